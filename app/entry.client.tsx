@@ -1,0 +1,17 @@
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { languageOf } from './i18n/language.ts';
+import { loadCatalogue } from './i18n/load-catalogue.ts';
+
+// The page stands already in its language; React needs the same words before it takes over.
+await loadCatalogue(languageOf(window.location.search));
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

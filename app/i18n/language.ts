@@ -1,0 +1,50 @@
+/**
+ * The language of a visit stands in the `lang` parameter of the router's location. An address that carries
+ * the parameter shows it; otherwise the location is masked, so that the language lives in memory only and a
+ * reload of the plain address is English again.
+ */
+import { createPath, useLocation, type Location, type Path } from 'react-router';
+import { defaultLanguage, directionOf, isLanguage, type Language } from '../../domain/model/localized.ts';
+import { translatorFor, type Translate } from './translator.ts';
+
+/** The language that an address asks for; any value but a known language is ignored. */
+export function languageOf(search: string | URLSearchParams): Language {
+  const asked = new URLSearchParams(search).get('lang');
+  return isLanguage(asked) ? asked : defaultLanguage;
+}
+
+/** Whether the visible address names its language. */
+export function carriesLanguage(location: Location): boolean {
+  return !location.mask && isLanguage(new URLSearchParams(location.search).get('lang'));
+}
+
+function withLanguage(path: Partial<Path>, language: Language | undefined): string {
+  const search = new URLSearchParams(path.search ?? '');
+  search.delete('lang');
+  if (language) search.append('lang', language);
+  return createPath({ pathname: path.pathname ?? '/', search: search.size > 0 ? `?${search}` : '', hash: path.hash ?? '' });
+}
+
+/** Where a link leads, and what the address bar shows instead where the language is only in memory. */
+export type LocalTarget = { to: string; mask: string | undefined };
+
+export function localTarget(path: Partial<Path>, language: Language, explicit: boolean): LocalTarget {
+  if (explicit) return { to: withLanguage(path, language), mask: undefined };
+  const plain = withLanguage(path, undefined);
+  return language === defaultLanguage ? { to: plain, mask: undefined } : { to: withLanguage(path, language), mask: plain };
+}
+
+/** The address of a page in a language, for readers without the memory of this visit. */
+export function addressIn(language: Language, path: Partial<Path>): string {
+  return withLanguage(path, language);
+}
+
+export function useLanguage(): Language {
+  return languageOf(useLocation().search);
+}
+
+/** Everything a component needs to speak: the language, its direction and the translator. */
+export function useSpeech(): { lang: Language; dir: 'ltr' | 'rtl'; t: Translate } {
+  const lang = useLanguage();
+  return { lang, dir: directionOf(lang), t: translatorFor(lang) };
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Language } from '../../domain/model/localized.ts';
+import { carriesLanguage, localTarget } from './language.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+/**
+ * Switches text and direction without a reload (specification 4). An address that carries its language is
+ * rewritten; a plain one stays plain.
+ */
+export function useSwitchLanguage(): (language: Language) => Promise<void> {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    async (language) => {
+      await loadCatalogue(language);
+      const { to, mask } = localTarget(location, language, carriesLanguage(location));
+      await navigate(to, { replace: true, preventScrollReset: true, ...(mask ? { mask } : {}) });
+    },
+    [location, navigate],
+  );
+}

@@ -1,0 +1,19 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import type { Services } from '../server/services/services.ts';
+import { servicesContext } from './services-context.ts';
+
+export type Pages = (request: Request) => Promise<Response>;
+
+/**
+ * The pages of the site as one request handler. It is part of the build, so that the key under which loaders
+ * find the services is the same object on both sides.
+ */
+export function createPages(services: Services): Pages {
+  const handle = createRequestHandler(build, import.meta.env.MODE);
+  return (request) => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    return handle(request, context);
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
+import { speak } from '../domain/model/speak.ts';
+import type { Route } from './+types/root.ts';
+import { languageOf, useSpeech } from './i18n/language.ts';
+import { loadCatalogue } from './i18n/load-catalogue.ts';
+import { servicesContext } from './services-context.ts';
+import './styles/site.css';
+
+/** What the frame of every page shows: name, contact, social links (design ruling 18). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(servicesContext).site;
+  const { name, tagline, contact, social, flags } = site.settings();
+  const lang = languageOf(new URL(request.url).searchParams);
+  return {
+    ...speak({ name, tagline, contact, social }, lang),
+    flags,
+    origin: site.origin(request),
+    year: new Date().getUTCFullYear(),
+  };
+}
+
+/** A navigation into a language that this visit has not shown yet waits for its catalogue. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await loadCatalogue(languageOf(new URL(request.url).searchParams));
+    return next();
+  },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { lang, dir } = useSpeech();
+  return (
+    <html lang={lang} dir={dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#12284c" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      {busy && <div className="busy-bar" aria-hidden="true" />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { LocalLink } from '../i18n/local-link.tsx';
+import { useSpeech } from '../i18n/language.ts';
+import type { MessageKey } from '../i18n/translator.ts';
+import { Words } from '../i18n/words.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { useSite } from './use-site.ts';
+
+type FooterLink = { label: MessageKey; to: string };
+
+/** The paths are those of the specification; two of them are moved permanently to /projects and /about. */
+const important: readonly FooterLink[] = [
+  { label: 'nav.news', to: '/publications/news' },
+  { label: 'nav.projects', to: '/publications/projects' },
+  { label: 'nav.about', to: '/publications/about' },
+];
+const explore: readonly FooterLink[] = [
+  { label: 'nav.videos', to: '/publications/videos' },
+  { label: 'nav.articles', to: '/publications/articles' },
+  { label: 'nav.reports', to: '/publications/reports' },
+];
+
+/** The foot of every public page: contact, important links, explore (specification 2). */
+export function Footer() {
+  const { lang, t } = useSpeech();
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <footer className="bg-night text-on-night">
+      <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr] lg:gap-16 lg:py-20">
+        <FooterColumn title={t('footer.contactInfo')}>
+          <address className="grid gap-3 not-italic text-on-night-soft">
+            <Words of={site.contact.address} as="p" />
+            <p>
+              <a href={`tel:${site.contact.phone.replaceAll(' ', '')}`} dir="ltr" className="footer-link">
+                {site.contact.phone}
+              </a>
+            </p>
+            <p>
+              <a href={`mailto:${site.contact.email}`} dir="ltr" className="footer-link">
+                {site.contact.email}
+              </a>
+            </p>
+          </address>
+          <SocialLinks className="mt-4 -ms-2.5" />
+        </FooterColumn>
+        <FooterColumn title={t('footer.importantLinks')}>
+          <FooterLinks links={important} />
+        </FooterColumn>
+        <FooterColumn title={t('footer.explore')}>
+          <FooterLinks links={explore} />
+        </FooterColumn>
+      </div>
+      <div className="border-t border-white/15">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-on-night-soft">
+          <p>{t('footer.copyright', { year: site.year, name: site.name.short.text })}</p>
+          <ul className="flex items-center gap-4">
+            <li>
+              <a href={`/rss.xml?lang=${lang}`} className="footer-link">
+                {t('footer.rss')}
+              </a>
+            </li>
+            {/* For staff: visitors need not see it, hand and keyboard find it (specification 2, footer). */}
+            <li className="sign-in-item">
+              <LocalLink to="/signin" className="footer-link">
+                {t('footer.signIn')}
+              </LocalLink>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-4 text-lg text-gold-bright">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly FooterLink[] }) {
+  const { t } = useSpeech();
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.to}>
+          <LocalLink to={link.to} className="footer-link inline-flex min-h-11 items-center text-on-night-soft">
+            {t(link.label)}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

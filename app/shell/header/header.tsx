@@ -1,0 +1,30 @@
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { LogoMark } from '../../ui/logo-mark.tsx';
+import { useSite } from '../use-site.ts';
+import { DeskMenu } from './desk-menu.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+
+/** The fixed bar at the top of every public page (specification 2). It mirrors by itself in Arabic. */
+export function Header() {
+  const { t } = useSpeech();
+  const site = useSite();
+  return (
+    <header className="site-header fixed inset-x-0 top-0 z-40 bg-night text-on-night">
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-10 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2 focus:text-ink">
+        {t('nav.skipToContent')}
+      </a>
+      <div className="wrap flex h-16 items-center gap-3 lg:h-18">
+        <LocalLink to="/" className="flex min-h-11 min-w-0 items-center gap-3 no-underline">
+          <LogoMark className="size-10 shrink-0 text-gold-bright" />
+          {site && <Words of={site.name.short} className="truncate font-heading text-lg font-semibold leading-tight" />}
+        </LocalLink>
+        <DeskMenu />
+        <LanguageSwitcher />
+        <PhoneMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { AppError } from '../../../domain/errors.ts';
+import { publicPageSize, readPaging } from '../../../domain/model/paging.ts';
+import { languageOf } from '../../i18n/language.ts';
+import type { Services } from '../../../server/services/services.ts';
+
+/** What a page shows instead of its data when they could not be loaded. */
+export type Failure = { failed: true };
+
+/**
+ * Runs the reading of a page. What does not exist, or has an address that cannot exist, is a 404; any other
+ * failure is told to the operator and shown as the shared error view with status 500.
+ */
+export async function load<T extends object>(services: Services, read: () => Promise<T>) {
+  try {
+    return data<T | Failure>(await read());
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) throw data(null, { status: 404 });
+    services.reportError(error);
+    return data<T | Failure>({ failed: true }, { status: 500 });
+  }
+}
+
+/** The language and the page number of a list's address; nonsense in `page` is page 1 for a reader. */
+export function readListAddress(request: Request) {
+  const search = new URL(request.url).searchParams;
+  const lang = languageOf(search);
+  try {
+    return { lang, paging: readPaging(search.getAll('page'), [], publicPageSize) };
+  } catch {
+    return { lang, paging: { page: 1, limit: publicPageSize } };
+  }
+}

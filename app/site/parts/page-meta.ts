@@ -1,0 +1,69 @@
+import type { Location, MetaDescriptor } from 'react-router';
+import { languages } from '../../../domain/model/localized.ts';
+import { addressIn, languageOf } from '../../i18n/language.ts';
+import { translatorFor } from '../../i18n/translator.ts';
+
+/** What the frame knows that every page's head needs. */
+export type SiteHead = { origin: string; name: { short: { text: string } } };
+
+export type PageHead = {
+  title: string;
+  description: string;
+  /** Parameters that belong to the identity of the page besides the language. */
+  page?: number;
+  image?: { url: string; width: number; height: number; alt: string };
+  type?: 'website' | 'article';
+  publishedAt?: string;
+  /** Structured data, without its context. */
+  structured?: Record<string, unknown>;
+  /** Kept out of search engines. */
+  hidden?: boolean;
+};
+
+const ogLocales = { en: 'en_GB', so: 'so_SO', ar: 'ar_AR' } as const;
+
+/**
+ * The head of a page: title, description, canonical address, the same page in the other languages, and what
+ * a shared link shows (design ruling 1).
+ */
+export function pageMeta(site: SiteHead | undefined, location: Location, head: PageHead): MetaDescriptor[] {
+  const lang = languageOf(location.search);
+  const name = site?.name.short.text ?? '';
+  const title = name === '' ? head.title : `${head.title} · ${name}`;
+  const basics: MetaDescriptor[] = [{ title }, { name: 'description', content: head.description }];
+  if (head.hidden || !site) return [...basics, { name: 'robots', content: 'noindex' }];
+
+  const path = { pathname: location.pathname, search: head.page && head.page > 1 ? `?page=${head.page}` : '' };
+  const absolute = (address: string) => site.origin + address;
+  const canonical = absolute(addressIn(lang, path).replace(/([?&])lang=en(&|$)/, (_all, before: string, after: string) => (after === '&' ? before : '')));
+  const image = head.image ?? { url: '/share.jpg', width: 1200, height: 630, alt: name };
+  return [
+    ...basics,
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...languages.map((language) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: language, href: absolute(addressIn(language, path)) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(path.pathname + path.search) },
+    { property: 'og:site_name', content: name },
+    { property: 'og:type', content: head.type ?? 'website' },
+    { property: 'og:title', content: head.title },
+    { property: 'og:description', content: head.description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: ogLocales[lang] },
+    ...languages.filter((language) => language !== lang).map((language) => ({ property: 'og:locale:alternate', content: ogLocales[language] })),
+    { property: 'og:image', content: absolute(image.url) },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(image.width) },
+    { property: 'og:image:height', content: String(image.height) },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(head.publishedAt ? [{ property: 'article:published_time', content: head.publishedAt }] : []),
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: absolute(`/rss.xml?lang=${lang}`) },
+    ...(head.structured ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.structured } }] : []),
+  ];
+}
+
+/** The title and description of a page that has them in the catalogue. */
+export function catalogueHead(location: Location, page: 'home' | 'about' | 'departments' | 'projects' | 'news' | 'articles' | 'reports' | 'videos' | 'member' | 'contact' | 'donate' | 'signin' | 'notFound') {
+  const t = translatorFor(languageOf(location.search));
+  return { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`) };
+}
+

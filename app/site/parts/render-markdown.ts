@@ -1,0 +1,54 @@
+import { Marked, type Tokens } from 'marked';
+import type { ReadText } from '../../../domain/model/localized.ts';
+import type { ProseView } from './prose.tsx';
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** Addresses that a text may lead to; anything else, such as a script, stays plain text. */
+function safeAddress(href: string): string | undefined {
+  if (/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href)) return href;
+  return undefined;
+}
+
+const arabic = /[\u0600-\u06ff\ufd3e\ufd3f]/;
+const latin = /[A-Za-z]/;
+
+const markdown = new Marked({
+  gfm: true,
+  async: false,
+  renderer: {
+    // What looks like HTML is shown, not run.
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
+    image: ({ text }: Tokens.Image) => escape(text),
+    heading({ tokens, depth }: Tokens.Heading) {
+      const level = Math.min(Math.max(depth, 2), 4); // the title of the page is its only h1
+      return `<h${level} dir="auto">${this.parser.parseInline(tokens)}</h${level}>`;
+    },
+    link({ href, tokens }: Tokens.Link) {
+      const text = this.parser.parseInline(tokens);
+      const address = safeAddress(href);
+      return address ? `<a href="${escape(address)}" rel="nofollow noopener">${text}</a>` : text;
+    },
+    paragraph({ tokens, text }: Tokens.Paragraph) {
+      const inner = this.parser.parseInline(tokens);
+      // A verse quoted in Arabic within another language is set as Arabic.
+      return arabic.test(text) && !latin.test(text) ? `<p lang="ar" dir="rtl">${inner}</p>` : `<p>${inner}</p>`;
+    },
+  },
+});
+
+/** Markdown as safe HTML: no markup of the writer's own, no pictures, only harmless links. */
+export function renderMarkdown({ text, lang }: ReadText): ProseView {
+  return { html: markdown.parse(text) as string, lang };
+}
+
+/** Markdown as plain words, for previews and descriptions. */
+export function plainText({ text, lang }: ReadText): ReadText {
+  const plain = text
+    .replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { text: plain, lang };
+}

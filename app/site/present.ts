@@ -1,0 +1,53 @@
+/**
+ * What the public pages show of stored things, in one language. Only loaders call this, so it stays on the
+ * server; the browser gets the small results.
+ */
+import type { Item } from '../../domain/model/define.ts';
+import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
+import { fileAddress, renditionAddress } from '../../server/files/file-address.ts';
+import type { StoredFile } from '../../server/store/file-store.ts';
+import type { PictureView } from '../ui/picture.tsx';
+
+export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {
+  if (!file || file.width === null || file.height === null) return null;
+  const sourceSet = (format: string) =>
+    file.renditions
+      .filter((rendition) => rendition.format === format)
+      .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))
+      .map((rendition) => `${renditionAddress(rendition)} ${rendition.width}w`)
+      .join(', ');
+  return {
+    src: fileAddress(file),
+    avif: sourceSet('avif'),
+    webp: sourceSet('webp'),
+    width: file.width,
+    height: file.height,
+    tint: file.tint ?? '#12284c',
+    alt: readIn(file.alt, language),
+  };
+}
+
+/** Reads the fields of items of one answer: texts with fallback, pictures by their file. */
+export function createReader(files: ReadonlyMap<string, StoredFile>, language: Language) {
+  return {
+    text: (item: Item, field: string): ReadText => readIn(item.values[field] as Localized, language),
+    value: (item: Item, field: string): string | null => (item.values[field] as string | null) ?? null,
+    picture: (item: Item, field = 'image'): PictureView | null => {
+      const id = item.values[field];
+      return typeof id === 'string' ? presentPicture(files.get(id), language) : null;
+    },
+    file: (item: Item, field: string): StoredFile | undefined => {
+      const id = item.values[field];
+      return typeof id === 'string' ? files.get(id) : undefined;
+    },
+  };
+}
+export type Reader = ReturnType<typeof createReader>;
+
+/** The first characters of a text as a preview (specification 2: 100 characters), ended at a word. */
+export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
+  if (text.length <= length) return { text, lang };
+  const cut = text.slice(0, length);
+  const lastSpace = cut.lastIndexOf(' ');
+  return { text: `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:،؛]+$/u, '')}…`, lang };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { StarField } from './star-field.tsx';
+
+/** A picture ready to show: addresses of its renditions, its natural size and its colour while it loads. */
+export type PictureView = {
+  src: string;
+  avif: string; // source set
+  webp: string; // source set
+  width: number;
+  height: number;
+  tint: string;
+  alt: { text: string; lang: string };
+};
+
+type Props = {
+  picture: PictureView | null;
+  /** How wide the picture is shown, as in the `sizes` attribute. */
+  sizes: string;
+  className?: string;
+  /** The first picture of a page is fetched before others; all others wait until they come near. */
+  priority?: boolean;
+};
+
+/** A picture in the best format the browser knows. Where there is none, or it fails to load, the motif stands in. */
+export function Picture({ picture, sizes, className = '', priority = false }: Props) {
+  const [failed, setFailed] = useState(false);
+  if (!picture || failed) return <StarField className={className} />;
+  return (
+    <picture className="contents">
+      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+      <img
+        src={picture.src}
+        {...(picture.webp ? { srcSet: picture.webp, sizes } : {})}
+        width={picture.width}
+        height={picture.height}
+        alt={picture.alt.text}
+        lang={picture.alt.lang}
+        className={`bg-night ${className}`}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}

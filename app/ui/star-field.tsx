@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import { starLattice } from './motif/star.ts';
+
+type Props = { className?: string; cell?: number };
+
+/** The star lattice as a quiet ground: behind titles, in place of missing pictures, on empty views. */
+export function StarField({ className = '', cell = 64 }: Props) {
+  const id = useId();
+  return (
+    <svg className={`bg-night text-gold-bright ${className}`} aria-hidden="true" width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
+      <defs>
+        <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse">
+          <path d={starLattice({ cell, columns: 1, rows: 1 })} fill="none" stroke="currentColor" strokeOpacity="0.16" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Localized } from '../../domain/model/localized.ts';
+import type { FileStorage } from '../../server/files/file-storage.ts';
+import { seededFileId } from '../../server/files/seeded-file-id.ts';
+import type { Rendition, StoredFile } from '../../server/store/file-store.ts';
+
+/** What the illustration script says of each picture it drew. */
+type ManifestEntry = {
+  width: number;
+  height: number;
+  tint: string;
+  variants: { width: number; format: string; file: string; bytes: number }[];
+};
+export type PictureManifest = Record<string, ManifestEntry>;
+
+const folder = join(import.meta.dirname, 'pictures');
+const documents = join(import.meta.dirname, 'documents');
+
+export async function readManifest(): Promise<PictureManifest> {
+  const parts = await Promise.all(['manifest.json', 'manifest-reports.json'].map((name) => readFile(join(folder, name), 'utf8')));
+  return Object.assign({}, ...parts.map((part) => JSON.parse(part) as PictureManifest)) as PictureManifest;
+}
+
+const hashOf = (...parts: Uint8Array[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 24);
+};
+
+/** Puts the renditions of a drawn picture into the file storage; answers its record. */
+export async function storePicture(storage: FileStorage, manifest: PictureManifest, name: string, alt: Localized, createdAt: string): Promise<StoredFile> {
+  const entry = manifest[name];
+  if (!entry) throw new Error(`The seed names a picture that was not drawn: ${name}`);
+  const bytes = await Promise.all(entry.variants.map((variant) => readFile(join(folder, variant.file))));
+  const hash = hashOf(...bytes);
+  const renditions: Rendition[] = entry.variants.map((variant, index) => ({
+    key: `pictures/${hash}/${variant.width}.${variant.format}`,
+    format: variant.format,
+    width: variant.width,
+    bytes: bytes[index]!.byteLength,
+  }));
+  await Promise.all(renditions.map((rendition, index) => storage.write(rendition.key, bytes[index]!)));
+  return {
+    id: seededFileId(name),
+    kind: 'picture',
+    fileName: name,
+    bytes: renditions.reduce((sum, rendition) => sum + rendition.bytes, 0),
+    renditions,
+    width: entry.width,
+    height: entry.height,
+    tint: entry.tint,
+    pages: null,
+    alt,
+    createdAt,
+  };
+}
+
+/** Puts a document of the seed into the file storage; answers its record. */
+export async function storeDocument(storage: FileStorage, fileName: string, createdAt: string): Promise<StoredFile> {
+  const bytes = await readFile(join(documents, fileName));
+  const key = `documents/${hashOf(bytes)}.pdf`;
+  await storage.write(key, bytes);
+  return {
+    id: seededFileId(fileName),
+    kind: 'document',
+    fileName,
+    bytes: bytes.byteLength,
+    renditions: [{ key, format: 'pdf', width: null, bytes: bytes.byteLength }],
+    width: null,
+    height: null,
+    tint: null,
+    pages: countPages(bytes),
+    alt: { en: '', so: '', ar: '' },
+    createdAt,
+  };
+}
+
+/** The pages of one of our own PDF files, whose page objects stand uncompressed. */
+function countPages(pdf: Buffer): number | null {
+  const count = pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0;
+  return count > 0 ? count : null;
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { articles as articleType } from '../../domain/content/articles.ts';
+import { news as newsType } from '../../domain/content/news.ts';
+import { projects as projectType } from '../../domain/content/projects.ts';
+import { reports as reportType } from '../../domain/content/reports.ts';
+import { videos as videoType } from '../../domain/content/videos.ts';
+import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
+import { makeId } from '../../domain/model/id.ts';
+import { emptyLocalized } from '../../domain/model/localized.ts';
+import { gallery } from '../../domain/site/gallery.ts';
+import { partners } from '../../domain/site/partners.ts';
+import type { FileStorage } from '../../server/files/file-storage.ts';
+import { createContentStore } from '../../server/store/content-store.ts';
+import type { Database } from '../../server/store/database.ts';
+import { createFileStore, type StoredFile } from '../../server/store/file-store.ts';
+import { readManifest, storeDocument, storePicture } from './pictures.ts';
+import type { SeedPicture } from './types.ts';
+
+export type SeedDeps = {
+  db: Database;
+  storage: FileStorage;
+  /** `demo` fills an empty database with an association that could be real; `none` brings the site's own pictures only. */
+  seed: 'demo' | 'none';
+  say: (line: string) => void;
+};
+
+/** Pictures of the page banners, by name. */
+const banners = ['about', 'departments', 'projects', 'news', 'articles', 'reports', 'videos', 'member', 'donate', 'contact'].map((page) => `hero-${page}`);
+
+/**
+ * Fills a fresh database: the site's own pictures always, the demonstration content if asked. Each part is
+ * written in one transaction and noted, so that an interrupted start goes on where it was and a later start does nothing.
+ */
+export async function seed(deps: SeedDeps): Promise<void> {
+  if (!(await isDone(deps.db, 'seed.site'))) {
+    deps.say('Preparing the pictures of the site ...');
+    await seedSite(deps);
+  }
+  if (deps.seed === 'demo' && !(await isDone(deps.db, 'seed.demo'))) {
+    deps.say('Writing the demonstration content ...');
+    await seedDemonstration(deps);
+  }
+}
+
+async function isDone(db: Database, part: string): Promise<boolean> {
+  return (await db.selectFrom('settings').select('name').where('name', '=', part).executeTakeFirst()) !== undefined;
+}
+
+type Part = { files: StoredFile[]; items: { type: ContentType; item: Item }[] };
+
+/** Writes one part and the note that it is there, or nothing. */
+async function write(db: Database, name: string, part: Part) {
+  await db.transaction().execute(async (transaction) => {
+    const files = createFileStore(transaction);
+    const content = createContentStore(transaction);
+    for (const file of part.files) await files.insert(file);
+    for (const { type, item } of part.items) await content.insert(type, item, item.values);
+    await transaction.insertInto('settings').values({ name, value: JSON.stringify(new Date().toISOString()) }).execute();
+  });
+}
+
+async function seedSite({ db, storage }: SeedDeps) {
+  const manifest = await readManifest();
+  const createdAt = new Date().toISOString();
+  const pictures: SeedPicture[] = [
+    ...banners.map((name) => ({ name, alt: emptyLocalized() })),
+    ...partners.map((partner) => ({ name: partner.logo, alt: partner.name })),
+    ...gallery.map((picture) => ({ name: picture.src, alt: picture.alt })),
+  ];
+  const files = await inTurn(pictures, ({ name, alt }) => storePicture(storage, manifest, name, alt, createdAt));
+  await write(db, 'seed.site', { files, items: [] });
+}
+
+async function seedDemonstration({ db, storage }: SeedDeps) {
+  const manifest = await readManifest();
+  const { articles, news, projects, reports, videos } = await import('./content/index.ts');
+  const files: StoredFile[] = [];
+  const items: Part['items'] = [];
+
+  const picture = async ({ name, alt }: SeedPicture, createdAt: string) => {
+    const file = await storePicture(storage, manifest, name, alt, createdAt);
+    files.push(file);
+    return file.id;
+  };
+  const add = (type: ContentType, key: string, createdAt: string, values: ItemValues) => {
+    const id = makeId(new Date(createdAt), createHash('sha256').update(`${type.name}:${key}`).digest());
+    items.push({ type, item: { id, state: 'published', createdAt, updatedAt: createdAt, createdBy: null, values } });
+  };
+  const morningOf = (day: string) => `${day}T06:00:00.000Z`;
+
+  for (const { picture: seedPicture, publishedAt: day, ...texts } of news) {
+    const publishedAt = morningOf(day);
+    add(newsType, seedPicture.name, publishedAt, { ...texts, image: await picture(seedPicture, publishedAt), publishedAt });
+  }
+  for (const { picture: seedPicture, publishedAt: day, ...texts } of articles) {
+    const publishedAt = morningOf(day);
+    add(articleType, seedPicture.name, publishedAt, { ...texts, image: await picture(seedPicture, publishedAt), publishedAt });
+  }
+  // Projects and videos have no date of their own; they are listed as they are written down.
+  for (const [index, { picture: seedPicture, ...values }] of projects.entries()) {
+    const createdAt = daysBefore('2026-10-01', index);
+    add(projectType, seedPicture.name, createdAt, { ...values, image: await picture(seedPicture, createdAt) });
+  }
+  for (const [index, values] of videos.entries()) add(videoType, values.videoId, daysBefore('2026-09-01', index), values);
+  for (const { document, picture: seedPicture, createdAt: day, title } of reports) {
+    const createdAt = morningOf(day);
+    const file = await storeDocument(storage, document, createdAt);
+    files.push(file);
+    add(reportType, document, createdAt, { title, file: file.id, image: await picture(seedPicture, createdAt) });
+  }
+  await write(db, 'seed.demo', { files, items });
+}
+
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T06:00:00Z`) - count * 86_400_000).toISOString();
+}
+
+/** Each file is synced to the disk: a few at a time are quick, all at once would open hundreds of files. */
+async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let start = 0; start < values.length; start += 8) results.push(...(await Promise.all(values.slice(start, start + 8).map(work))));
+  return results;
+}

@@ -1,0 +1,12 @@
+import { text } from '../fields/text.ts';
+import { defineContentType } from '../model/define.ts';
+
+export const videos = defineContentType({
+  name: 'videos',
+  titleField: 'title',
+  fields: {
+    title: text({ localized: true, format: 'line', max: 200, required: true }),
+    description: text({ localized: true, format: 'lines', max: 2_000 }),
+    videoId: text({ localized: false, format: 'line', max: 64, required: true }),
+  },
+});

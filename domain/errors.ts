@@ -1,0 +1,60 @@
+/**
+ * Every refusal of the program, as a value with a stable code, an HTTP status and a translation key.
+ * The message itself is made at the edge, in the language of the request; a cause stays private.
+ */
+
+/** Translation keys of `locales/<language>/errors.json`, with the names of their parameters. */
+export type ErrorKey =
+  | 'badRequest'
+  | 'invalidId'
+  | 'invalidPage'
+  | 'invalidLimit'
+  | 'notFound'
+  | 'methodNotAllowed'
+  | 'signInRequired'
+  | 'forbidden'
+  | 'crossOrigin'
+  | 'invalidFields'
+  | 'payloadTooLarge'
+  | 'tooManyRequests'
+  | 'internal';
+
+/** What is wrong with one field, to be shown next to it. */
+export type FieldProblem =
+  | { key: 'required' }
+  | { key: 'tooLong'; max: number }
+  | { key: 'invalidEmail' }
+  | { key: 'invalid' };
+
+/** Problems by the name of the field as the client sent it. */
+export type FieldProblems = Record<string, FieldProblem>;
+
+export class AppError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly key: ErrorKey;
+  readonly fields: FieldProblems | undefined;
+
+  constructor(code: string, status: number, key: ErrorKey, options: { fields?: FieldProblems; cause?: unknown } = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.status = status;
+    this.key = key;
+    this.fields = options.fields;
+  }
+}
+
+export const badRequest = () => new AppError('bad_request', 400, 'badRequest');
+export const invalidId = () => new AppError('invalid_id', 400, 'invalidId');
+export const invalidPage = () => new AppError('invalid_page', 400, 'invalidPage');
+export const invalidLimit = () => new AppError('invalid_limit', 400, 'invalidLimit');
+export const notFound = () => new AppError('not_found', 404, 'notFound');
+export const methodNotAllowed = () => new AppError('method_not_allowed', 405, 'methodNotAllowed');
+export const signInRequired = () => new AppError('sign_in_required', 401, 'signInRequired');
+export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
+export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');
+export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
+export const tooManyRequests = () => new AppError('too_many_requests', 429, 'tooManyRequests');
+export const invalidFields = (fields: FieldProblems) => new AppError('invalid_fields', 400, 'invalidFields', { fields });
+export const internal = (cause: unknown) => new AppError('internal', 500, 'internal', { cause });

@@ -1,0 +1,8 @@
+import type { FieldBase } from './field.ts';
+
+/** A document to download, held as the id of a stored file of kind `document`. `wireName` carries its file name. */
+export type DocumentField = FieldBase & { kind: 'document'; wireName: string };
+
+export function document(options: Omit<DocumentField, 'kind'>): DocumentField {
+  return { ...options, kind: 'document' };
+}

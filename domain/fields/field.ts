@@ -1,0 +1,21 @@
+/**
+ * What every kind of field has in common. A kind is one small file beside this one: its options, and how a
+ * stored value of it looks. `wire` is the name the field has in the API where the specification gives it
+ * another one; `model/wire.ts` alone reads it.
+ */
+import type { Localized } from '../model/localized.ts';
+import type { ChoiceField } from './choice.ts';
+import type { DateField } from './date.ts';
+import type { DocumentField } from './document.ts';
+import type { PictureField } from './picture.ts';
+import type { TextField } from './text.ts';
+
+export type FieldBase = { wire?: string; required?: boolean };
+
+export type Field = TextField | DateField | ChoiceField | PictureField | DocumentField;
+
+/**
+ * The value of a field inside the program: a localized text, or a text, a choice, a date in ISO 8601, the id of
+ * a stored file; null where there is none.
+ */
+export type FieldValue = Localized | string | null;

@@ -1,0 +1,35 @@
+/**
+ * One declaration per content type drives its storage, its five REST routes, validation, forms and tables
+ * (see docs/add-a-content-type.md).
+ */
+import type { Field, FieldValue } from '../fields/field.ts';
+
+export type ContentType = {
+  /** Plural, as in the table, `/api/<name>` and the envelope of a list. */
+  name: string;
+  fields: Readonly<Record<string, Field>>;
+  /** The text field that names an item. */
+  titleField: string;
+  /** The moment from which an item is public; a type without one is public as soon as it is published. */
+  publicationField?: string;
+};
+
+/** What every stored item has besides its fields. Moments are ISO 8601 in UTC. */
+export type ItemMeta = {
+  id: string;
+  state: 'draft' | 'published';
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string | null;
+};
+
+export type ItemValues = Readonly<Record<string, FieldValue>>;
+
+export type Item = ItemMeta & { values: ItemValues };
+
+/** Declares a content type; the compiler holds `titleField` and `publicationField` to the fields there are. */
+export function defineContentType<const F extends ContentType['fields']>(
+  type: Omit<ContentType, 'fields'> & { fields: F; titleField: keyof F; publicationField?: keyof F },
+): ContentType {
+  return type;
+}

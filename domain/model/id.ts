@@ -1,0 +1,16 @@
+/** Ids are 24 lower-case hexadecimal characters (specification 5: "Project id"). */
+const pattern = /^[0-9a-f]{24}$/;
+
+export function isId(value: string): boolean {
+  return pattern.test(value);
+}
+
+/**
+ * An id whose first 8 characters are the second it was made in, so that ids sort by age.
+ * `random` gives 8 bytes; the domain has no source of chance of its own.
+ */
+export function makeId(now: Date, random: Uint8Array): string {
+  const seconds = Math.floor(now.getTime() / 1000).toString(16).padStart(8, '0');
+  const tail = Array.from(random.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return seconds.slice(-8) + tail;
+}

@@ -1,0 +1,20 @@
+/**
+ * Catalogues are JSON: nested groups of ICU messages. Here they become what the i18n library looks up: flat
+ * dotted keys with parsed messages. Runs at build time for the browser and at start for the server.
+ */
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+
+export type CatalogueSource = { [key: string]: string | CatalogueSource };
+export type Catalogue = Record<string, CompiledMessage>;
+
+export function flattenCatalogue(source: CatalogueSource, prefix = ''): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(source).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flattenCatalogue(value, `${prefix}${key}.`)),
+    ),
+  );
+}
+
+export function compileCatalogue(source: CatalogueSource): Catalogue {
+  return Object.fromEntries(Object.entries(flattenCatalogue(source)).map(([key, message]) => [key, compileMessage(message)]));
+}

@@ -1,0 +1,50 @@
+/**
+ * Cuts the site's fonts from the installed packages into app/fonts. The results are committed, so that a build needs
+ * neither this script nor the packages; run it after changing scripts/fonts/cuts.ts or a font's version.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { cuts } from './fonts/cuts.ts';
+import type { Cut, CutName } from './fonts/cuts.ts';
+import { readCopyright, readVerticalMetrics, trimSubstitutions } from './fonts/sfnt.ts';
+import type { VerticalMetrics } from './fonts/sfnt.ts';
+import { writeStylesheet } from './fonts/stylesheet.ts';
+
+const packages = new URL('../node_modules/', import.meta.url);
+const target = new URL('../app/fonts/', import.meta.url);
+
+async function cutFont(cut: Cut): Promise<{ woff2: Buffer; metrics: VerticalMetrics; copyright: string }> {
+  const source = await readFile(new URL(cut.source, packages));
+  const options = { keepFeatures: cut.features, noHinting: true };
+  const plain = await subsetFont(source, cut.text, {
+    ...options,
+    targetFormat: 'truetype',
+    ...(cut.axes ? { variationAxes: cut.axes } : {}),
+  });
+  if (cut.trim) trimSubstitutions(plain, cut.trim);
+  // The second cut finds what the trim has left out of reach.
+  const woff2 = await subsetFont(plain, cut.text, { ...options, targetFormat: 'woff2' });
+  return { woff2, metrics: readVerticalMetrics(plain), copyright: readCopyright(plain) };
+}
+
+/** The Open Font License asks that its text and the copyright lines travel with the fonts. */
+async function writeLicence(copyrights: ReadonlySet<string>): Promise<string> {
+  const packaged = await readFile(new URL('@fontsource/amiri/LICENSE', packages), 'utf8');
+  const licence = packaged.slice(packaged.indexOf('This Font Software')).trim();
+  const notices = [...copyrights].sort().join('\n');
+  return `The fonts in this folder are subsets, made by scripts/fonts.ts, of the following works.\n\n${notices}\n\n${licence}\n`;
+}
+
+await mkdir(target, { recursive: true });
+const metrics = new Map<CutName, VerticalMetrics>();
+const copyrights = new Set<string>();
+for (const name of Object.keys(cuts) as CutName[]) {
+  const cut: Cut = cuts[name];
+  const result = await cutFont(cut);
+  metrics.set(name, result.metrics);
+  copyrights.add(result.copyright);
+  await writeFile(new URL(`${cut.file}.woff2`, target), result.woff2);
+  console.log(`${cut.file}.woff2`.padEnd(28), String(result.woff2.length).padStart(6));
+}
+await writeFile(new URL('LICENSE.txt', target), await writeLicence(copyrights));
+await writeFile(new URL('fonts.css', target), writeStylesheet(metrics));

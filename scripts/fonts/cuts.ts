@@ -1,0 +1,118 @@
+import type { SubstitutionTrim } from './sfnt.ts';
+
+/** One committed font file: which characters and features it keeps of which installed font. */
+export interface Cut {
+  readonly file: string;
+  readonly source: string;
+  readonly text: string;
+  readonly features: readonly string[];
+  readonly axes?: Readonly<Record<string, number | { min: number; max: number }>>;
+  readonly trim?: SubstitutionTrim;
+}
+
+function span(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+const ascii = span(0x20, 0x7e);
+const latin = `${ascii}\u00a0©«»·×°²½àáâäçèéêëíîïñóôöúûüÉÇÖÜ–—‘’“”…•−`;
+
+const arabicLetters = span(0x621, 0x63a) + span(0x641, 0x64a);
+const harakat = span(0x64b, 0x652);
+// The space belongs to the Arabic face: CSS takes line metrics from the first face that covers U+0020.
+const arabicMarks = '،؛؟ـ \u00a0';
+
+// What any shaping engine applies to Arabic by itself; stylistic sets are left out.
+const arabicShaping = ['ccmp', 'locl', 'isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'liga', 'curs', 'kern', 'mark', 'mkmk'];
+
+/**
+ * Amiri carries some 900 joined forms for these letters. The rarer two thirds (seen in one word of
+ * seven in this site's own Arabic) are left out, and the plain joined form of the same hand stands: 37 KB become 21 KB.
+ * Lam-alef, the word Allah, and the frequent joins (في، المـ، كل، بر، نا) stay.
+ */
+const amiriTrim: SubstitutionTrim = {
+  lookupCount: 156,
+  lookups: [8, 9, 10, 17, 24, 40, 43, 50, 109, 111, 113, 115, 116, 118, 121, 122, 123, 126, 135, 137, 139, 141, 145, 147, 148, 151, 155],
+  contextual: {
+    lookup: 117,
+    subtableCount: 54,
+    subtables: [
+      0, 1, 2, 3, 4, 6, 10, 11, 12, 13, 14, 15, 16, 17, 19, 23, 24, 25, 28, 29, 30, 33, 34, 37, 38, 39, 40, 42, 43, 44, 45, 46, 48, 49, 50,
+      51,
+    ],
+  },
+};
+
+const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
+const plex = (weight: number) => `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
+
+export const cuts = {
+  latinHeading: {
+    file: 'source-serif-600',
+    source: '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2',
+    text: latin,
+    features: ['kern', 'tnum'],
+  },
+  latinBody: {
+    file: 'figtree',
+    source: figtree,
+    text: latin,
+    features: ['kern', 'tnum'],
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  // Figures, addresses and single Latin words inside Arabic text, so that an Arabic page need not load all of Figtree.
+  latinInArabic: {
+    file: 'figtree-in-arabic',
+    source: figtree,
+    text: `${span(0x20, 0x3b)}=?@_${span(0x41, 0x5a)}${span(0x61, 0x7a)}«»·–—‘’“”…`,
+    features: ['tnum'],
+    // One weight between the two of the Arabic beside it.
+    axes: { wght: 460 },
+  },
+  arabicHeading: {
+    file: 'amiri-700',
+    source: '@fontsource/amiri/files/amiri-arabic-700-normal.woff2',
+    text: arabicLetters + harakat + arabicMarks,
+    features: arabicShaping,
+    trim: amiriTrim,
+  },
+  // Amiri's own figures: a sans figure breaks the line of a Naskh heading.
+  figuresInArabicHeading: {
+    file: 'amiri-figures-700',
+    source: '@fontsource/amiri/files/amiri-latin-700-normal.woff2',
+    text: '0123456789:.,()«»–-',
+    features: [],
+  },
+  arabicBody: {
+    file: 'plex-arabic-400',
+    source: plex(400),
+    text: `${arabicLetters}${harakat}\u0670ٱ${arabicMarks}﴾﴿`,
+    features: arabicShaping,
+  },
+  arabicBodyStrong: {
+    file: 'plex-arabic-600',
+    source: plex(600),
+    text: arabicLetters + harakat + arabicMarks,
+    features: arabicShaping,
+  },
+  arabicSwitcher: {
+    file: 'switcher-arabic',
+    source: plex(500),
+    text: 'العربية',
+    features: ['init', 'medi', 'fina'],
+  },
+  honorific: {
+    file: 'honorific',
+    source: plex(400),
+    text: 'ﷺ',
+    features: [],
+  },
+  quran: {
+    file: 'quran',
+    source: '@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2',
+    text: `${arabicLetters}${span(0x64b, 0x65f)}${span(0x660, 0x669)}${span(0x610, 0x61a)}${span(0x6d6, 0x6ed)}${span(0x8f0, 0x8f2)}\u0670ٱ${arabicMarks}﴾﴿`,
+    features: arabicShaping,
+  },
+} satisfies Record<string, Cut>;
+
+export type CutName = keyof typeof cuts;

@@ -1,0 +1,74 @@
+/** What the stylesheet needs to know of a font, and the one change made to a font before it is cut. */
+
+export interface VerticalMetrics {
+  /** All three per em; descent is positive downwards. */
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+}
+
+/** Parts of a font's substitution table to leave out; indices as they stand after the first cut. */
+export interface SubstitutionTrim {
+  /** Lookup and subtable counts the indices were chosen for: another release of the font stops the script. */
+  readonly lookupCount: number;
+  readonly lookups: readonly number[];
+  readonly contextual: { readonly lookup: number; readonly subtableCount: number; readonly subtables: readonly number[] };
+}
+
+function tableOffset(font: Buffer, tag: string): number {
+  const count = font.readUInt16BE(4);
+  for (let index = 0; index < count; index += 1) {
+    const record = 12 + 16 * index;
+    if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8);
+  }
+  throw new Error(`The font has no ${tag} table.`);
+}
+
+export function readVerticalMetrics(font: Buffer): VerticalMetrics {
+  const unitsPerEm = font.readUInt16BE(tableOffset(font, 'head') + 18);
+  // Every font used here has the same numbers in hhea and OS/2, so that all platforms agree.
+  const hhea = tableOffset(font, 'hhea');
+  return {
+    ascent: font.readInt16BE(hhea + 4) / unitsPerEm,
+    descent: -font.readInt16BE(hhea + 6) / unitsPerEm,
+    lineGap: font.readInt16BE(hhea + 8) / unitsPerEm,
+  };
+}
+
+/** The copyright line a font carries within itself (name 0), which outlives every cut. */
+export function readCopyright(font: Buffer): string {
+  const table = tableOffset(font, 'name');
+  const strings = table + font.readUInt16BE(table + 4);
+  const count = font.readUInt16BE(table + 2);
+  for (let index = 0; index < count; index += 1) {
+    const record = table + 6 + 12 * index;
+    const isUnicode = font.readUInt16BE(record) === 3;
+    if (!isUnicode || font.readUInt16BE(record + 6) !== 0) continue;
+    const start = strings + font.readUInt16BE(record + 10);
+    const bigEndian = Buffer.from(font.subarray(start, start + font.readUInt16BE(record + 8)));
+    return bigEndian.swap16().toString('utf16le');
+  }
+  throw new Error('The font names no copyright.');
+}
+
+/**
+ * Empties the named lookups and subtables in place. They stay in the list, so that references by index hold;
+ * the next cut then drops every glyph that only they could reach.
+ */
+export function trimSubstitutions(font: Buffer, trim: SubstitutionTrim): void {
+  const table = tableOffset(font, 'GSUB');
+  const list = table + font.readUInt16BE(table + 8);
+  const lookupAt = (index: number) => list + font.readUInt16BE(list + 2 + 2 * index);
+  const { lookup, subtableCount, subtables } = trim.contextual;
+  const contextual = lookupAt(lookup);
+  if (font.readUInt16BE(list) !== trim.lookupCount || font.readUInt16BE(contextual + 4) !== subtableCount) {
+    throw new Error('The substitution table is not the one this trim was chosen for; choose its lookups anew.');
+  }
+  for (const index of trim.lookups) font.writeUInt16BE(0, lookupAt(index) + 4);
+  const kept: number[] = [];
+  for (let index = 0; index < subtableCount; index += 1) {
+    if (!subtables.includes(index)) kept.push(font.readUInt16BE(contextual + 6 + 2 * index));
+  }
+  kept.forEach((offset, index) => font.writeUInt16BE(offset, contextual + 6 + 2 * index));
+  font.writeUInt16BE(kept.length, contextual + 4);
+}

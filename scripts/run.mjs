@@ -1,0 +1,12 @@
+// `node scripts/run.mjs COMMAND`: the door behind `npm start`, `npm test` and the others. Plain JavaScript without
+// dependencies, because it runs before anything is installed, on whatever Node the machine has.
+const [name = 'start', ...args] = process.argv.slice(2);
+
+if (Number.parseInt(process.versions.node, 10) < 18) {
+  console.error(`Minbar needs Node 18 or newer to start from; this is Node ${process.versions.node}. Please install Node 24 from https://nodejs.org.`);
+  process.exit(1);
+}
+
+const { endWith } = await import('./runtime/progress.mjs');
+const { runCommand } = await import('./runtime/commands.mjs');
+await runCommand(name, args).catch(endWith);

@@ -1,0 +1,174 @@
+// Dependencies: present, for this machine, and in line with package-lock.json.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+
+import { endLike, runNode } from './child.mjs';
+import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
+import { readStamp, writeStamp } from './stamp.mjs';
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage */
+/** @typedef {{ platform: string, arch: string, libc: string }} Machine */
+
+/** @returns {Machine} */
+function thisMachine() {
+  return { platform: process.platform, arch: process.arch, libc: findLibc() };
+}
+
+function findLibc() {
+  if (process.platform !== 'linux') return '';
+  const report = /** @type {{ header?: { glibcVersionRuntime?: string } }} */ (readReport());
+  return report.header?.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+function readReport() {
+  // Listing network interfaces makes the report take seconds where name lookups hang.
+  const report = /** @type {NodeJS.ProcessReport & { excludeNetwork?: boolean }} */ (process.report);
+  report.excludeNetwork = true;
+  return report.getReport();
+}
+
+/** @param {string} root */
+function stampFile(root) {
+  return join(root, 'node_modules', '.minbar-installed');
+}
+
+/**
+ * @param {string} root
+ * @param {Machine} machine
+ */
+async function wantedStamp(root, machine) {
+  const lock = await readFile(join(root, 'package-lock.json')).catch(() => {
+    throw new Stop(`There is no package-lock.json in ${root}: this is not a whole copy of Minbar. Please clone it again.`);
+  });
+  const hash = createHash('sha256').update(lock).digest('hex');
+  return `${hash} ${machine.platform}-${machine.arch}-${machine.libc}`;
+}
+
+/** @param {string} root */
+export async function isInstalled(root) {
+  const machine = thisMachine();
+  const wanted = await wantedStamp(root, machine);
+  if ((await readStamp(stampFile(root))) === wanted) return true;
+  // Someone may have run npm by hand: npm's own record of what it installed is as good as our stamp.
+  if (!(await agreesWithLock(root, machine))) return false;
+  await writeStamp(stampFile(root), wanted);
+  return true;
+}
+
+/**
+ * @param {string} root
+ * @param {Machine} machine
+ */
+export async function agreesWithLock(root, machine) {
+  const locked = await readPackages(join(root, 'package-lock.json'));
+  const installed = await readPackages(join(root, 'node_modules', '.package-lock.json'));
+  if (!locked || !installed) return false;
+  return Object.entries(locked).every(([path, wanted]) => {
+    if (path === '' || wanted.link) return true;
+    const found = installed[path];
+    if (found) return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(root, path));
+    return wanted.optional === true && !isMadeFor(wanted, machine);
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<Record<string, LockedPackage> | null>}
+ */
+async function readPackages(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether npm must have installed an optional package here. Those that name no machine at all (parts of WebAssembly
+ * fallbacks) come and go with their parent, so their absence says nothing.
+ * @param {LockedPackage} wanted
+ * @param {Machine} machine
+ */
+function isMadeFor({ os, cpu, libc }, machine) {
+  if (!os || !cpu) return false;
+  return allows(os, machine.platform) && allows(cpu, machine.arch) && (!libc || allows(libc, machine.libc));
+}
+
+/**
+ * @param {string | string[]} list
+ * @param {string} value
+ */
+function allows(list, value) {
+  return [list].flat().includes(value);
+}
+
+/** @param {string} root */
+export async function install(root) {
+  const npm = findNpm();
+  const end = beginStep('installing dependencies (npm ci)');
+  const args = [npm, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--engine-strict=false'];
+  const ending = await runNode(process.execPath, args, { cwd: root, env: npmEnvironment(process.env), capture: true });
+  const took = end();
+  if (ending.interrupted) await endLike({ code: 1, signal: ending.interrupted });
+  if (ending.code !== 0) throw new Stop(explainFailure(ending.lines, ending.signal));
+  await writeStamp(stampFile(root), await wantedStamp(root, thisMachine()));
+  say(`dependencies installed in ${formatSeconds(took)}`);
+}
+
+/**
+ * What the person set for other projects must not leave out what the build needs.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function npmEnvironment(env) {
+  const hindering = /^npm_config_(omit|only|production|dev|also|include|optional|global|location|dry_run|package_lock|package_lock_only|install_links|workspaces?)$/i;
+  // Which Node is too old for what is not npm's to say: everything runs on the pinned one.
+  const quiet = env['npm_config_loglevel'] ? {} : { npm_config_loglevel: 'error' };
+  const kept = Object.entries(env).filter(([name]) => name !== 'NODE_ENV' && !hindering.test(name));
+  return { ...Object.fromEntries(kept), ...quiet };
+}
+
+function findNpm() {
+  // Under `npm start` npm says where it is; otherwise it stands beside node, or where the shell finds it.
+  const own = process.env['npm_execpath'];
+  const folders = [dirname(process.execPath), ...(process.env['PATH'] ?? '').split(delimiter)];
+  const candidates = folders.flatMap((folder) => [
+    join(folder, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(folder, '..', 'share', 'nodejs', 'npm', 'bin', 'npm-cli.js'),
+  ]);
+  const found = [...(own && /npm-cli\.c?js$/.test(own) ? [own] : []), ...candidates].find((path) => existsSync(path));
+  if (!found) throw new Stop('npm was not found. Please install npm, which comes with Node, and start again.');
+  return found;
+}
+
+/** @type {[pattern: RegExp, advice: string][]} */
+const KNOWN_CAUSES = [
+  [/EUSAGE/, 'package.json and package-lock.json do not belong together. Please restore both from the repository and start again.'],
+  [/ENOSPC|no space left/i, 'The disk is full. Please free at least 2 GB and start again.'],
+  [/CERT|SELF_SIGNED|certificate|UNABLE_TO_VERIFY/, 'The package registry’s certificate was not accepted. If this network uses its own certificate, point NODE_EXTRA_CA_CERTS to it and start again.'],
+  [/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|network/i, 'The package registry cannot be reached. Please check the network connection (and proxy settings) and start again.'],
+  [/EINTEGRITY/, 'A downloaded package is damaged. Please run "npm cache verify" and start again.'],
+  [/E401|E403|ENEEDAUTH/, 'The package registry refused access. Please check npm’s registry settings and start again.'],
+  [/E404|ETARGET/, 'The package registry does not have one of the packages. Please check npm’s registry settings and start again.'],
+  [/EACCES|EPERM|EROFS/, 'npm may not write here. Please make this folder yours (and writable) and start again.'],
+];
+
+/**
+ * @param {string[]} lines
+ * @param {NodeJS.Signals | null} signal
+ */
+export function explainFailure(lines, signal) {
+  const text = lines.join('\n');
+  const known = KNOWN_CAUSES.find(([pattern]) => pattern.test(text))?.[1];
+  const advice =
+    known ??
+    (signal === 'SIGKILL'
+      ? 'npm was killed, most often because memory ran out. Please free memory (1 GB is enough) and start again.'
+      : 'Please read the lines above, put right what they name, and start again.');
+  // npm closes some errors with a page of help on its options, which says nothing about this one.
+  const help = lines.findIndex((line) => /^npm error (Usage:|Clean install a project)/.test(line));
+  const last = (help === -1 ? lines : lines.slice(0, help)).slice(-12).map((line) => `    ${line}`);
+  return `Installing the dependencies failed. The last lines of npm:\n\n${last.join('\n')}\n\n${advice}`;
+}

@@ -1,0 +1,92 @@
+// Two `npm start` in one checkout must not install or build at the same time.
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { say } from './progress.mjs';
+
+const HEARTBEAT = 2_000;
+const SILENT_TOO_LONG = 30_000;
+
+/**
+ * @template T
+ * @param {string} file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withLock(file, work) {
+  const token = JSON.stringify({ pid: process.pid, host: hostname(), id: randomUUID() });
+  await mkdir(dirname(file), { recursive: true });
+  for (let waited = false; !(await tryTake(file, token)); waited = true) {
+    if (await clearStale(file)) continue;
+    if (!waited) say('another start is preparing this checkout; waiting for it ...');
+    await sleep(250);
+  }
+  const beat = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch(() => {});
+  }, HEARTBEAT);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    if ((await readToken(file)) === token) await unlink(file).catch(() => {});
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {string} token
+ */
+async function tryTake(file, token) {
+  try {
+    const handle = await open(file, 'wx');
+    await handle.writeFile(token);
+    await handle.close();
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** @param {string} file */
+async function readToken(file) {
+  return readFile(file, 'utf8').catch(() => null);
+}
+
+/**
+ * Removes the lock of a holder that is gone: its process ended, or it has been silent for long.
+ * @param {string} file
+ */
+async function clearStale(file) {
+  const [token, info] = await Promise.all([readToken(file), stat(file).catch(() => null)]);
+  if (token === null || info === null) return true;
+  if (Date.now() - info.mtimeMs < SILENT_TOO_LONG && isHolderAlive(token)) return false;
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return true;
+  }
+  // Between looking and moving, someone else may have cleared it and taken a new lock: then give that one back.
+  if ((await readToken(aside)) !== token) await link(aside, file).catch(() => {});
+  await unlink(aside).catch(() => {});
+  return true;
+}
+
+/** @param {string} token */
+function isHolderAlive(token) {
+  // Empty: the holder has created the file and is about to write into it. The silence rule covers its death.
+  if (token === '') return true;
+  try {
+    const { pid, host } = JSON.parse(token);
+    if (host !== hostname()) return true;
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}

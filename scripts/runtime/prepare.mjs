@@ -1,0 +1,51 @@
+// Everything between a fresh clone and a running program.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { build, isBuilt } from './build.mjs';
+import { findNode } from './find-node.mjs';
+import { install, isInstalled } from './install.mjs';
+import { withLock } from './lock.mjs';
+import { say, Stop } from './progress.mjs';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+
+/**
+ * Makes sure that dependencies (and, if asked, the build) are there, and answers with the Node to run on.
+ * @param {{ root?: string, built: boolean }} options
+ */
+export async function prepare({ root = ROOT, built }) {
+  // Not in node_modules or build, which npm and the build empty.
+  const lock = join(root, '.minbar-lock');
+  try {
+    // The checks are repeated under the lock: the one we waited for may have done the work.
+    if (!(await isInstalled(root))) {
+      await withLock(lock, async () => {
+        if (!(await isInstalled(root))) await install(root);
+      });
+    }
+    const node = await findNode({ root });
+    if (built && !(await isBuilt(root))) {
+      await withLock(lock, async () => {
+        if (!(await isBuilt(root))) await build(root, node.path);
+      });
+    }
+    say(`ready on Node ${node.version}${node.packaged ? '' : ` (${node.path})`}`);
+    return node;
+  } catch (error) {
+    throw explain(/** @type {NodeJS.ErrnoException} */ (error), root);
+  }
+}
+
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {string} root
+ */
+function explain(error, root) {
+  if (error instanceof Stop) return error;
+  if (error.code === 'ENOSPC') return new Stop('The disk is full. Please free at least 2 GB and start again.');
+  if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
+    return new Stop(`Minbar may not write in ${root} (${error.path ?? error.code}). Please make the folder yours and start again.`);
+  }
+  return error;
+}

@@ -1,0 +1,55 @@
+// What the person at the terminal sees. Plain lines, no cursor tricks: they must read well in a log file too.
+
+const startedAt = performance.now();
+
+/** A problem with a known cause: shown as a sentence, without a stack. */
+export class Stop extends Error {
+  /**
+   * @param {string} message
+   * @param {number} [exitCode]
+   */
+  constructor(message, exitCode = 1) {
+    super(message);
+    this.name = 'Stop';
+    this.exitCode = exitCode;
+  }
+}
+
+/** @param {number} milliseconds */
+export function formatSeconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** @param {string} text */
+export function say(text) {
+  // stderr, so that the output of a command (a backup written to stdout, a JSON report) stays clean.
+  process.stderr.write(`[minbar ${formatSeconds(performance.now() - startedAt).padStart(7)}] ${text}\n`);
+}
+
+/**
+ * Says every ten seconds that a long step is still alive.
+ * @param {string} what
+ * @returns {() => number} ends the step and answers its length in milliseconds
+ */
+export function beginStep(what) {
+  const begun = performance.now();
+  say(`${what} ...`);
+  const beat = setInterval(() => say(`${what}: ${Math.round((performance.now() - begun) / 1000)} s so far`), 10_000);
+  return () => {
+    clearInterval(beat);
+    return performance.now() - begun;
+  };
+}
+
+/**
+ * Ends the process the way the person expects: a sentence for a known problem, a stack for a bug.
+ * @param {unknown} error
+ */
+export function endWith(error) {
+  if (error instanceof Stop) {
+    process.stderr.write(`\n${error.message}\n`);
+    process.exit(error.exitCode);
+  }
+  console.error(error);
+  process.exit(1);
+}

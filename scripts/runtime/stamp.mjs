@@ -1,0 +1,24 @@
+// A stamp records what a finished step was made from. It is written last and at once, so a step that was interrupted
+// never looks finished.
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** @param {string} file */
+export async function readStamp(file) {
+  return readFile(file, 'utf8').catch(() => null);
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+export async function writeStamp(file, text) {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.${process.pid}`, text);
+  await rename(`${file}.${process.pid}`, file);
+}
+
+/** @param {string} file */
+export async function removeStamp(file) {
+  await rm(file, { force: true });
+}

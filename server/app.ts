@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { contentTypes } from '../domain/content/index.ts';
+import { notFound } from '../domain/errors.ts';
+import type { ContentType } from '../domain/model/define.ts';
+import { contentRoutes } from './api/content-routes.ts';
+import { messageRoutes } from './api/message-routes.ts';
+import { feedRoutes } from './api/feed-routes.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { serveAssets, type Assets } from './http/assets.ts';
+import { compress } from './http/compress.ts';
+import { pageRoutes, type Pages } from './http/page-routes.ts';
+import { sameOriginWrites, securityHeaders } from './http/security.ts';
+import { requestLanguage, speakError } from './http/speak-errors.ts';
+import type { Services } from './services/services.ts';
+
+export type AppDeps = {
+  services: Services;
+  storage: FileStorage;
+  /** Renders the pages; tests of the API leave it out. */
+  pages?: Pages;
+  assets?: Assets;
+  publicUrl: string | undefined;
+  /** Answers whether the database does; for `/readyz`. */
+  isReady: () => Promise<boolean>;
+  log: Logger;
+  /** The content types that get routes; THE LIST unless a test declares its own. */
+  types?: readonly ContentType[];
+};
+
+/**
+ * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
+ * Making it does nothing else; tests send it requests.
+ */
+export function createApp({ services, storage, pages, assets, publicUrl, isReady, log, types = contentTypes }: AppDeps): Hono {
+  const app = new Hono();
+  app.use(securityHeaders, compress, sameOriginWrites(publicUrl));
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
+
+  if (assets) app.use(serveAssets(assets));
+  app.route('/', fileRoutes(storage));
+
+  for (const type of types) app.route(`/api/${type.name}`, contentRoutes(type, services.content));
+  app.route('/api', messageRoutes(services.messages));
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  app.all('/api', () => {
+    throw notFound();
+  });
+
+  app.route('/', feedRoutes(services));
+  if (pages) app.route('/', pageRoutes(pages, services));
+
+  app.notFound(() => {
+    throw notFound();
+  });
+  app.onError((error, c) => {
+    const { status, body, known } = speakError(error, requestLanguage(c.req.url));
+    if (!known) log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+    return c.json(body, status as 500);
+  });
+  return app;
+}

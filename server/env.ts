@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { StartError } from './start-error.ts';
+
+/** An empty variable counts as not set, as in most tools that read an environment. */
+const optional = <S extends v.GenericSchema<string | undefined, unknown>>(schema: S) =>
+  v.pipe(v.optional(v.string()), v.transform((value) => (value?.trim() ? value.trim() : undefined)), v.optional(schema));
+
+const url = (protocols: string[], message: string) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
+  );
+
+const schema = v.object({
+  HOST: optional(v.string()),
+  PORT: optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
+  DATA_DIR: optional(v.string()),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database')),
+  PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
+  SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587')),
+  SEED: optional(v.picklist(['demo', 'none'])),
+  LOG_LEVEL: optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
+});
+
+const expectations: Record<keyof typeof schema.entries, string> = {
+  HOST: 'an address to listen on',
+  PORT: 'a number from 0 to 65535',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user:password@host/database',
+  PUBLIC_URL: 'an address such as https://example.org',
+  SMTP_URL: 'an address such as smtp://user:password@host:587',
+  SEED: '"demo" or "none"',
+  LOG_LEVEL: 'one of debug, info, warn, error, silent',
+};
+
+export type Env = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The origin under which visitors reach the site, without a slash at its end; undefined: that of each request. */
+  publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  seed: 'demo' | 'none';
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+/**
+ * The settings of the program from its environment; the only place that reads it.
+ * Throws StartError with a sentence that names a wrong value.
+ */
+export function readEnv(environment: Record<string, string | undefined>): Env {
+  const result = v.safeParse(schema, environment);
+  if (!result.success) {
+    const name = String(result.issues[0].path?.[0]?.key ?? '') as keyof typeof expectations;
+    // Addresses may hold passwords, so the wrong value itself is not repeated.
+    throw new StartError(`The setting ${name} is wrong: it should be ${expectations[name]}.`);
+  }
+  const set = result.output;
+  return {
+    host: set.HOST ?? '127.0.0.1',
+    port: set.PORT ?? 3000,
+    dataDir: resolve(set.DATA_DIR ?? './data'),
+    databaseUrl: set.DATABASE_URL,
+    publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
+    smtpUrl: set.SMTP_URL,
+    seed: set.SEED ?? 'demo',
+    logLevel: set.LOG_LEVEL ?? 'info',
+  };
+}

@@ -1,0 +1,17 @@
+import type { Rendition, StoredFile } from '../store/file-store.ts';
+
+export const filesPath = '/files/';
+
+export function renditionAddress(rendition: Rendition): string {
+  return filesPath + rendition.key;
+}
+
+/**
+ * The one address that stands for a file where a client knows nothing of renditions: the document itself, or
+ * the widest rendition of a picture in the format that every browser shows.
+ */
+export function fileAddress(file: StoredFile): string {
+  const plain = file.renditions.filter((rendition) => rendition.format !== 'avif');
+  const widest = (plain.length > 0 ? plain : file.renditions).toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
+  return widest ? renditionAddress(widest) : '';
+}

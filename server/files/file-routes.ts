@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { notFound } from '../../domain/errors.ts';
+import { contentTypeOf } from '../http/assets.ts';
+import { isFileKey, type FileStorage } from './file-storage.ts';
+import { filesPath } from './file-address.ts';
+
+/**
+ * Pictures and documents by their key. Keys name their content, so an answer may be kept for ever. Documents
+ * are sandboxed: whatever somebody put into one, it runs nothing in the name of this site.
+ */
+export function fileRoutes(storage: FileStorage): Hono {
+  return new Hono().get(`${filesPath}*`, async (c) => {
+    const key = c.req.path.slice(filesPath.length);
+    const bytes = isFileKey(key) ? await storage.read(key) : undefined;
+    if (!bytes) throw notFound();
+    c.header('Content-Type', contentTypeOf(key));
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    if (key.endsWith('.pdf')) c.header('Content-Security-Policy', "default-src 'none'; object-src 'self'; plugin-types application/pdf; frame-ancestors 'self'");
+    else c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+    return c.body(new Uint8Array(bytes));
+  });
+}

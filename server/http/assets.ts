@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { MiddlewareHandler } from 'hono';
+import { acceptedEncoding } from './compress.ts';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.pdf': 'application/pdf',
+};
+
+export function contentTypeOf(path: string): string {
+  return types[extname(path)] ?? 'application/octet-stream';
+}
+
+type Asset = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | undefined; type: string; cache: string };
+
+/** The built browser files by their address, read once and served from memory. */
+export type Assets = ReadonlyMap<string, Asset>;
+
+export async function loadAssets(folder: string): Promise<Assets> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const assets = new Map<string, Asset>();
+  for (const file of names.filter((name) => !name.endsWith('.br'))) {
+    const address = file.slice(folder.length).replaceAll('\\', '/');
+    assets.set(address, {
+      bytes: new Uint8Array(await readFile(file)),
+      brotli: names.includes(`${file}.br`) ? new Uint8Array(await readFile(`${file}.br`)) : undefined,
+      type: contentTypeOf(file),
+      // Built names carry a fingerprint of their content; the rest may change with the next version.
+      cache: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    });
+  }
+  return assets;
+}
+
+export function serveAssets(assets: Assets): MiddlewareHandler {
+  return async (c, next) => {
+    const asset = assets.get(c.req.path);
+    if (!asset || !['GET', 'HEAD'].includes(c.req.method)) return next();
+    const useBrotli = asset.brotli !== undefined && acceptedEncoding(c.req.header('accept-encoding')) === 'br';
+    c.header('Content-Type', asset.type);
+    c.header('Cache-Control', asset.cache);
+    if (asset.brotli) c.header('Vary', 'accept-encoding');
+    if (useBrotli) c.header('Content-Encoding', 'br');
+    return c.body(useBrotli ? asset.brotli! : asset.bytes);
+  };
+}

@@ -1,0 +1,37 @@
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { MiddlewareHandler } from 'hono';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+const worthIt = /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
+const smallest = 800; // bytes; below that a packet is a packet
+
+/** Which encoding a client takes, the best first. */
+export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
+  const offered = (header ?? '').split(',').map((part) => part.trim().split(';'));
+  const takes = (name: string) => offered.some(([coding, quality]) => coding === name && quality?.trim() !== 'q=0');
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
+}
+
+/** Compresses text answers that were not compressed before. */
+export const compress: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers, body, status } = c.res;
+  if (!body || status === 204 || status === 304 || headers.has('content-encoding') || !worthIt.test(headers.get('content-type') ?? '')) return;
+  headers.append('vary', 'accept-encoding');
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  if (!encoding || c.req.method === 'HEAD') return;
+  const bytes = Buffer.from(await c.res.arrayBuffer());
+  const packed =
+    bytes.length < smallest
+      ? bytes
+      : encoding === 'br'
+        ? await brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+        : await gzipAsync(bytes, { level: 6 });
+  const answer = new Response(new Uint8Array(packed), { status, headers });
+  if (bytes.length >= smallest) answer.headers.set('content-encoding', encoding);
+  answer.headers.delete('content-length');
+  c.res = undefined;
+  c.res = answer;
+};

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { Services } from '../services/services.ts';
+import { contentSecurityPolicy } from './security.ts';
+
+export type Pages = (request: Request) => Promise<Response>;
+
+/** Addresses of the footer and of habit that lead to a page elsewhere (design ruling 3). */
+const moved: Record<string, string> = {
+  '/publications': '/publications/news',
+  '/publications/projects': '/projects',
+  '/publications/about': '/about',
+  '/project': '/projects',
+};
+
+/** The pages, with their content security policy. */
+export function pageRoutes(pages: Pages, services: Services): Hono {
+  return new Hono().all('*', async (c) => {
+    const url = new URL(c.req.url);
+    const plainPath = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname;
+    const target = moved[plainPath] ?? plainPath;
+    if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(target.replace(/^\/{2,}/, '/') + url.search, 301);
+
+    const response = await pages(c.req.raw);
+    const headers = new Headers(response.headers);
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    if (!(headers.get('content-type') ?? '').startsWith('text/html')) return new Response(response.body, { status: response.status, headers });
+    const html = await response.text();
+    headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
+    return new Response(html, { status: response.status, headers });
+  });
+}

@@ -1,0 +1,33 @@
+/** Turns refusals into what a client reads: JSON with a translated message. The only converter of errors. */
+import { setupI18n } from '@lingui/core';
+import ar from '../../locales/ar/errors.json' with { type: 'json' };
+import en from '../../locales/en/errors.json' with { type: 'json' };
+import so from '../../locales/so/errors.json' with { type: 'json' };
+import { compileCatalogue } from '../../locales/compile.ts';
+import { AppError, internal } from '../../domain/errors.ts';
+import { defaultLanguage, isLanguage, languages, type Language } from '../../domain/model/localized.ts';
+
+const english = compileCatalogue(en);
+const compiled = { en: english, so: { ...english, ...compileCatalogue(so) }, ar: { ...english, ...compileCatalogue(ar) } };
+const speakers = new Map(languages.map((language) => [language, setupI18n({ locale: language, messages: { [language]: compiled[language] } })]));
+
+export type ErrorBody = { message: string; code: string; fields?: Record<string, string> };
+
+/** The status and body of any error (design contract: `{ message, code, fields? }`); an unknown one is a 500 that tells nothing. */
+export function speakError(error: unknown, language: Language): { status: number; body: ErrorBody; known: boolean } {
+  const refusal = error instanceof AppError ? error : internal(error);
+  const speaker = speakers.get(language)!;
+  const body: ErrorBody = { message: speaker._(refusal.key), code: refusal.code };
+  if (refusal.fields) {
+    body.fields = Object.fromEntries(
+      Object.entries(refusal.fields).map(([name, { key, ...values }]) => [name, speaker._(`field.${key}`, values)]),
+    );
+  }
+  return { status: refusal.status, body, known: refusal.status < 500 };
+}
+
+/** The language of a request by its `lang` parameter; anything but a known language is English. */
+export function requestLanguage(url: string): Language {
+  const asked = new URL(url).searchParams.get('lang');
+  return isLanguage(asked) ? asked : defaultLanguage;
+}

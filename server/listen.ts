@@ -1,0 +1,35 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from './start-error.ts';
+
+/** Listens, or throws StartError with a sentence that says what is in the way. Answers the real address. */
+export function listen(handler: RequestListener, host: string, port: number): Promise<{ server: Server; address: string }> {
+  const server = createServer(handler);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is already in use on ${host}. Stop the other program, or choose another with PORT=3001 npm start.`,
+        EACCES: `Port ${port} may not be used by this user. Choose one above 1024 with PORT.`,
+        EADDRNOTAVAIL: `The address ${host} is not one of this machine's. Set HOST to one that is, such as 127.0.0.1.`,
+        ENOTFOUND: `The address ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
+      };
+      reject(new StartError(reasons[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}`));
+    });
+    server.listen(port, host, () => {
+      const bound = server.address() as AddressInfo;
+      resolve({ server, address: `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}` });
+    });
+  });
+}
+
+/** Ends a server: no new requests, those under way are finished, and after `patience` milliseconds it ends all the same. */
+export function closeServer(server: Server, patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

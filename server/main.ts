@@ -1,0 +1,57 @@
+/** Settings to running server. The only module that does something when it is loaded. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import { seed } from '../db/seed/seed.ts';
+import { createApp } from './app.ts';
+import { compose } from './compose.ts';
+import { readEnv } from './env.ts';
+import { loadAssets } from './http/assets.ts';
+import type { Pages } from './http/page-routes.ts';
+import { closeServer, listen } from './listen.ts';
+import type { Services } from './services/services.ts';
+import { StartError } from './start-error.ts';
+import { migrate } from './store/migrate.ts';
+import { openDatabase } from './store/open.ts';
+
+const root = join(import.meta.dirname, '..');
+
+async function start() {
+  const env = readEnv(process.env);
+  const log = pino({ level: env.logLevel, base: undefined });
+  await mkdir(env.dataDir, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    throw new StartError(`The data folder ${env.dataDir} cannot be made (${cause.code}). Set DATA_DIR to a folder that may be written.`);
+  });
+
+  const { db, dialect } = await openDatabase(env);
+  const applied = await migrate(db);
+  if (applied.length > 0) console.log(`Database (${dialect}): applied ${applied.join(', ')}.`);
+
+  const composed = compose(env, db, log);
+  await seed({ db, storage: composed.storage, seed: env.seed, say: (line) => console.log(line) });
+
+  const assets = await loadAssets(join(root, 'build/client'));
+  const { createPages } = (await import(join(root, 'build/server/index.js'))) as { createPages: (services: Services) => Pages };
+  const app = createApp({ ...composed, assets, pages: createPages(composed.services) });
+
+  const { server, address } = await listen(getRequestListener(app.fetch), env.host, env.port);
+  console.log(`Minbar is ready at ${address}`);
+
+  let ending = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      void closeServer(server, 8_000)
+        .then(() => composed.close())
+        .then(() => process.exit(0));
+    });
+  }
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof StartError) console.error(error.message);
+  else console.error('The server could not start.', error);
+  process.exit(1);
+});

@@ -1,0 +1,12 @@
+import type { ContentService } from './content.ts';
+import type { MessageService } from './messages.ts';
+import type { SiteService } from './site.ts';
+
+/** What the API and the pages may ask of the server. */
+export type Services = {
+  content: ContentService;
+  messages: MessageService;
+  site: SiteService;
+  /** Tells the operator of an error that a reader only sees as an apology. */
+  reportError: (error: unknown) => void;
+};

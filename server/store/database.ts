@@ -1,0 +1,60 @@
+/**
+ * The tables as Kysely sees them. Moments are ISO 8601 text in UTC, structures are JSON text: the two
+ * dialects then agree without a codec of their own.
+ */
+import type { Kysely } from 'kysely';
+
+/** The row of any content type: the columns every type has, and those of its fields by name. */
+export type ContentRow = {
+  id: string;
+  state: 'draft' | 'published';
+  created_at: string;
+  updated_at: string;
+  created_by: string | null;
+  deleted_at: string | null;
+  search_text: string;
+  [fieldColumn: string]: string | null;
+};
+
+export type FileRow = {
+  id: string;
+  kind: 'picture' | 'document';
+  file_name: string;
+  bytes: number;
+  /** JSON: the stored renditions of a picture, or the one stored file of a document. */
+  renditions: string;
+  width: number | null; // pixels
+  height: number | null; // pixels
+  tint: string | null; // #rrggbb, fills the box until the picture is there
+  pages: number | null; // of a document
+  alt_en: string;
+  alt_so: string;
+  alt_ar: string;
+  created_at: string;
+};
+
+export type MessageRow = {
+  id: string;
+  kind: 'contact' | 'membership';
+  name: string;
+  email: string;
+  body: string;
+  details: string; // JSON: further fields of the form
+  language: string;
+  mail_state: 'off' | 'waiting' | 'sent' | 'failed';
+  mail_attempts: number;
+  created_at: string;
+};
+
+export type SettingRow = { name: string; value: string /* JSON */ };
+
+export type Tables = {
+  /** Stands for the table of any content type; the store names the real one. */
+  content: ContentRow;
+  files: FileRow;
+  messages: MessageRow;
+  settings: SettingRow;
+};
+
+export type Database = Kysely<Tables>;
+export type DialectName = 'sqlite' | 'postgres';

@@ -1,0 +1,22 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../../start-error.ts';
+import type { Database, Tables } from '../database.ts';
+
+/**
+ * Opens a PostgreSQL database by its address. Throws StartError where nothing answers there.
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    const client = await pool.connect();
+    client.release();
+  } catch (cause) {
+    await pool.end();
+    const reason = cause instanceof Error && cause.message !== '' ? cause.message : String((cause as { code?: string }).code ?? cause);
+    throw new StartError(`PostgreSQL cannot be reached with DATABASE_URL: ${reason}.`);
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,71 @@
+import type { Localized } from '../../domain/model/localized.ts';
+import type { Database, FileRow } from './database.ts';
+
+/** One stored form of a file. `key` is its place in the file storage and its address below `/files/`. */
+export type Rendition = { key: string; format: string; width: number | null; bytes: number };
+
+/** What is known of a stored picture or document; the bytes lie in the file storage. */
+export type StoredFile = {
+  id: string;
+  kind: 'picture' | 'document';
+  fileName: string;
+  bytes: number;
+  renditions: Rendition[];
+  width: number | null;
+  height: number | null;
+  tint: string | null;
+  pages: number | null;
+  alt: Localized;
+  createdAt: string;
+};
+
+export type FileStore = ReturnType<typeof createFileStore>;
+
+export function createFileStore(db: Database) {
+  return {
+    /** The files of these ids, by id; unknown ids are missing from the answer. */
+    async findMany(ids: readonly string[]): Promise<Map<string, StoredFile>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
+    },
+
+    async insert(file: StoredFile): Promise<void> {
+      await db.insertInto('files').values(toRow(file)).execute();
+    },
+  };
+}
+
+function toStoredFile(row: FileRow): StoredFile {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    bytes: Number(row.bytes),
+    renditions: JSON.parse(row.renditions) as Rendition[],
+    width: row.width,
+    height: row.height,
+    tint: row.tint,
+    pages: row.pages,
+    alt: { en: row.alt_en, so: row.alt_so, ar: row.alt_ar },
+    createdAt: row.created_at,
+  };
+}
+
+function toRow(file: StoredFile): FileRow {
+  return {
+    id: file.id,
+    kind: file.kind,
+    file_name: file.fileName,
+    bytes: file.bytes,
+    renditions: JSON.stringify(file.renditions),
+    width: file.width,
+    height: file.height,
+    tint: file.tint,
+    pages: file.pages,
+    alt_en: file.alt.en,
+    alt_so: file.alt.so,
+    alt_ar: file.alt.ar,
+    created_at: file.createdAt,
+  };
+}

@@ -1,0 +1,35 @@
+import { Migrator } from 'kysely';
+import { migrations } from '../../db/migrations/index.ts';
+import { StartError } from '../start-error.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Brings a database forward to this program. Refuses one that a newer program has written: running on would
+ * mean to write rows it does not understand.
+ */
+export async function migrate(db: Database, provided = migrations): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
+  const known = new Set(Object.keys(provided));
+  const done = await executedMigrations(db);
+  const unknown = done.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database was written by a newer version of this program (it has "${unknown.at(-1)}", which this version does not know). Start the newer version, or restore a backup made with this one.`,
+    );
+  }
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+async function executedMigrations(db: Database): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => row.name);
+}

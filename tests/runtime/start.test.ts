@@ -1,0 +1,131 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { makeCheckout, type Checkout } from './checkout.ts';
+
+let checkout: Checkout;
+beforeEach(async () => {
+  checkout = await makeCheckout();
+});
+afterEach(() => checkout.remove());
+
+async function startAndStop(env: Record<string, string> = {}): Promise<string> {
+  const running = checkout.start(env);
+  await running.says('listening');
+  running.child.kill('SIGTERM');
+  await running.ended;
+  return running.output();
+}
+
+describe('npm start', () => {
+  test('installs and builds a fresh clone once, and is quick the second time', async () => {
+    expect(await startAndStop()).toContain('listening production');
+    const begun = performance.now();
+    const second = await startAndStop();
+    // The stand-in build alone takes 0.3 s; a generous limit, because test machines are busy.
+    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(second).not.toContain('installing');
+    expect(second).not.toContain('building');
+    expect([await checkout.count('installs.log'), await checkout.count('builds.log')]).toEqual([1, 1]);
+  });
+
+  test('installs what the build needs, whatever the person set for other projects', async () => {
+    await startAndStop({ NODE_ENV: 'production', npm_config_omit: 'dev' });
+    const { args, omit, mode } = JSON.parse(await checkout.read('installs.log'));
+    expect(args).toEqual(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--engine-strict=false']);
+    expect({ omit, mode }).toEqual({});
+  });
+
+  test.each([
+    ['a changed source', 'app/root.tsx', 'export default 2;', { installs: 1, builds: 2 }],
+    ['a new translation', 'locales/so/site.json', '{}', { installs: 1, builds: 2 }],
+    ['a changed lock file', 'package-lock.json', '{ "packages": { "node_modules/some": { "version": "1.0.1" } } }', { installs: 2, builds: 2 }],
+    ['a changed server file, which needs no build', 'server/other.ts', 'export {};', { installs: 1, builds: 1 }],
+  ])('%s', async (_what, path, text, expected) => {
+    await startAndStop();
+    await checkout.write(path, text);
+    await startAndStop();
+    expect({ installs: await checkout.count('installs.log'), builds: await checkout.count('builds.log') }).toEqual(expected);
+  });
+
+  test('hands signals down and the exit code up', async () => {
+    const running = checkout.start();
+    await running.says('listening');
+    running.child.kill('SIGTERM');
+    expect(await running.ended).toEqual({ code: 7, signal: null });
+    expect(running.output()).toContain('asked to stop');
+  });
+
+  test('a server that is killed ends the starter by the same signal', async () => {
+    await checkout.write('server/main.ts', 'process.kill(process.pid, "SIGKILL");');
+    expect(await checkout.start().ended).toEqual({ code: null, signal: 'SIGKILL' });
+  });
+
+  test('a killed starter takes the server with it', async () => {
+    const running = checkout.start();
+    await running.says('listening');
+    running.child.kill('SIGKILL');
+    // Its output closes only when the server, which shares it, has ended too.
+    await running.ended;
+    expect(running.output()).toContain('asked to stop');
+  });
+
+  test('two starts at once prepare the checkout once', async () => {
+    const both = [checkout.start(), checkout.start()];
+    await Promise.all(both.map((running) => running.says('listening')));
+    for (const running of both) running.child.kill('SIGTERM');
+    await Promise.all(both.map((running) => running.ended));
+    expect([await checkout.count('installs.log'), await checkout.count('builds.log')]).toEqual([1, 1]);
+  });
+
+  test('an interrupted build is not taken for a finished one', async () => {
+    await startAndStop();
+    await checkout.write('app/root.tsx', 'export default 2;');
+    const running = checkout.start();
+    await running.says('building the pages');
+    running.child.kill('SIGKILL');
+    await running.ended;
+    // As if the old results had survived; the lock of the killed one is left behind as well.
+    await checkout.write('build/server/index.js', '');
+    await checkout.write('build/client/index.html', '');
+    expect(await startAndStop()).toContain('building the pages');
+  });
+
+  test('a failed build stops the start with a sentence', async () => {
+    const running = checkout.start({ FAIL_BUILD: '1' });
+    expect((await running.ended).code).toBe(1);
+    expect(running.output()).toContain('The build failed; its own words are above.');
+    expect(running.output()).not.toContain('listening');
+  });
+
+  test.each([
+    ['ENOTFOUND', 'The package registry cannot be reached.'],
+    ['ENOSPC', 'The disk is full.'],
+    ['EACCES', 'npm may not write here.'],
+    ['SOMETHING', 'Please read the lines above'],
+  ])('a failed install (%s) says what to do', async (code, sentence) => {
+    const running = checkout.start({ FAIL_INSTALL: code });
+    expect((await running.ended).code).toBe(1);
+    expect(running.output()).toContain(`    npm error code ${code}`);
+    expect(running.output()).toContain(sentence);
+    expect(running.output()).not.toContain('\n    at ');
+  });
+
+  test('refuses with a sentence where no Node fits', async () => {
+    await checkout.write('old-node.cjs', "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });");
+    const running = checkout.start({}, ['--require', join(checkout.root, 'old-node.cjs')]);
+    expect((await running.ended).code).toBe(1);
+    expect(running.output()).toContain('Minbar needs Node 24 or newer. This is Node 20.1.0');
+    expect(running.output()).not.toContain('listening');
+  });
+
+  test('a lock that went silent does not stop anyone', async () => {
+    // Made by a machine that shares the folder, so its process cannot be looked up here.
+    await checkout.write('.minbar-lock', JSON.stringify({ pid: 1, host: 'another-machine', id: 'x' }));
+    const long = new Date(Date.now() - 60_000);
+    await utimes(join(checkout.root, '.minbar-lock'), long, long);
+    expect(await startAndStop()).toContain('listening');
+  });
+});

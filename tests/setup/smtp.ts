@@ -1,0 +1,89 @@
+// A real mail server on a loopback port: keeps what it receives, and can be told to fail the ways real ones do.
+import type { AddressInfo } from 'node:net';
+
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMessage {
+  from: string;
+  to: string[];
+  /** Headers and body as they travelled. */
+  raw: string;
+}
+
+/** `connections`: refuses everyone; `recipients`: no such mailbox; `messages`: refuses after the text has arrived. */
+export type Refusal = 'connections' | 'recipients' | 'messages';
+
+export interface TestSmtp {
+  /** For SMTP_URL. */
+  url: string;
+  messages: ReceivedMessage[];
+  refuse: (what: Refusal | null) => void;
+  /** Waits until so many messages have arrived in all. */
+  waitForMessages: (count: number, timeout?: number) => Promise<ReceivedMessage[]>;
+  stop: () => Promise<void>;
+}
+
+export async function startSmtp(): Promise<TestSmtp> {
+  const messages: ReceivedMessage[] = [];
+  const waiting = new Set<() => void>();
+  let refused: Refusal | null = null;
+
+  const server = new SMTPServer({
+    // No certificate that anyone would accept, and nobody to sign in as.
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1000,
+    onConnect: (_session, done) => done(refused === 'connections' ? refusal(421, 'Service not available') : null),
+    onRcptTo: (_address, _session, done) => done(refused === 'recipients' ? refusal(550, 'No such mailbox') : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refused === 'messages') return done(refusal(554, 'Message refused'));
+        const { mailFrom, rcptTo } = session.envelope;
+        messages.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+        for (const wake of waiting) wake();
+      });
+    },
+  });
+  // A client that hangs up is the client's affair.
+  server.on('error', () => {});
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messages,
+    refuse: (what) => {
+      refused = what;
+    },
+    waitForMessages: (count, timeout = 10_000) =>
+      new Promise((resolve, reject) => {
+        const wake = () => {
+          if (messages.length < count) return;
+          finish();
+          resolve(messages.slice());
+        };
+        const timer = setTimeout(() => {
+          finish();
+          reject(new Error(`${messages.length} of ${count} messages arrived within ${timeout} ms`));
+        }, timeout);
+        const finish = () => {
+          clearTimeout(timer);
+          waiting.delete(wake);
+        };
+        waiting.add(wake);
+        wake();
+      }),
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode });
+}
