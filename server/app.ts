@@ -5,8 +5,9 @@ import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
-import { feedRoutes } from './api/feed-routes.ts';
+import { feedRoutes } from './feeds/routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
+import type { SharePictures } from './files/share-picture.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { serveAssets, type Assets } from './http/assets.ts';
 import { compress } from './http/compress.ts';
@@ -18,6 +19,7 @@ import type { Services } from './services/services.ts';
 export type AppDeps = {
   services: Services;
   storage: FileStorage;
+  sharePictures: SharePictures;
   /** Renders the pages; tests of the API leave it out. */
   pages?: Pages;
   assets?: Assets;
@@ -33,7 +35,7 @@ export type AppDeps = {
  * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
  * Making it does nothing else; tests send it requests.
  */
-export function createApp({ services, storage, pages, assets, publicUrl, isReady, log, types = contentTypes }: AppDeps): Hono {
+export function createApp({ services, storage, sharePictures, pages, assets, publicUrl, isReady, log, types = contentTypes }: AppDeps): Hono {
   const app = new Hono();
   app.use(securityHeaders, compress, sameOriginWrites(publicUrl));
 
@@ -41,7 +43,7 @@ export function createApp({ services, storage, pages, assets, publicUrl, isReady
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
 
   if (assets) app.use(serveAssets(assets));
-  app.route('/', fileRoutes(storage));
+  app.route('/', fileRoutes(storage, sharePictures));
 
   for (const type of types) app.route(`/api/${type.name}`, contentRoutes(type, services.content));
   app.route('/api', messageRoutes(services.messages));

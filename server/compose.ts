@@ -6,6 +6,7 @@ import { makeId } from '../domain/model/id.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
+import { createSharePictures } from './files/share-picture.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
 import { createMessageService } from './services/messages.ts';
@@ -27,9 +28,11 @@ export function compose(env: Env, db: Database, log: Logger, now: () => Date = (
   const mailer = env.smtpUrl
     ? startMessageMailer({ smtpUrl: env.smtpUrl, to: siteSettings.contact.email, store: stores.messages, log })
     : undefined;
+  const storage = createDiskStorage(join(env.dataDir, 'files'));
   return {
     db,
-    storage: createDiskStorage(join(env.dataDir, 'files')),
+    storage,
+    sharePictures: createSharePictures({ fileStore: stores.files, storage }),
     publicUrl: env.publicUrl,
     log,
     services: {

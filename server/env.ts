@@ -20,6 +20,7 @@ const schema = v.object({
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587')),
   SEED: optional(v.picklist(['demo', 'none'])),
+  NODE_ENV: optional(v.string()),
   LOG_LEVEL: optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
 });
 
@@ -31,6 +32,7 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   PUBLIC_URL: 'an address such as https://example.org',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   SEED: '"demo" or "none"',
+  NODE_ENV: '"development" or "production"',
   LOG_LEVEL: 'one of debug, info, warn, error, silent',
 };
 
@@ -43,6 +45,8 @@ export type Env = {
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
   seed: 'demo' | 'none';
+  /** Pages come straight from their source, through Vite, instead of from the build. */
+  development: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -66,6 +70,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
     smtpUrl: set.SMTP_URL,
     seed: set.SEED ?? 'demo',
+    development: set.NODE_ENV === 'development',
     logLevel: set.LOG_LEVEL ?? 'info',
   };
 }

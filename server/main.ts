@@ -7,10 +7,8 @@ import { seed } from '../db/seed/seed.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
-import { loadAssets } from './http/assets.ts';
-import type { Pages } from './http/page-routes.ts';
+import { openBuild } from './front/build.ts';
 import { closeServer, listen } from './listen.ts';
-import type { Services } from './services/services.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase } from './store/open.ts';
@@ -31,11 +29,10 @@ async function start() {
   const composed = compose(env, db, log);
   await seed({ db, storage: composed.storage, seed: env.seed, say: (line) => console.log(line) });
 
-  const assets = await loadAssets(join(root, 'build/client'));
-  const { createPages } = (await import(join(root, 'build/server/index.js'))) as { createPages: (services: Services) => Pages };
-  const app = createApp({ ...composed, assets, pages: createPages(composed.services) });
+  const front = env.development ? await (await import('./front/development.ts')).openDevelopment(root) : await openBuild(root);
+  const app = createApp({ ...composed, assets: front.assets, pages: front.createPages(composed.services) });
 
-  const { server, address } = await listen(getRequestListener(app.fetch), env.host, env.port);
+  const { server, address } = await listen(front.wrap(getRequestListener(app.fetch)), env.host, env.port);
   console.log(`Minbar is ready at ${address}`);
 
   let ending = false;

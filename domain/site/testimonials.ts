@@ -39,9 +39,9 @@ export const testimonials: readonly Testimonial[] = [
     monogram: { en: 'DA', so: 'DA', ar: 'د آ' },
     role: { en: 'Village elder, Togdheer region', so: 'Oday tuulo, gobolka Togdheer', ar: 'من وجهاء القرية، إقليم توغدير' },
     feedback: {
-      en: 'They asked us where the well should be before they brought the drill. Our girls used to walk half a day for water; this year they sit in the morning class with their brothers.',
-      so: 'Intaanay qalabka qodista keenin ayay na weydiiyeen meesha ceelku ku habboon yahay. Gabdhahayagu maalin badhkeed ayay biyo u lugayn jireen; sannadkan waxay walaalahood la fadhiyaan fasalka subaxdii.',
-      ar: 'سألونا أين نريد البئر قبل أن يأتوا بآلة الحفر. كانت بناتنا يمشين نصف نهار طلبًا للماء، وهنّ هذا العام في صف الصباح مع إخوتهنّ.',
+      en: 'They asked us where the well should be before anyone lifted a spade. Our girls used to walk half a day for water; this year they sit in the morning class with their brothers.',
+      so: 'Inta aan majarafad la qaadin ayay na weydiiyeen meesha ceelku ku habboon yahay. Gabdhahayagu maalin badhkeed ayay biyo u lugayn jireen; sannadkan waxay walaalahood la fadhiyaan fasalka subaxdii.',
+      ar: 'سألونا أين نريد البئر قبل أن تُرفع أول مجرفة. كانت بناتنا يمشين نصف نهار طلبًا للماء، وهنّ هذا العام في صف الصباح مع إخوتهنّ.',
     },
   },
 ];

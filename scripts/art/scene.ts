@@ -7,9 +7,12 @@ export const sheets = {
   content: { width: 1440, height: 900 },
   hero: { width: 1920, height: 640 },
   gallery: { width: 1200, height: 900 },
+  share: { width: 1200, height: 630 },
 } as const
 
 export type Sheet = keyof typeof sheets
+/** The sheets whose pictures belong to the site's content. */
+export type ContentSheet = Exclude<Sheet, 'share'>
 
 /** A recipe: what is drawn, from the back to the front, on which sheet and in which light. */
 export interface Scene {
@@ -18,7 +21,7 @@ export interface Scene {
   draw: readonly Piece[]
 }
 
-export type Scenes = Readonly<Record<string, Scene>>
+export type Scenes = Readonly<Record<string, Scene & { sheet: ContentSheet }>>
 
 /** A recipe as SVG. The name is the seed, so a picture is the same every time. */
 export function render(name: string, { sheet, light, draw }: Scene): string {

@@ -18,6 +18,7 @@ import { villageWellsReview2025 } from './content/village-wells-review-2025.ts';
 import { assertConsistent } from './truth/figures.ts';
 import { assertSurveyConsistent } from './truth/survey.ts';
 import { bookHtml } from './typeset/book.ts';
+import { fontFaces } from './typeset/fonts.ts';
 
 const books = [
   annualReport2022,
@@ -59,8 +60,9 @@ async function main(wanted: string[]): Promise<void> {
   assertSurveyConsistent();
   await mkdir(documents, { recursive: true });
   await mkdir(pictures, { recursive: true });
+  const fonts = await fontFaces();
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   });
   const manifest: Record<string, ManifestEntry> = {};
@@ -72,7 +74,7 @@ async function main(wanted: string[]): Promise<void> {
       if (wanted.length > 0 && !wanted.includes(book.slug)) continue;
       const seed = seeds.find((one) => one.document === `${book.slug}.pdf`);
       if (!seed) throw new Error(`No title is written down for ${book.slug}.`);
-      await page.setContent(bookHtml(book, seed.title), { waitUntil: 'load' });
+      await page.setContent(bookHtml(book, seed.title, fonts), { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await assertFits(page, book.slug).catch((error: Error) => faults.push(error.message));
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });

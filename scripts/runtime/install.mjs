@@ -121,7 +121,7 @@ export async function install(root) {
  * What the person set for other projects must not leave out what the build needs.
  * @param {NodeJS.ProcessEnv} env
  */
-export function npmEnvironment(env) {
+function npmEnvironment(env) {
   const hindering = /^npm_config_(omit|only|production|dev|also|include|optional|global|location|dry_run|package_lock|package_lock_only|install_links|workspaces?)$/i;
   // Which Node is too old for what is not npm's to say: everything runs on the pinned one.
   const quiet = env['npm_config_loglevel'] ? {} : { npm_config_loglevel: 'error' };
@@ -159,7 +159,7 @@ const KNOWN_CAUSES = [
  * @param {string[]} lines
  * @param {NodeJS.Signals | null} signal
  */
-export function explainFailure(lines, signal) {
+function explainFailure(lines, signal) {
   const text = lines.join('\n');
   const known = KNOWN_CAUSES.find(([pattern]) => pattern.test(text))?.[1];
   const advice =
@@ -169,6 +169,7 @@ export function explainFailure(lines, signal) {
       : 'Please read the lines above, put right what they name, and start again.');
   // npm closes some errors with a page of help on its options, which says nothing about this one.
   const help = lines.findIndex((line) => /^npm error (Usage:|Clean install a project)/.test(line));
-  const last = (help === -1 ? lines : lines.slice(0, help)).slice(-12).map((line) => `    ${line}`);
+  const telling = (help === -1 ? lines : lines.slice(0, help)).filter((line) => !/^npm error\s*(at .*)?$/.test(line));
+  const last = telling.slice(-12).map((line) => `    ${line}`);
   return `Installing the dependencies failed. The last lines of npm:\n\n${last.join('\n')}\n\n${advice}`;
 }

@@ -3,7 +3,7 @@ import { invalidId, notFound, signInRequired } from '../../domain/errors.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import type { ContentStore, Visibility } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 
@@ -44,6 +44,13 @@ export function createContentService({ store, fileStore, now }: ContentServiceDe
       const beyond = (paging.page - 1) * paging.limit >= total;
       const items = beyond ? [] : await store.list(type, visibility, paging);
       return { found: makePage(paging, total, items), files: await filesOf(type, items) };
+    },
+
+    /** How many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
+    async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
+      const visibility = visibilityFor(visitor, false);
+      const total = await store.count(type, visibility);
+      return makePage(paging, total, await store.listIds(type, visibility, paging));
     },
 
     /** One item (specification 7, GET by id): 400 for a malformed id, 404 where there is none for this viewer. */

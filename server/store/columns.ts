@@ -3,7 +3,6 @@ import type { Field } from '../../domain/fields/field.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
-import type { ContentRow } from './database.ts';
 
 export function columnOf(fieldName: string): string {
   return fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -32,7 +31,7 @@ export function valuesToRow(type: ContentType, values: ItemValues): Record<strin
   return row;
 }
 
-export function rowToItem(type: ContentType, row: ContentRow): Item {
+export function rowToItem(type: ContentType, row: Readonly<Record<string, string | null>>): Item {
   const values: Record<string, string | null | Localized> = {};
   for (const [name, field] of Object.entries(type.fields)) {
     const column = columnOf(name);
@@ -41,11 +40,11 @@ export function rowToItem(type: ContentType, row: ContentRow): Item {
       : (row[column] ?? null);
   }
   return {
-    id: row.id,
-    state: row.state,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    createdBy: row.created_by,
+    id: row['id']!,
+    state: row['state'] as Item['state'],
+    createdAt: row['created_at']!,
+    updatedAt: row['updated_at']!,
+    createdBy: row['created_by'] ?? null,
     values,
   };
 }

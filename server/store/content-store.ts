@@ -58,6 +58,19 @@ export function createContentStore(db: Database) {
       return row && rowToItem(type, row);
     },
 
+    /** The addresses of what a reader may see, oldest first, for the sitemap: ids and moments only. */
+    async listIds(type: ContentType, visibility: Visibility, { page, limit }: Paging): Promise<{ id: string; updatedAt: string }[]> {
+      const rows = await db
+        .selectFrom(tableOf(type))
+        .select(['id', 'updated_at'])
+        .where(visible(type, visibility))
+        .orderBy('id')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      return rows.map((row) => ({ id: row.id, updatedAt: row.updated_at }));
+    },
+
     async insert(type: ContentType, meta: ItemMeta, values: ItemValues): Promise<void> {
       const row = {
         id: meta.id,

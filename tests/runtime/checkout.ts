@@ -44,7 +44,7 @@ export interface Checkout {
   remove: () => Promise<void>;
 }
 
-export interface Running {
+interface Running {
   child: ChildProcess;
   output: () => string;
   ended: Promise<{ code: number | null; signal: string | null }>;

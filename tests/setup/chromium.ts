@@ -62,7 +62,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Tries each source until a browser has really shown a page. CHROMIUM_SOURCE restricts the search to one source. */
-export async function findBrowser(): Promise<Candidate> {
+async function findBrowser(): Promise<Candidate> {
   const only = process.env['CHROMIUM_SOURCE'];
   const sources = SOURCES.filter((source) => !only || source.name === only);
   const reasons: string[] = [];

@@ -50,7 +50,7 @@ function configuration(folder: string): string {
 }
 
 /** WOFF 1 is a TrueType file whose tables are deflated one by one (W3C WOFF 1.0, sections 3 to 5). */
-export function unpackWoff(woff: Buffer): Buffer {
+function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1 file');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   from: string;
   to: string[];
   /** Headers and body as they travelled. */

@@ -61,7 +61,7 @@ export function crossPath(cx: number, cy: number, cell: number): string {
   // Each neighbour gives the five corners of the quarter that faces the cross.
   const points = neighbours.flatMap(([dx, dy, first]) => {
     const star = starPoints(cx + dx, cy + dy, half)
-    return [4, 3, 2, 1, 0].flatMap((step) => star[(first + step) % 16] ?? [])
+    return [...star, ...star].slice(first, first + 5).reverse()
   })
   return outline(points)
 }

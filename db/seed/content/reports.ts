@@ -16,7 +16,7 @@ export const reports: SeedReport[] = [
     title: {
       en: 'The library’s first year, 2025 to 2026',
       so: 'Sannadkii koowaad ee maktabadda, 2025 ilaa 2026',
-      ar: 'المكتبة في عامها الأول 2025–2026',
+      ar: 'المكتبة في عامها الأول، 2025 إلى 2026',
     },
   },
   {

@@ -21,6 +21,33 @@ const films: Film[] = [
     },
   },
   {
+    videoId: 'SkVqJ1SGeL0',
+    name: 'Caminandes 3: Llamigos',
+    about: {
+      en: 'A short and cheerful story about a llama and a penguin in the cold south.',
+      so: 'Sheeko gaaban oo farxad leh oo ku saabsan laama iyo bengwiin ku nool koonfurta qabow.',
+      ar: 'قصة قصيرة مرحة عن لاما وبطريق في الجنوب البارد.',
+    },
+  },
+  {
+    videoId: 'WhWc3b3KhnY',
+    name: 'Spring',
+    about: {
+      en: 'A quiet animated film about a shepherd girl and her dog at the end of winter.',
+      so: 'Filim sawirro dhaqaaqa ah oo deggan, kuna saabsan gabadh xoolo raacda iyo eeygeeda dhammaadka jiilaalka.',
+      ar: 'فيلم رسوم متحركة هادئ عن راعية صغيرة وكلبها في آخر الشتاء.',
+    },
+  },
+  {
+    videoId: 'PVGeM40dABA',
+    name: 'Coffee Run',
+    about: {
+      en: 'A very short animated film about a woman who remembers, with a cup of coffee in her hand.',
+      so: 'Filim aad u gaaban oo sawirro dhaqaaqa ah, kuna saabsan haweeney koob kafee ah haysata oo wax soo xusuusanaysa.',
+      ar: 'فيلم رسوم متحركة قصير جدًا عن امرأة تستعيد ذكرياتها وفي يدها فنجان قهوة.',
+    },
+  },
+  {
     videoId: 'eRsGyueVLvQ',
     name: 'Sintel',
     about: {
@@ -48,24 +75,6 @@ const films: Film[] = [
     },
   },
   {
-    videoId: 'SkVqJ1SGeL0',
-    name: 'Caminandes 3: Llamigos',
-    about: {
-      en: 'A short and cheerful story about a llama and a penguin in the cold south.',
-      so: 'Sheeko gaaban oo farxad leh oo ku saabsan laama iyo bengwiin ku nool koonfurta qabow.',
-      ar: 'قصة قصيرة مرحة عن لاما وبطريق في الجنوب البارد.',
-    },
-  },
-  {
-    videoId: 'WhWc3b3KhnY',
-    name: 'Spring',
-    about: {
-      en: 'A quiet animated film about a shepherd girl and her dog at the end of winter.',
-      so: 'Filim sawirro dhaqaaqa ah oo deggan, kuna saabsan gabadh xoolo raacda iyo eeygeeda dhammaadka jiilaalka.',
-      ar: 'فيلم رسوم متحركة هادئ عن راعية صغيرة وكلبها في آخر الشتاء.',
-    },
-  },
-  {
     videoId: 'Y-rmzh0PI3c',
     name: 'Cosmos Laundromat',
     about: {
@@ -81,15 +90,6 @@ const films: Film[] = [
       en: 'A few lively minutes with an old-fashioned detective, after a Dutch comic series.',
       so: 'Dhowr daqiiqo oo firfircoon oo lala qaadanayo baadhe hab hore u shaqeeya, kana soo jeeda sheeko sawirro Holland ah.',
       ar: 'دقائق مفعمة بالحركة مع محقق من الطراز القديم، مأخوذة من قصص هولندية مصورة.',
-    },
-  },
-  {
-    videoId: 'PVGeM40dABA',
-    name: 'Coffee Run',
-    about: {
-      en: 'A very short animated film about a woman who remembers, with a cup of coffee in her hand.',
-      so: 'Filim aad u gaaban oo sawirro dhaqaaqa ah, kuna saabsan haweeney koob kafee ah haysata oo wax soo xusuusanaysa.',
-      ar: 'فيلم رسوم متحركة قصير جدًا عن امرأة تستعيد ذكرياتها وفي يدها فنجان قهوة.',
     },
   },
 ];

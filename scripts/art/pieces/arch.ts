@@ -147,19 +147,22 @@ export const niche = (opening: Opening, contents: readonly Piece[], material: Ma
 /** Arches one behind the other towards a bright end: a passage seen along its axis. */
 export const passage = (opening: Opening, count: number, shrink: number, end: readonly Piece[], material: Material = 'plaster'): Piece => (stage) => {
   const wall = tone(stage, material)
+  const stone = tone(stage, 'stone')
+  const gold = tone(stage, 'gold')
+  const centre = opening.y - opening.h * 0.34
   let drawn = ''
   let current = opening
-  const centre = opening.y - opening.h * 0.34
   for (let index = 0; index < count; index += 1) {
-    const share = index / count
-    const depth = mix(wall.shade, stage.light.shadow[0], 0.28 * (1 - share))
-    drawn += path(archPath(current), depth)
-    const inner: Opening = { ...current, w: current.w * 0.93, h: current.h - current.w * 0.035 }
-    drawn += path(archPath(inner), mix(wall.mid, wall.lit, share * 0.8))
+    const share = (index + 1) / count
     const next = { ...current, w: current.w * shrink, h: current.h * shrink, y: centre + (current.y - centre) * shrink }
-    // The floor between this arch and the next.
-    drawn += path(`M${short(inner.x - inner.w / 2)} ${short(inner.y)}L${short(next.x - next.w / 2)} ${short(next.y)}H${short(next.x + next.w / 2)}L${short(inner.x + inner.w / 2)} ${short(inner.y)}Z`, mix(tone(stage, 'stone').mid, wall.shade, index % 2 === 0 ? 0.1 : 0.35))
+    const pier = { ...current, w: current.w * 0.945, h: current.h * 0.968 }
+    // The reveal of this arch: in shade on the left, lit on the right.
+    drawn += path(archPath(current), mix(wall.shade, wall.mid, 0.2 * share)) + within(archPath(current), () => rect(current.x, current.y - current.h, current.w, current.h + 5, mix(wall.mid, wall.lit, share)))(stage)
+    // The bay behind it: its vault, then its floor with a runner of light.
+    drawn += path(archPath(pier), mix(wall.mid, wall.shade, 0.5 - 0.38 * share)) + stroke(archLine(grown(current, current.w * 0.012)), gold.mid, Math.max(1.5, current.w * 0.003), 'opacity=".7"')
+    const quad = (half: number, far: number, colour: string) => path(`M${short(current.x - half)} ${short(current.y)}L${short(next.x - far)} ${short(next.y)}H${short(next.x + far)}L${short(current.x + half)} ${short(current.y)}Z`, colour)
+    drawn += quad(pier.w / 2, next.w / 2, mix(stone.mid, stone.shade, index % 2 === 0 ? 0.18 : 0.34)) + quad(pier.w * 0.2, next.w * 0.2, mix(stone.lit, stone.mid, index % 2 === 0 ? 0.1 : 0.4))
     current = next
   }
-  return drawn + within(archPath(current), ...end)(stage)
+  return drawn + path(archPath(current), wall.lit) + within(archPath({ ...current, w: current.w * 0.92, h: current.h * 0.95 }), ...end)(stage)
 }

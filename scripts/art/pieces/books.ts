@@ -178,3 +178,9 @@ export const uprightBook = (binding: Cover): Piece => (stage) => {
     `<rect x="-44" y="-196" width="104" height="182" fill="none" stroke="${gold.mid}" stroke-width="4" rx="3"/>` + path(starPath(8, -105, 40), gold.mid) + path(starPath(8, -105, 31), back.mid) + path(starHeart(8, -105, 24), gold.lit)
   )
 }
+
+/** A board on two brackets with books on it; centred, its upper side at 0. */
+export const wallShelf = (width: number, height: number, first = 0): Piece => (stage) => {
+  const wood = tone(stage, 'wood')
+  return `<g transform="translate(${short(-width / 2 + 20)} 0)">${shelfOfBooks(width - 40, height, first, false)(stage)}</g>` + path(`M${-width / 2 + 50} 14v34l30-34ZM${width / 2 - 50} 14v34l-30-34Z`, wood.shade) + rect(-width / 2, 0, width, 14, wood.lit) + rect(-width / 2, 10, width, 6, wood.shade)
+}

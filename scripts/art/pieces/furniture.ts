@@ -29,8 +29,13 @@ export const desk = (): Piece => (stage) => {
 export const tabletop = (y: number, depth: number, material: Material = 'wood'): Piece => (stage) => {
   const wood = tone(stage, material)
   const w = stage.width
+  // A row of carved stars, where the front is high enough to carry it.
+  const front = stage.height - y - depth - 18
+  const cell = Math.min(84, front * 0.82)
+  const columns = Math.ceil(w / cell)
+  const carved = front < 54 ? '' : path(starLattice({ cell, columns, rows: 1, x: (w - columns * cell) / 2, y: stage.height - front / 2 - cell / 2, hearts: true }), wood.mid, 'fill-rule="evenodd" opacity=".32"')
   return (
-    rect(-5, y, w + 10, depth, wood.lit) + rect(-5, y, w + 10, 4, mix(wood.lit, '#FFFFFF', 0.25)) + stroke(`M0 ${short(y + depth * 0.34)}H${short(w * 0.42)}M${short(w * 0.3)} ${short(y + depth * 0.68)}H${short(w * 0.86)}M${short(w * 0.62)} ${short(y + depth * 0.2)}H${w}`, wood.mid, 3, 'opacity=".6"') + rect(-5, y + depth, w + 10, 18, wood.mid) + rect(-5, y + depth + 18, w + 10, stage.height - y - depth, wood.shade)
+    rect(-5, y, w + 10, depth, wood.lit) + rect(-5, y, w + 10, 4, mix(wood.lit, '#FFFFFF', 0.25)) + stroke(`M0 ${short(y + depth * 0.34)}H${short(w * 0.42)}M${short(w * 0.3)} ${short(y + depth * 0.68)}H${short(w * 0.86)}M${short(w * 0.62)} ${short(y + depth * 0.2)}H${w}`, wood.mid, 3, 'opacity=".6"') + rect(-5, y + depth, w + 10, 18, wood.mid) + rect(-5, y + depth + 18, w + 10, stage.height - y - depth, wood.shade) + carved
   )
 }
 

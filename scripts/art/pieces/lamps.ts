@@ -2,9 +2,12 @@ import { short, starHeart, starPath } from '../../../app/ui/motif/star.ts'
 import { mix } from '../colour.ts'
 import { circle, ellipse, path, polygon, rect, stroke, tone, type Piece } from '../svg.ts'
 
-/** Light around a flame: three flat rings. */
-export const glow = (r: number, strength = 1): Piece => (stage) =>
-  [1, 0.66, 0.38].map((share) => circle(0, 0, r * share, stage.light.glow, 0.1 * strength)).join('')
+/** Light around a flame, fading outwards. */
+export const glow = (r: number, strength = 1): Piece => (stage) => {
+  const id = stage.id()
+  const stop = (offset: number, opacity: number) => `<stop offset="${offset}" stop-color="${stage.light.glow}" stop-opacity="${(opacity * strength).toFixed(3)}"/>`
+  return `<radialGradient id="${id}">${stop(0, 0.42)}${stop(0.3, 0.24)}${stop(0.65, 0.08)}${stop(1, 0)}</radialGradient>` + circle(0, 0, r, `url(#${id})`)
+}
 
 /** A hanging lamp on a chain of a given length, its hook at 0 0; the lamp is 80 wide and 150 high. */
 export const hangingLamp = (chain: number, lit = true): Piece => (stage) => {

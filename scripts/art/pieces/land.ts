@@ -34,7 +34,7 @@ export const hills = ({ y, amp, tone: wanted, swell = 240, valley = 0 }: Ridge):
   }
   const colour = ridgeColour(stage, wanted)
   const close = `V${stage.height + 20}H-400Z`
-  const rim = mix(colour, stage.light.sun[0], 0.22)
+  const rim = mix(colour, stage.light.sun[0], stage.light.sun[1] * 0.5)
   const lower = points.map(([x, py]): Point => [x + 10, py + 9])
   return path(smooth([[-400, y], ...points]) + close, rim) + path(smooth([[-400, y], ...lower]) + close, colour)
 }
@@ -151,12 +151,12 @@ export const sea = (y: number, to: number, glintX: number, glints = 46): Piece =
 export const shadow = (width: number, height = width * 0.09, dx = width * 0.12): Piece => (stage) =>
   ellipse(dx, 0, width / 2, height, stage.light.shadow[0], 0.28)
 
-/** The twin hills outside Hargeisa, side by side on the plain; 520 wide and 190 high. */
+/** The twin hills outside Hargeisa, side by side on the plain; 680 wide and 150 high. */
 export const twinHills = (wanted: Ridge['tone']): Piece => (stage) => {
   const colour = ridgeColour(stage, wanted)
   const shade = mix(colour, stage.light.shadow[0], 0.3)
   const cone = (x: number, h: number) =>
-    path(`M${x - 160} 6C${x - 90} -10 ${x - 50} ${-h * 0.7} ${x - 16} ${-h}Q${x} ${-h - 12} ${x + 14} ${-h}C${x + 50} ${-h * 0.7} ${x + 90} -10 ${x + 160} 6Z`, colour) +
-    path(`M${x + 2} ${-h - 6}Q${x + 10} ${-h - 6} ${x + 14} ${-h}C${x + 50} ${-h * 0.7} ${x + 90} -10 ${x + 160} 6H${x + 40}C${x + 10} ${-h * 0.3} ${x + 26} ${-h * 0.5} ${x + 2} ${-h - 6}Z`, shade)
-  return cone(-130, 176) + cone(140, 190)
+    path(`M${x - 190} 6C${x - 120} -4 ${x - 74} ${-h * 0.62} ${x - 34} ${-h * 0.94}Q${x} ${-h - 16} ${x + 32} ${-h * 0.94}C${x + 74} ${-h * 0.62} ${x + 120} -4 ${x + 190} 6Z`, colour) +
+    path(`M${x + 6} ${-h - 3}Q${x + 22} ${-h} ${x + 32} ${-h * 0.94}C${x + 74} ${-h * 0.62} ${x + 120} -4 ${x + 190} 6H${x + 44}C${x + 8} ${-h * 0.3} ${x + 34} ${-h * 0.55} ${x + 6} ${-h - 3}Z`, shade)
+  return cone(-140, 128) + cone(150, 140)
 }

@@ -1,6 +1,7 @@
 import { crossPath, starHeart, starLattice, starPath, starSquares, type Point } from '../../../app/ui/motif/star.ts'
 import { mix } from '../colour.ts'
 import { circle, path, rect, stroke, tone, type Piece } from '../svg.ts'
+import { archPath } from './arch.ts'
 
 /** The faint lattice over the whole sheet or a part of it. */
 export const lattice = (cell: number, opacity = 0.07, box?: readonly [x: number, y: number, w: number, h: number]): Piece => (stage) => {
@@ -63,4 +64,15 @@ export const starBand = (y: number, cell: number, colour: string, opacity = 0.5)
   const x = (stage.width - columns * cell) / 2
   const gold = tone(stage, 'gold')
   return path(starLattice({ cell, columns, rows: 1, x, y }), colour, `opacity="${opacity}"`) + rect(0, y - 8, stage.width, 3, gold.mid) + rect(0, y + cell + 5, stage.width, 3, gold.mid)
+}
+
+/** Sunlight on a wall, fallen through an arched window with star bars somewhere outside the picture. */
+export const sunOnWall = (x: number, y: number, width: number, height: number, opacity = 0.5): Piece => (stage) => {
+  const id = stage.id()
+  const outlineOf = archPath({ x: 0, y: 0, w: width, h: height })
+  const cell = width / 4
+  return (
+    `<g transform="translate(${x} ${y}) skewX(-24) skewY(9)" opacity="${opacity}"><clipPath id="${id}"><path d="${outlineOf}"/></clipPath>` +
+    `<g clip-path="url(#${id})">${path(outlineOf, stage.light.glow)}${stroke(starLattice({ cell, columns: 4, rows: Math.ceil(height / cell), x: -width / 2, y: -height }), tone(stage, 'plaster').mid, width * 0.035)}</g></g>`
+  )
 }

@@ -87,12 +87,14 @@ export const shadeTree = (): Piece => (stage) => {
   const leaf = tone(stage, 'leaf')
   const palm = tone(stage, 'palm')
   const blob = (x: number, y: number, r: number, colour: string) => ellipse(x, y, r * 1.25, r, colour)
+  const tuft = (x: number, y: number, width: number, colour: string) => path(canopy(x, y, width, width * 0.17, 4), colour)
   return (
     path('M-34 0C-20 -40 -22 -110 -60 -190L-40 -200C-18 -160 -6 -150 0 -140C8 -170 30 -190 54 -210L72 -198C36 -160 24 -90 40 0Z', bark.shade) +
     path('M-34 0C-20 -40 -22 -110 -60 -190L-40 -200C-18 -150 -8 -100 -8 0Z', bark.mid) +
-    blob(-120, -230, 78, palm.shade) + blob(118, -236, 84, palm.shade) + blob(0, -220, 70, palm.shade) +
-    blob(60, -300, 92, palm.mid) + blob(-70, -290, 88, palm.mid) + blob(-140, -250, 54, palm.mid) +
-    blob(-20, -340, 82, leaf.mid) + blob(-100, -310, 56, leaf.mid) + blob(86, -322, 46, leaf.mid) + blob(-46, -366, 48, leaf.lit) + blob(-122, -326, 26, leaf.lit) + blob(70, -344, 22, leaf.lit)
+    blob(-120, -230, 74, palm.shade) + blob(118, -236, 80, palm.shade) + blob(0, -220, 66, palm.shade) + blob(66, -290, 92, palm.shade) + blob(150, -270, 50, palm.shade) +
+    blob(-70, -290, 88, palm.mid) + blob(-146, -252, 54, palm.mid) + blob(36, -318, 84, palm.mid) + blob(-20, -346, 72, palm.mid) + blob(-40, -250, 50, palm.mid) +
+    tuft(-146, -246, 110, leaf.mid) + tuft(-40, -232, 100, leaf.shade) + tuft(-96, -300, 130, leaf.mid) + tuft(16, -284, 120, leaf.shade) + tuft(70, -334, 110, leaf.mid) + tuft(-28, -366, 130, leaf.mid) + tuft(112, -262, 90, leaf.shade) +
+    tuft(-112, -316, 70, leaf.lit) + tuft(-50, -384, 76, leaf.lit) + tuft(-164, -258, 50, leaf.lit)
   )
 }
 

@@ -1,6 +1,6 @@
-import { short, starPath } from '../../../app/ui/motif/star.ts'
+import { short, starPath, type Point } from '../../../app/ui/motif/star.ts'
 import { mix } from '../colour.ts'
-import { between, circle, ellipse, path, polygon, stroke, type Piece } from '../svg.ts'
+import { between, circle, path, polygon, rect, smooth, stroke, type Piece } from '../svg.ts'
 
 /** The whole sheet in the light's two sky tones; the low one is reached at the horizon. */
 export const sky = (horizon = 0.75): Piece => (stage) => {
@@ -39,34 +39,36 @@ export const crescent = (x: number, y: number, r: number, turn = -28): Piece => 
 export const sun = (x: number, y: number, r: number, strength = 1): Piece => (stage) =>
   [5.2, 3.4, 2.1].map((ring) => circle(x, y, r * ring, stage.light.glow, 0.13 * strength)).join('') + circle(x, y, r, stage.light.glow)
 
-/** Flat bands of cloud; each one is a few lenses with a common lower edge. */
+/** Long flat clouds: a few rounded bars over each other, the widest below. */
 export const clouds = (places: readonly (readonly [x: number, y: number, width: number])[], opacity = 0.5, colour?: string): Piece => (stage) =>
   places
     .map(([x, y, width]) => {
-      const fill = colour ?? mix(stage.light.sky[1], '#FFFFFF', 0.5)
-      const bump = (dx: number, w: number, h: number) =>
-        `M${short(x + dx - w / 2)} ${short(y)}C${short(x + dx - w * 0.42)} ${short(y - h)} ${short(x + dx + w * 0.42)} ${short(y - h)} ${short(x + dx + w / 2)} ${short(y)}Z`
-      const d = bump(0, width * 0.6, width * 0.16) + bump(-width * 0.25, width * 0.5, width * 0.09) + bump(width * 0.27, width * 0.46, width * 0.11)
-      return path(d, fill, `opacity="${opacity}"`) + ellipse(x + width * 0.12, y + width * 0.035, width * 0.36, width * 0.012, fill, opacity * 0.7)
+      const fill = colour ?? mix(stage.light.sky[1], '#FFFFFF', 0.55)
+      const h = width * 0.085
+      const side = x > stage.width / 2 ? -1 : 1
+      const bar = (dx: number, dy: number, w: number, tall: number) => rect(x + side * dx * width - (w * width) / 2, y - dy * h - tall * h, w * width, tall * h, fill, (tall * h) / 2)
+      return `<g opacity="${opacity}">${bar(0, 0, 1, 1) + bar(-0.06, 0.62, 0.62, 1) + bar(0.02, 1.3, 0.3, 0.9) + bar(0.34, -1.5, 0.5, 0.62) + bar(-0.4, -1.35, 0.2, 0.5)}</g>`
     })
     .join('')
 
-/** Heavy clouds hanging from the upper edge, in two tones. */
+/** A ceiling of rain clouds: three smooth layers, each with a few loose wisps under it. */
 export const stormClouds = (depth: number): Piece => (stage) => {
   const layer = (low: number, colour: string) => {
-    let d = `M0 0H${stage.width}V${short(low * 0.8)}`
-    let x = stage.width
-    while (x > 0) {
-      const step = between(stage, 120, 230)
-      const next = Math.max(0, x - step)
-      const y = low + between(stage, -0.16, 0.16) * low
-      d += `Q${short((x + next) / 2)} ${short(y + step * 0.36)} ${short(next)} ${short(y)}`
-      x = next
+    const points: Point[] = []
+    let down = stage.random() > 0.5
+    for (let x = -120; x < stage.width + 260; x += between(stage, 110, 240)) {
+      points.push([x, low + (down ? 1 : -1) * low * between(stage, 0.06, 0.22)])
+      down = !down
     }
-    return path(`${d}Z`, colour)
+    let wisps = ''
+    for (let index = 0; index < 4; index += 1) {
+      const width = between(stage, 130, 330)
+      wisps += rect(stage.random() * stage.width - width / 2, low * between(stage, 1.1, 1.32), width, 13, colour, 6.5)
+    }
+    return path(`${smooth(points)}V-10H-120Z`, colour) + wisps
   }
   const [top, low] = stage.light.sky
-  return layer(depth, mix(top, low, 0.28)) + layer(depth * 0.66, mix(top, low, 0.1)) + layer(depth * 0.36, mix(top, '#16294A', 0.25))
+  return layer(depth, mix(top, low, 0.3)) + layer(depth * 0.68, mix(top, low, 0.12)) + layer(depth * 0.38, mix(top, '#16294A', 0.22))
 }
 
 /** A slanting shower over part of the sheet. */
@@ -81,9 +83,15 @@ export const shower = (x: number, y: number, width: number, height: number, coun
   return stroke(d, '#F3F4EE', 2.4, `opacity="${opacity}"`)
 }
 
-/** A far curtain of rain: a leaning veil under a cloud. */
-export const rainVeil = (x: number, y: number, width: number, height: number, opacity = 0.35): Piece => (stage) =>
-  polygon([[x, y], [x + width, y], [x + width * 0.84, y + height], [x - width * 0.16, y + height]], mix(stage.light.sky[0], '#FFFFFF', 0.1), `opacity="${opacity}"`)
+/** A far curtain of rain that leans with the wind and thins out downwards. */
+export const rainVeil = (x: number, y: number, width: number, height: number, opacity = 0.35): Piece => (stage) => {
+  const id = stage.id()
+  const colour = mix(stage.light.sky[0], stage.light.sky[1], 0.15)
+  return (
+    `<linearGradient id="${id}" x2="0" y2="1"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></linearGradient>` +
+    [0, 0.2, 0.45].map((inset) => polygon([[x + width * inset * 0.6, y], [x + width * (1 - inset * 0.5), y], [x + width * (0.82 - inset * 0.5), y + height], [x - width * (0.18 - inset * 0.6), y + height]], `url(#${id})`, `opacity="${opacity}"`)).join('')
+  )
+}
 
 /** Broad flat beams that open downwards from one point. */
 export const beams = (x: number, y: number, length: number, angles: readonly number[], spread = 4, opacity = 0.14): Piece => (stage) =>

@@ -7,14 +7,14 @@ import {
 } from '../truth/figures.ts';
 import { wellsUpTo } from '../truth/wells.ts';
 import { branchNames, figureNames, incomeNames, spendingNames } from '../truth/words.ts';
-import { dollars, number, percent, strip, table } from '../typeset/blocks.ts';
+import { dollars, inWords, number, percent, strip, table } from '../typeset/blocks.ts';
 import { bars, columns } from '../typeset/charts.ts';
 
 const upTo = (year: Year): Year[] => years.filter((one) => one <= year);
 
 export const glanceOf = (year: Year): string =>
   strip([
-    [number(students(year)), `students in ${schools(year)} Qur’an schools`],
+    [number(students(year)), `students in ${inWords(schools(year))} Qur’an schools`],
     [number(completedQuran[year]), `completed the whole Qur’an by heart`],
     [number(members[year]), 'members carry the work'],
     [dollars(spending(year)), `spent, ${percent(spendingBy.administration[year], spending(year))} of it on administration`],
@@ -104,8 +104,8 @@ export const moneyChart = (year: Year): string => {
       { name: 'income', values: shown.map(income) },
       { name: 'spending', values: shown.map(spending) },
     ],
-    show: (value) => number(value),
-    height: 360,
+    show: number,
+    height: 270,
     width: 1660,
   });
 };

@@ -1,6 +1,6 @@
 import { circleAttendance, circles, completedQuran, girls, householdsHelped, incomeBy, result, schools, spending, spendingBy, students, teachers, womenTeachers, certifiedTeachers } from '../truth/figures.ts';
 import { wellsUpTo } from '../truth/wells.ts';
-import { dollars, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
+import { dollars, inWords, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
 import { branchTable, glanceOf, moneyChart, moneyTable, otherWorkTable, studentsChart, summaryTable } from './annual-parts.ts';
 
@@ -29,7 +29,7 @@ From March until November we brought water and food to villages in Togdheer and 
 
 The schools did not close. In some weeks half the benches were empty, because children had gone with their families in search of grass. Teachers gave them a slate and a surah for the way, and heard them when they came back. Seven came back with more than they had been given.
 
-${completedQuran[2022]} students completed the whole Qur’an by heart. At their small celebration, in December, it rained.
+In the autumn ${inWords(completedQuran[2022])} students had completed the whole Qur’an by heart. At their small celebration, in December, it rained.
 
 We received ${dollars(result(2022))} more than we spent. Much of it came in the last weeks of the year and was given for the families who have still not returned. It is kept for them.`) +
           signed('The board of the Nuur Association', 'Hargeisa, 26 January 2023'),
@@ -41,9 +41,9 @@ We received ${dollars(result(2022))} more than we spent. Much of it came in the 
         aside: [note(percent(girls[2022], students(2022)), `of the students are girls and women, ${number(girls[2022])} in all`), note(`${certifiedTeachers[2022]} of ${teachers(2022)}`, 'teachers hold the full certificate in tajwid')],
         text:
           prose(`
-We opened no school this year. The ${schools(2022)} that we have took in ${number(students(2022) - students(2021))} pupils, most of them from families that had come to the towns in the drought and could pay nothing.
+We opened no school this year. The ${inWords(schools(2022))} that we have took in ${number(students(2022) - students(2021))} pupils, most of them from families that had come to the towns in the drought and could pay nothing.
 
-${teachers(2022)} teachers, ${womenTeachers[2022]} of them women, taught on, although their pay was late in five months of twelve. We owe them more than the money, which has since been paid in full.`) + studentsChart(2022),
+All ${teachers(2022)} teachers, ${womenTeachers[2022]} of them women, taught on, although their pay was late in five months of twelve. We owe them more than the money, which has since been paid in full.`) + studentsChart(2022),
         wide: branchTable(2022) + otherWorkTable(2022),
       },
     ],
@@ -53,7 +53,7 @@ ${teachers(2022)} teachers, ${womenTeachers[2022]} of them women, taught on, alt
         text: points([
           `<b>${number(householdsHelped[2022])} households were reached,</b> and four in five of them twice or more. Lists were made with the elders and the women of each place and read aloud in public.`,
           '<b>The meal at noon in three schools</b> cost 38 cents a child. Attendance in these schools was higher at the end of the year than at its beginning.',
-          `<b>One well was bored at Ina Afmadow,</b> seventy metres deep. It was the only water within a day’s walk in August. We have now built ${wellsUpTo(2022)}.`,
+          `<b>One well was bored at Ina Afmadow,</b> seventy metres deep. It was the only water within a day’s walk in August. We have now built ${inWords(wellsUpTo(2022))}.`,
           `<b>${circles[2022]} study circles went on</b> with ${circleAttendance[2022]} people a week. Many of them became the place where help was organised.`,
           `<b>Administration took ${percent(spendingBy.administration[2022], spending(2022))} of what was spent,</b> although transport became dearer by half.`,
         ]),
@@ -94,9 +94,9 @@ ${teachers(2022)} teachers, ${womenTeachers[2022]} of them women, taught on, alt
       prose(`
 Sannadkii 2022 waxa dalka ka dhacday abaar odayaashu aanay hore u arag. Bishii Abriil-na habeen Ramadaan ah ayuu dab baabbi’iyay suuqa weyn ee Hargeysa, xubno badan oo naga mid ahina waxay ku waayeen hantidoodii.
 
-Laga bilaabo Maarso ilaa Noofambar waxaan biyo iyo cunto gaadhsiinnay tuulooyinka Togdheer iyo xeryaha ku hareeraysan Burco. ${number(householdsHelped[2022])} qoys ayaa gargaar helay. Saddex dugsi ayaa qado lagu siinayay ardayda iyo walaalahooda yaryar.
+Laga bilaabo Maarso ilaa Noofambar waxaan biyo iyo cunto gaadhsiinnay tuulooyinka Togdheer iyo xeryaha ku hareeraysan Burco. Gargaarka waxa helay ${number(householdsHelped[2022])} qoys. Saddex dugsi ayaa qado lagu siinayay ardayda iyo walaalahooda yaryar.
 
-Dugsiyadu ma xidhmin. Carruurtii qoysaskoodu hayaameen macallimiintu waxay u dhiibeen loox iyo suurad ay jidka ku sii xifdiyaan. ${completedQuran[2022]} arday ayaa Qur’aanka oo dhan dhammaystay.
+Dugsiyadu ma xidhmin. Carruurtii qoysaskoodu hayaameen macallimiintu waxay u dhiibeen loox iyo suurad ay jidka ku sii xifdiyaan. Xifdinta Qur’aanka oo dhan waxa dhammaystay ${completedQuran[2022]} arday.
 
 Khaladaadkeenna waxa ugu weynaa in mushaharka macallimiintu shan bilood dib u dhacay, maadaama aan lacagta gargaarka iyo tan dugsiyada kala soocin. Hadda dhammaan waa la bixiyay.
 

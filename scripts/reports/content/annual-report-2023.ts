@@ -1,6 +1,6 @@
 import { certifiedTeachers, circleAttendance, circles, completedQuran, copiesPrinted, girls, householdsHelped, result, schools, spending, spendingBy, students, teachers, wellsBuilt, womenTeachers } from '../truth/figures.ts';
 import { wellsUpTo } from '../truth/wells.ts';
-import { dollars, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
+import { capital, dollars, inWords, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
 import { branchTable, glanceOf, moneyChart, moneyTable, otherWorkTable, studentsChart, summaryTable } from './annual-parts.ts';
 
@@ -29,7 +29,7 @@ So this was the year of the beginners. In Hargeisa they filled the benches of th
 
 We also turned to our teachers. Many had taught through 2022 without being paid on time, and none had complained aloud. In April the members decided that teachers are paid before anyone and anything else, and raised the lowest pay by a fifth. It is the best money we have spent.
 
-Two wells were built, ${number(copiesPrinted[2023])} booklets were printed, and ${completedQuran[2023]} students completed the whole Qur’an by heart, among them a father of four who had begun with his eldest son. The son is at the twenty-second part, and says that he is not in a hurry.
+Two wells were built, ${number(copiesPrinted[2023])} booklets were printed, and ${inWords(completedQuran[2023])} students completed the whole Qur’an by heart, among them a father of four who had begun with his eldest son. The son is at the twenty-second part, and says that he is not in a hurry.
 
 We have ${dollars(result(2023))} left for the coming year, and thank all who gave when they themselves had little.`) +
           signed('The board of the Nuur Association', 'Hargeisa, 25 January 2024'),
@@ -41,7 +41,7 @@ We have ${dollars(result(2023))} left for the coming year, and thank all who gav
         aside: [note(percent(girls[2023], students(2023)), `of the students are girls and women, ${number(girls[2023])} in all`), note(`${certifiedTeachers[2023]} of ${teachers(2023)}`, 'teachers hold the full certificate in tajwid')],
         text:
           prose(`
-${number(students(2023))} pupils learnt in ${schools(2023)} schools, ${number(students(2023) - students(2022))} more than the year before. The second school in Borama opened its doors in May, in rooms lent by a mosque.
+Our ${inWords(schools(2023))} schools taught ${number(students(2023))} pupils, ${number(students(2023) - students(2022))} more than the year before. The second school in Borama opened its doors in May, in rooms lent by a mosque.
 
 For every teacher there are now ${(students(2023) / teachers(2023)).toFixed(1)} pupils, slightly more than in 2022. We hold to 25 pupils in a class as the most that one person can hear in a morning, each child once.`) + studentsChart(2023),
         wide: branchTable(2023) + otherWorkTable(2023),
@@ -54,7 +54,7 @@ For every teacher there are now ${(students(2023) / teachers(2023)).toFixed(1)} 
           '<b>Teachers were paid on time from May onwards.</b> Not one left us in the second half of the year.',
           '<b>The afternoon class for older beginners in Burao</b> kept thirty-three of forty pupils, and Borama will open one like it.',
           `<b>${circles[2023]} circles met every week,</b> three more than in 2022, with ${circleAttendance[2023]} people. A circle on the life of the Prophet ﷺ was followed on the radio in Hargeisa.`,
-          `<b>${wellsBuilt(2023)} wells were built,</b> at Kal Sheikh and Gocondhaale, and six older ones were cleaned. All ${wellsUpTo(2023)} gave water in December.`,
+          `<b>${capital(inWords(wellsBuilt(2023)))} wells were built,</b> at Kal Sheikh and Gocondhaale, and six older ones were cleaned. All ${inWords(wellsUpTo(2023))} gave water in December.`,
           `<b>Administration cost ${percent(spendingBy.administration[2023], spending(2023))} of what was spent,</b> which is less than the tenth that the members have set as the limit.`,
         ]),
       },
@@ -93,7 +93,7 @@ For every teacher there are now ${(students(2023) / teachers(2023)).toFixed(1)} 
       prose(`
 Gu’gii 2023 ayay abaartii dheerayd dhammaatay, laakiin qoysas badan oo xoolahoodii waayay baadiyihii kuma noqon. Waxay degeen daafaha magaalooyinka, carruurtoodiina waxay yimaaddeen dugsiyadeenna iyaga oo qaarkood toban jir yahay oo aan xaraf garanayn.
 
-Sidaas darteed sannadkani wuxuu ahaa sannadkii bilowga. Burco waxa laga furay fasal galabnimo oo loogu talagalay kuwa waaweyn ee bilowga ah; afartankii ku biiray saddex iyo soddon ayaa sannadka dhammaystay. ${number(students(2023))} arday ayaa wax ka bartay ${schools(2023)} dugsi, ${completedQuran[2023]} ayaana Qur’aanka oo dhan xifdiyay.
+Sidaas darteed sannadkani wuxuu ahaa sannadkii bilowga. Burco waxa laga furay fasal galabnimo oo loogu talagalay kuwa waaweyn ee bilowga ah; afartankii ku biiray saddex iyo soddon ayaa sannadka dhammaystay. Siddeedda dugsi waxa wax ka bartay ${number(students(2023))} arday, ${completedQuran[2023]} ka mid ahina Qur’aanka oo dhan ayay xifdiyeen.
 
 Bishii Abriil xubnuhu waxay go’aamiyeen in macallimiinta mushaharkooda wax walba laga hormariyo, kii ugu yaraana shan meelood meel ayaa lagu kordhiyay. Laba ceel ayaa la qoday, lixna waa la nadiifiyay.
 

@@ -1,6 +1,6 @@
 import { certifiedTeachers, circleAttendance, circles, completedQuran, copiesPrinted, girls, result, schools, spendingBy, students, teachers, titlesPrinted, wellsBuilt, womenTeachers } from '../truth/figures.ts';
 import { peopleUpTo, wellsUpTo } from '../truth/wells.ts';
-import { dollars, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
+import { capital, dollars, inWords, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
 import { branchTable, glanceOf, moneyChart, moneyTable, otherWorkTable, studentsChart, summaryTable } from './annual-parts.ts';
 
@@ -19,7 +19,7 @@ export const annualReport2024: Report = {
     [
       {
         title: 'A letter to our members',
-        aside: [note('+16%', `more students than in 2023, and ${schools(2024)} schools instead of ${schools(2023)}`), note(`${wellsUpTo(2024)} wells`, `built since 2018, for some ${number(peopleUpTo(2024))} people`)],
+        aside: [note('+16%', `more students than in 2023, and ${inWords(schools(2024))} schools instead of ${inWords(schools(2023))}`), note(`${wellsUpTo(2024)} wells`, `built since 2018, for some ${number(peopleUpTo(2024))} people`)],
         text:
           lead('Peace be upon you, and the mercy of Allah and His blessings.') +
           prose(`
@@ -41,7 +41,7 @@ We ended the year with ${dollars(result(2024))} more than we began with. It is n
         aside: [note(percent(girls[2024], students(2024)), `of the students are girls and women, ${number(girls[2024])} in all`), note(`${certifiedTeachers[2024]} of ${teachers(2024)}`, 'teachers hold the full certificate in tajwid')],
         text:
           prose(`
-The ${schools(2024)} schools taught ${number(students(2024))} pupils, and ${completedQuran[2024]} completed the whole Qur’an by heart. Each was heard over four days by three teachers who had not taught them.
+The ${inWords(schools(2024))} schools taught ${number(students(2024))} pupils, and ${inWords(completedQuran[2024])} completed the whole Qur’an by heart. Each was heard over four days by three teachers who had not taught them.
 
 We pay every teacher on the first Thursday of the month, without exception since March. Of ${teachers(2024)} teachers ${womenTeachers[2024]} are women, five more than a year ago, and in Borama a woman heads a school for the first time.`) + studentsChart(2024),
         wide: branchTable(2024) + otherWorkTable(2024),
@@ -52,9 +52,9 @@ We pay every teacher on the first Thursday of the month, without exception since
         title: 'What went well',
         text: points([
           '<b>Both new schools opened with trained teachers,</b> and neither had to turn a child away in its first term.',
-          `<b>${titlesPrinted[2024]} titles were printed in ${number(copiesPrinted[2024])} copies,</b> among them a booklet on prayer in Somali that taxi drivers have asked for by name.`,
+          `<b>${capital(inWords(titlesPrinted[2024]))} titles were printed in ${number(copiesPrinted[2024])} copies,</b> among them a booklet on prayer in Somali that taxi drivers have asked for by name.`,
           `<b>${circleAttendance[2024]} people came to ${circles[2024]} study circles every week.</b> The evening circle for workers in Burao had to be divided twice.`,
-          `<b>${wellsBuilt(2024)} wells were built,</b> two of them bored, and for each a committee from the village has been trained to look after it.`,
+          `<b>${capital(inWords(wellsBuilt(2024)))} wells were built,</b> two of them bored, and for each a committee from the village has been trained to look after it.`,
           '<b>Relief could become smaller.</b> With good rains we reached 380 households, mostly the sick, widows and orphans, and set the rest aside.',
         ]),
       },

@@ -1,6 +1,6 @@
-import { certifiedTeachers, circles, circleAttendance, closing, completedQuran, completedUpTo, girls, members, result, schools, students, teachers, womenTeachers } from '../truth/figures.ts';
+import { certifiedTeachers, circles, circleAttendance, completedQuran, completedUpTo, girls, members, result, schools, students, teachers, womenTeachers } from '../truth/figures.ts';
 import { peopleUpTo, wellsUpTo } from '../truth/wells.ts';
-import { dollars, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
+import { dollars, inWords, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
 import { branchTable, glanceOf, moneyChart, moneyTable, otherWorkTable, studentsChart, summaryTable } from './annual-parts.ts';
 
@@ -41,7 +41,7 @@ Our vision is that one in twenty people of this society, some 200,000, should re
         aside: [note(percent(girls[2025], students(2025)), `of the students are girls and women, ${number(girls[2025])} in all`), note(`${certifiedTeachers[2025]} of ${teachers(2025)}`, 'teachers hold the full certificate in tajwid')],
         text:
           prose(`
-A third school opened in Burao in September, in a house that a family of traders gave us for ten years without rent. It makes ${schools(2025)} schools in four towns. No class holds more than 25 pupils, and we have kept to this even where the waiting lists grew.
+A third school opened in Burao in September, in a house that a family of traders gave us for ten years without rent. It makes ${inWords(schools(2025))} schools in four towns. No class holds more than 25 pupils, and we have kept to this even where the waiting lists grew.
 
 Of our ${teachers(2025)} teachers ${womenTeachers[2025]} are women. In July thirty-four teachers from our own and from village schools spent twelve days in Borama and corrected one another’s recitation.`) + studentsChart(2025),
         wide: branchTable(2025) + otherWorkTable(2025),
@@ -83,7 +83,7 @@ Of our ${teachers(2025)} teachers ${womenTeachers[2025]} are women. In July thir
         wide:
           moneyChart(2025) +
           moneyTable(2025) +
-          panel(prose(`The accounts were examined by an accountant from outside the association and approved by the members with two abstentions. At the end of the year we held ${dollars(closing(2025))}, a part of it bound to zakat, wells and the library. The financial statement 2025 gives every fund and every note.`)),
+          panel(prose(`The accounts were examined by an accountant from outside and approved by the members with two abstentions. Every fund and every note is in the financial statement 2025.`)),
       },
     ],
   ],
@@ -92,13 +92,13 @@ Of our ${teachers(2025)} teachers ${womenTeachers[2025]} are women. In July thir
     text:
       lead('Assalaamu calaykum wa raxmatullaahi wa barakaatuh.') +
       prose(`
-Sannadkii 2025 wuxuu ku bilowday qabow iyo abaar. Bishii Jannaayo tabarucayaasheennu waxay bustayaal gaadhsiiyeen afar boqol oo qoys oo ku nool buuraha Togdheer, afar bilood oo xidhiidh ahna booyado biyo ah ayaa Burco uga ambabaxayay sagaal tuulo oo berkadahoodii engegeen.
+Sannadkii 2025 wuxuu ku bilowday qabow iyo abaar. Bishii Jannaayo tabarucayaasheennu waxay bustayaal gaadhsiiyeen afar boqol oo qoys oo ku nool buuraha Togdheer, afar bilood ayaana booyado biyo ah Burco uga ambabaxayeen sagaal tuulo oo berkadahoodii engegeen.
 
 Isla sannadkaas 18kii Oktoobar ayaa la furay Maktabadda Nuur oo ay taallo 4,600 oo kitaab. Kow iyo tobanka dugsi ee Qur’aanka waxa wax ka bartay ${number(students(2025))} arday, ${completedQuran[2025]} ka mid ahina waxay dhammaysteen xifdinta Qur’aanka oo dhan. Toddobadii ceel ee mashruuca tuulooyinka afar ka mid ah ayaa biyo bixiya.
 
-Wax kasta sidii aan rabnay uma dhicin. Booyadihii ugu horreeyay laba toddobaad ayay dib u dhaceen, Berberana laba macallin oo khibrad leh ayaa naga tagay. Kharashku wuxuu dakhliga ka batay ${dollars(-result(2025))}, sababta oo ah maktabadda qayb ka mid ah waxa laga bixiyay kaydkii sannadihii hore, sidaas oo ay guddigu hore u go’aamiyeen.
+Wax kasta sidii aan rabnay uma dhicin. Booyadihii ugu horreeyay laba toddobaad ayay dib u dhaceen, Berberana laba macallin oo khibrad leh ayaa naga tagay. Kharashku wuxuu dakhliga ka batay ${dollars(-result(2025))}, maxaa yeelay qayb ka mid ah maktabadda waxa laga bixiyay kaydkii hore, sida guddigu go’aamiyay.
 
-Sannadka 2026 waxaan qorshaynaynaa dugsi cusub oo galbeedka Hargeysa ah, machad macallimiin oo Burco ah, gaadhi-buugaageed tuulooyinka ah, iyo saddexda ceel ee hadhay. Alle ha ka aqbalo cid kasta oo gacan ka geysatay.`) +
+Sannadka 2026 waxaan qorshaynaynaa dugsi cusub oo galbeedka Hargeysa ah, machad macallimiin oo Burco ah, gaadhi-buugaageed iyo saddexda ceel ee hadhay. Alle ha ka aqbalo cid kasta oo gacan ka geysatay.`) +
       summaryTable(2025, 'so'),
   },
   ar: {

@@ -3,7 +3,7 @@ import {
   afterYearTotal, boughtInYear, founding, givenInYear, loans, loansTotal, lostVolumes, months, openingTotal, readers, readersTotal,
   running, runningTotal, visits, visitsTotal, volumesAfterYear, volumesAtOpening,
 } from '../truth/library.ts';
-import { dollars, lead, note, number, panel, percent, points, prose, signed, strip, table } from '../typeset/blocks.ts';
+import { dollars, lead, note, number, percent, points, prose, signed, strip, table } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
 import { bars, columns } from '../typeset/charts.ts';
 
@@ -188,7 +188,7 @@ Waxa na dhaafay: laba tabaruce ayaa nooga tagay hawl badan awgeed, buugaagta dug
 Sannadka labaad waxaan qorshaynaynaa miis akhris oo haween oo dabaqa hoose ah, nuqullo badan oo buugaagta dugsiga ah, booqashooyin fasallada dugsiyadeennu yimaaddaan, iyo buug-tusmeed daabacan oo kutubta Soomaaliga ah.`) +
       summary(
         ['Kitaabbada', 'Dadka kaadhka haysta', 'Booqashooyinka', 'Amaahda', 'Kharashka socodsiinta'],
-        ['Sannadkii koowaad', '2025–2026'],
+        ['Oktoobar 2025 ilaa Oktoobar 2026', 'Tirada'],
         dollars,
       ),
   },
@@ -206,7 +206,7 @@ Sannadka labaad waxaan qorshaynaynaa miis akhris oo haween oo dabaqa hoose ah, n
 ونعتزم في العام الثاني تخصيص مكان للقارئات في الطابق الأرضي، وزيادة نسخ الكتب المدرسية، واستقبال فصول مدارسنا، وطباعة فهرس للكتب الصومالية.`) +
       summary(
         ['الكتب', 'حاملو البطاقات', 'الزيارات', 'مرات الإعارة', 'نفقات التشغيل'],
-        ['العام الأول', '2025–2026'],
+        ['من أكتوبر 2025 إلى أكتوبر 2026', 'العدد'],
         (value) => `${number(value)} دولار`,
       ),
   },

@@ -1,7 +1,7 @@
 import { branches, girls, schools, schoolsIn, students, studentsIn, teachers, teachersIn, womenTeachers } from '../truth/figures.ts';
 import { attendance, attendanceOverall, facilities, houses, leaving, parentsAsked, stages, studentsLeft } from '../truth/survey.ts';
 import { branchNames } from '../truth/words.ts';
-import { lead, note, number, panel, percent, points, prose, signed, strip, table } from '../typeset/blocks.ts';
+import { inWords, lead, note, number, percent, points, prose, signed, strip, table } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
 import { bars, columns } from '../typeset/charts.ts';
 
@@ -17,7 +17,7 @@ const facilityRows: [string, number][] = [
   ['A house of our own', facilities.ownHouse],
 ];
 
-const summary = (words: [string, string, string, string, string, string], head: [string, string]) =>
+const summary = (words: [string, string, string, string, string, string], head: [string, string], of: string) =>
   table({
     head,
     rows: [
@@ -25,15 +25,15 @@ const summary = (words: [string, string, string, string, string, string], head: 
       [words[1], percent(girls[2025], students(2025))],
       [words[2], `${attendanceOverall}%`],
       [words[3], number(stages.whole)],
-      [words[4], `${facilities.water} / ${all}`],
-      [words[5], `${facilities.latrines} / ${all}`],
+      [words[4], `${facilities.water} ${of} ${all}`],
+      [words[5], `${facilities.latrines} ${of} ${all}`],
     ],
   });
 
 export const quranSchoolsSurvey2025: Report = {
   slug: 'quran-schools-survey-2025',
   emblem: 'slate',
-  about: lead(`In September and October 2025 we visited all ${all} of our Qur’an schools, on two ordinary days each and without being announced. This is what we saw, counted and were told.`),
+  about: lead(`In September and October 2025 we visited all ${inWords(all)} of our Qur’an schools, on two ordinary days each and without being announced. This is what we saw, counted and were told.`),
   glance: strip([
     [ofAll(all), 'schools visited on two days each'],
     [`${attendanceOverall}%`, 'of the pupils were present'],
@@ -114,7 +114,7 @@ Six in ten pupils are in their first two years: they learn the letters, or they 
         text:
           prose(`
 A school can be a tree and a teacher, and for many of our elders it was. But where eighty children meet twice a day, they need water to wash for prayer, shade, and a place to which a girl can go without asking a neighbour.`) +
-          bars({ title: `How many of the ${all} schools have`, rows: facilityRows, show: (value) => `${value}`, labelWidth: 480, most: all }),
+          bars({ title: `How many of the ${inWords(all)} schools have`, rows: facilityRows, show: (value) => `${value}`, labelWidth: 480, most: all }),
       },
       {
         title: 'Why pupils leave',
@@ -144,16 +144,16 @@ We went to the homes of all who had left and found nearly every family. Most had
       {
         title: 'What we found wanting',
         text: points([
-          `Only ${facilities.latrines} of ${all} schools have separate latrines for girls. We consider this our first duty.`,
-          `${all - facilities.water} schools have no water in the yard. Children bring it in bottles, or go without.`,
+          'Only six of eleven schools have separate latrines for girls. We consider this our first duty.',
+          'Three schools have no water in the yard. Children bring it in bottles, or go without.',
           'In five schools copies of the Qur’an are shared by three pupils or more.',
           'Eleven teachers have never had a visit by a more experienced one. They asked for it themselves.',
         ]),
       },
       {
-        title: 'What we recommend to the members',
+        title: 'What we recommend',
         text: points([
-          'Latrines for girls and water in every school by the end of 2026, before any new building is begun.',
+          'Latrines for girls and water in every school by the end of 2026. Nothing should come before it.',
           'A house of our own instead of rent wherever land is given; the western edge of Hargeisa first.',
           'A visiting teacher for each branch, two days a month.',
           'Lessons of the third level at two different hours, so that those who work can choose.',
@@ -173,10 +173,11 @@ Waxa nagu farxad geliyay akhriska carruurta: sannadka labaad shan arday afar ka 
 
 Waxa naga yaabiyay guryaha. Lix dugsi oo qudha ayaa gabdhaha u leh musqulo gooni ah, saddex dugsina biyo kuma jiraan. ${studentsLeft} arday ayaa sannadkii dugsiga ka tagay, ${leaving.distance + leaving.transport} ka mid ahina waxay u tageen masaafada ama kharashka gaadiidka.
 
-Waxaan xubnaha u soo jeedinaynaa in dhammaadka 2026 dugsi kastaa yeesho biyo iyo musqulo gabdheed ka hor inta aan dhismo cusub la bilaabin, in laan kastaa hesho macallin booqdayaal ah, iyo in sahankan la celiyo 2027.`) +
+Waxaan xubnaha u soo jeedinaynaa in dhammaadka 2026 dugsi kastaa yeesho biyo iyo musqulo gabdheed, in laan kastaa hesho macallin booqdayaal ah, iyo in sahankan la celiyo 2027.`) +
       summary(
         ['Ardayda', 'Gabdhaha iyo haweenka', 'Imaanshaha', 'Xifdiyay Qur’aanka oo dhan', 'Dugsiyada biyaha leh', 'Dugsiyada musqulo gabdheed leh'],
         ['Waxa la ogaaday', '2025'],
+        'oo ka mid ah',
       ),
   },
   ar: {
@@ -190,10 +191,11 @@ Waxaan xubnaha u soo jeedinaynaa in dhammaadka 2026 dugsi kastaa yeesho biyo iyo
 
 وساءنا حال المباني، فست مدارس فقط فيها دورات مياه خاصة بالبنات، وثلاث مدارس لا ماء فيها. وترك الدراسة خلال العام ${studentsLeft} طالبًا وطالبة، منهم ${leaving.distance + leaving.transport} لبعد الطريق أو كلفة المواصلات.
 
-ونوصي الأعضاء بتوفير الماء ودورات المياه للبنات في كل مدرسة قبل نهاية عام 2026 وقبل الشروع في أي بناء جديد، وبمعلم زائر لكل فرع، وبإعادة الدراسة في عام 2027.`) +
+ونوصي الأعضاء بتوفير الماء ودورات المياه للبنات في كل مدرسة قبل نهاية عام 2026، وبمعلم زائر لكل فرع، وبإعادة الدراسة في عام 2027.`) +
       summary(
         ['الطلاب والطالبات', 'نسبة الطالبات', 'نسبة الحضور', 'حفظوا القرآن كاملًا', 'مدارس فيها ماء', 'مدارس فيها دورات مياه للبنات'],
         ['أهم النتائج', '2025'],
+        'من',
       ),
   },
 };

@@ -1,6 +1,6 @@
 import { spendingBy, wellUpkeep } from '../truth/figures.ts';
 import { peopleUpTo, wells, wellsBuiltIn, wellsCostIn, wellsInState, wellsUpTo, type Well } from '../truth/wells.ts';
-import { dollars, lead, note, number, panel, points, prose, signed, strip, table } from '../typeset/blocks.ts';
+import { dollars, inWords, lead, note, number, points, prose, signed, strip, table } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
 import { columns } from '../typeset/charts.ts';
 
@@ -59,7 +59,7 @@ For seven years we have reported how many wells were built. We had never reporte
 
 So three of us travelled in November: our well-master, a teacher who can handle a water test, and a woman from the Burao branch, since it is women and girls who know a well. We told no one the day. At each place we drew ten buckets, measured the water from the rim, took two samples, looked at the lining and the pump, and asked to see the book in which the committee writes what it takes in and spends.
 
-${working} of ${count} wells gave clean water. At Duruqsi the pump has stood still since August. Bali Dhiig was dry from February to April, as in the year before, and gives water again since the rains; we do not count it as good.
+Clean water came from ${working} of ${count} wells. At Duruqsi the pump has stood still since August. Bali Dhiig was dry from February to April, as in the year before, and gives water again since the rains; we do not count it as good.
 
 The water was clean in every sample but one, from Qoyta, where the trough for the animals had been built too close. It was moved while we were still there. A well is not a gift that one gives once. It is a promise, and somebody has to keep it in the eighth year as well.`) +
           signed('The department of finance and logistics', 'Burao, 14 December 2025'),
@@ -99,7 +99,7 @@ The water was clean in every sample but one, from Qoyta, where the trough for th
           prose(`
 A dug well is lined with stone or concrete rings, is at most some twenty-five metres deep and can be repaired by the village. A bored well reaches water that does not fail in a dry year, but it needs a machine to make it and a pump that somebody understands.
 
-Per person both cost nearly the same. The difference shows later. Of ${dug.wells} dug wells one fell dry. Of ${bored.wells} bored ones one stands still, because a seal for three dollars was not to be had in Burao.`) +
+Per person both cost nearly the same. The difference shows later. Of ${inWords(dug.wells)} dug wells one fell dry. Of ${inWords(bored.wells)} bored ones one stands still, because a seal for three dollars was not to be had in Burao.`) +
           table({
             head: ['', 'Dug', 'Bored'],
             rows: [
@@ -167,7 +167,7 @@ Each family gives half a dollar a month for spare parts; widows and the sick giv
       prose(`
 Saddex qof ayaa sagaal maalmood jidka ku jiray. Ceel kasta toban wadaan ayaa laga dhaamiyay, qotodiisa waa la cabbiray, biyahana laba muunad ayaa laga qaaday. Buugga guddiga ceelka waa la eegay, waxana la waraystay 126 haween ah oo ceelasha ka dhaansada.
 
-${working} ceel waxay bixinayeen biyo nadiif ah. Duruqsi matoorkii biyaha ayaa ka xumaa ilaa Ogos, Bali Dhiigna wuu engegay Febraayo ilaa Abriil. Soddon muunad sagaal iyo labaatan ayaa nadiif ahayd.
+Biyo nadiif ah waxa bixinayay ${working} ceel. Duruqsi matoorkii biyaha ayaa ka xumaa ilaa Ogos, Bali Dhiigna wuu engegay Febraayo ilaa Abriil. Soddon muunad sagaal iyo labaatan ayaa nadiif ahayd.
 
 Sagaal tuulo haweenku waxay noo sheegeen in gabdhihii hore biyaha u dhaamin jiray ay hadda subaxdii wax bartaan. Guddiyada haweenku ku jiraan ayaa xisaabta ugu fiican haya.
 

@@ -5,6 +5,11 @@ export const number = (value: number): string => value.toLocaleString('en-US').r
 export const dollars = (value: number): string => (value < 0 ? `−$${number(-value)}` : `$${number(value)}`);
 export const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
 
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+/** Small numbers are written out in running text. */
+export const inWords = (value: number): string => words[value] ?? number(value);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Paragraphs are parted by an empty line; a line that starts with "### " is a small heading. */
 export function prose(text: string): string {
   return text
@@ -45,11 +50,13 @@ export function table({ caption, head, rows, sums = [], words = [], now }: Table
     const names = [words.includes(column) && 'word', column === now && 'now'].filter(Boolean).join(' ');
     return names ? ` class="${names}"` : '';
   };
+  // In an Arabic table a minus or percent sign must not wander to the other side of its number.
+  const plain = (cell: string) => (/^[−$\d.,%–]+$/.test(cell) ? `<bdi dir="ltr">${cell}</bdi>` : cell);
   const cells = (row: string[]) =>
     row
-      .map((cell, column) => (column === 0 ? `<th scope="row">${cell}</th>` : `<td${kind(column)}>${cell}</td>`))
+      .map((cell, column) => (column === 0 ? `<th scope="row">${cell}</th>` : `<td${kind(column)}>${plain(cell)}</td>`))
       .join('');
   return `<table>${caption ? `<caption>${caption}</caption>` : ''}
-<thead><tr>${head.map((cell, column) => `<th scope="col"${kind(column)}>${cell}</th>`).join('')}</tr></thead>
+<thead><tr>${head.map((cell, column) => (cell === '' ? '<td></td>' : `<th scope="col"${kind(column)}>${cell}</th>`)).join('')}</tr></thead>
 <tbody>${rows.map((row, index) => `<tr${sums.includes(index) ? ' class="sum"' : ''}>${cells(row)}</tr>`).join('')}</tbody></table>`;
 }

@@ -2,7 +2,6 @@
 import type { Language } from '../../../domain/model/localized.ts';
 import { directionOf } from '../../../domain/model/localized.ts';
 import { coverArt, type Emblem } from './cover-art.ts';
-import { fontFaces } from './fonts.ts';
 import { starMark } from './star-mark.ts';
 import { style } from './style.ts';
 
@@ -36,8 +35,13 @@ type Names = Record<Language, string>;
 
 const houseNames: Names = { en: 'Nuur Association', so: 'Ururka Nuur', ar: 'جمعية النور' };
 
-/** The honorific is one sign that only the Naskh draws well. */
-const honour = (html: string) => html.replaceAll('ﷺ', '<span class="saw">ﷺ</span>');
+const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** The honorific is one sign that only the Naskh draws well; a day stays with its month and year. */
+const polish = (html: string) =>
+  html
+    .replaceAll('ﷺ', '<span class="saw">ﷺ</span>')
+    .replace(new RegExp(`(\\d) (${monthNames})( \\d{4})?`, 'g'), (_, day: string, month: string, year = '') => `${day}\u00a0${month}${year.replace(' ', '\u00a0')}`);
 
 const anchor = (page: number, place: number) => `part-${page}-${place}`;
 
@@ -45,7 +49,10 @@ function sectionHtml(section: Section, id: string): string {
   const aside = section.aside?.length ? `<div class="aside">${section.aside.join('')}</div>` : '';
   const text = section.text ? `<div class="text">${section.text}</div>` : '';
   const wide = section.wide ? `<div class="wide full">${section.wide}</div>` : '';
-  return `<section><header><h2 id="${id}">${section.title}</h2></header><div class="grid">${aside}${text}${wide}</div></section>`;
+  // A section of points alone hangs its title in the margin; it saves height and reads like a list of terms.
+  const hanging = !aside && !wide && section.text?.startsWith('<ul') === true;
+  const kind = hanging ? 'hanging' : section.text?.includes('class="signed"') ? 'letter' : 'part';
+  return `<section class="${kind}"><header><h2 id="${id}">${section.title}</h2></header><div class="grid">${aside}${text}${wide}</div></section>`;
 }
 
 function sheetHtml(body: string, page: number, title: string, language: Language, bodyClass = ''): string {
@@ -53,7 +60,7 @@ function sheetHtml(body: string, page: number, title: string, language: Language
 <div class="foot">${starMark('3.4mm', '#a87a22')}<span>${houseNames[language]}</span><span class="line"></span><span>${title}</span><b>${page}</b></div></div>`;
 }
 
-export function bookHtml(report: Report, title: Names): string {
+export function bookHtml(report: Report, title: Names, fonts: string): string {
   const sheets: { language: Language; sections: Section[] }[] = [
     ...report.sheets.map((sections) => ({ language: 'en' as const, sections })),
     { language: 'so' as const, sections: [report.so] },
@@ -75,8 +82,8 @@ export function bookHtml(report: Report, title: Names): string {
     return sheetHtml(body, page, title[language], language);
   });
 
-  return honour(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${houseNames.en}: ${title.en}</title>
-<style>${fontFaces()}${style}</style></head><body>
+  return polish(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${houseNames.en}: ${title.en}</title>
+<style>${fonts}${style}</style></head><body>
 <div class="sheet cover">${coverArt(report.emblem)}
 <div class="names"><div class="house">${starMark('6mm', '#e0b65c')}<span>Nuur Association for Qur’an and Sunnah Education</span></div>
 <h1>${title.en}</h1>

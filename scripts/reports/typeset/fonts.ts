@@ -1,19 +1,34 @@
 /** The faces of the reports, from the installed font packages, as data addresses: a page needs no server. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
 
-type Face = { family: string; from: string; subset: 'latin' | 'arabic'; weight: number };
+type Face = { family: string; file: string; script: 'latin' | 'arabic'; weight: number; variable?: true };
+
+const face = (family: string, name: string, script: Face['script'], weight: number): Face => ({
+  family,
+  file: `@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff2`,
+  script,
+  weight,
+});
+const figtree = (weight: number): Face => ({
+  family: 'Figtree',
+  file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  script: 'latin',
+  weight,
+  variable: true,
+});
 
 const faces: Face[] = [
-  { family: 'Source Serif 4', from: 'source-serif-4', subset: 'latin', weight: 400 },
-  { family: 'Source Serif 4', from: 'source-serif-4', subset: 'latin', weight: 600 },
-  { family: 'Figtree', from: 'figtree', subset: 'latin', weight: 400 },
-  { family: 'Figtree', from: 'figtree', subset: 'latin', weight: 600 },
-  { family: 'Amiri', from: 'amiri', subset: 'arabic', weight: 400 },
-  { family: 'Amiri', from: 'amiri', subset: 'arabic', weight: 700 },
-  { family: 'Amiri Quran', from: 'amiri-quran', subset: 'arabic', weight: 400 },
-  { family: 'IBM Plex Sans Arabic', from: 'ibm-plex-sans-arabic', subset: 'arabic', weight: 400 },
-  { family: 'IBM Plex Sans Arabic', from: 'ibm-plex-sans-arabic', subset: 'arabic', weight: 600 },
+  face('Source Serif 4', 'source-serif-4', 'latin', 400),
+  face('Source Serif 4', 'source-serif-4', 'latin', 600),
+  figtree(400),
+  figtree(600),
+  face('Amiri', 'amiri', 'arabic', 400),
+  face('Amiri', 'amiri', 'arabic', 700),
+  face('Amiri Quran', 'amiri-quran', 'arabic', 400),
+  face('IBM Plex Sans Arabic', 'ibm-plex-sans-arabic', 'arabic', 400),
+  face('IBM Plex Sans Arabic', 'ibm-plex-sans-arabic', 'arabic', 600),
 ];
 
 const ranges = {
@@ -21,12 +36,20 @@ const ranges = {
   arabic: 'U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFF,U+200C-200F',
 };
 
-export function fontFaces(): string {
-  return faces
-    .map(({ family, from, subset, weight }) => {
-      const file = `../../../node_modules/@fontsource/${from}/files/${from}-${subset}-${weight}-normal.woff2`;
-      const data = readFileSync(fileURLToPath(new URL(file, import.meta.url))).toString('base64');
-      return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data}) format("woff2");unicode-range:${ranges[subset]}}`;
-    })
-    .join('\n');
+const latinLetters =
+  String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => index + 0x20)) + '‘’“”–—…•−€';
+
+/** A weight cut out of a variable face: the printer embeds only fixed faces as letters, not as drawings. */
+const cut = (data: Buffer, weight: number): Promise<Buffer> =>
+  subsetFont(data, latinLetters, { targetFormat: 'woff2', variationAxes: { wght: weight } });
+
+export async function fontFaces(): Promise<string> {
+  const rules = await Promise.all(
+    faces.map(async ({ family, file, script, weight, variable }) => {
+      const whole = readFileSync(fileURLToPath(new URL(`../../../node_modules/${file}`, import.meta.url)));
+      const data = variable ? await cut(whole, weight) : whole;
+      return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${data.toString('base64')}) format("woff2");unicode-range:${ranges[script]}}`;
+    }),
+  );
+  return rules.join('\n');
 }

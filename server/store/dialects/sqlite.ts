@@ -1,7 +1,14 @@
 import SqliteDriver from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
+
+/** SQLite changes tables within a transaction like PostgreSQL does, though Kysely is cautious about it: half a migration never stays. */
+class TransactionalDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true });
+  }
+}
 
 /**
  * Opens (or makes) the SQLite database of one file. WAL with synchronous FULL: an acknowledged write is on the
@@ -14,7 +21,7 @@ export function openSqlite(file: string): Database {
     driver.pragma('journal_mode = WAL');
     driver.pragma('synchronous = FULL');
     driver.pragma('foreign_keys = ON');
-    return new Kysely<Tables>({ dialect: new SqliteDialect({ database: driver }) });
+    return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: driver }) });
   } catch (cause) {
     const code = (cause as { code?: string }).code ?? '';
     if (code === 'SQLITE_NOTADB') {

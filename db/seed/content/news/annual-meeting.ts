@@ -23,7 +23,7 @@ export default {
   content: {
     en: `The annual meeting of the Nuur Association was held on Thursday 22 January 2026 in the hall of our centre in Hargeisa. Two hundred and twelve members came, from Hargeisa, Burao, Berbera, Borama and the villages of Togdheer; 74 of them were women. The bus from Burao had left at four in the morning and was among the first to arrive.
 
-After the recitation the chair of the association gave the report of the year. At the end of 2025 our fifteen Qur’an schools had 1,680 pupils, 790 of them girls. The library opened its doors, three of the seven new village wells were finished, and nine villages received water and food during the drought.
+After the recitation the chair of the association gave the report of the year. At the end of 2025 our eleven Qur’an schools had 1,640 pupils, 771 of them girls. The library opened its doors, four of the seven new village wells were finished, and nine villages received water and food during the drought.
 
 The treasurer then read the accounts, line by line. They had been examined by an accountant from outside the association, who answered questions for almost an hour. The members approved them with two abstentions. The printed report follows in March and can then be read on this site under Annual Reports.
 
@@ -38,7 +38,7 @@ The members asked that no further project be opened unless half of its cost has 
 Three members of the board had completed their term and were thanked with warm words. In their place the meeting elected two teachers and, for the first time, a representative of the former pupils. The day closed with the prayer and a shared meal. Those who wish to become members before the next meeting, in January 2027, find the form on the page “Be a member”.`,
     so: `Shirweynaha sannadlaha ah ee Ururka Nuur wuxuu qabsoomay Khamiistii, 22kii Jannaayo 2026, hoolka xarunteenna Hargeysa. Waxa yimid laba boqol iyo laba iyo toban xubnood oo ka kala socday Hargeysa, Burco, Berbera, Boorama iyo tuulooyinka Togdheer; 74 ka mid ahi waxay ahaayeen haween. Baskii Burco afartii aroornimo ayuu soo baxay, wuxuuna ka mid ahaa kuwii ugu horreeyay ee soo gaadha.
 
-Akhriska Qur’aanka ka dib guddoomiyaha ururku wuxuu jeediyay warbixinta sannadka. Dhammaadkii 2025 shan iyo tobanka dugsi ee Qur’aanka waxa dhiganayay 1,680 arday, oo 790 ka mid ahi gabdho yihiin. Maktabaddu albaabbada ayay furtay, toddobada ceel ee cusub ee tuulooyinka saddex ayaa dhammaaday, sagaal tuulona biyo iyo cunto ayaa la gaadhsiiyay xilligii abaarta.
+Akhriska Qur’aanka ka dib guddoomiyaha ururku wuxuu jeediyay warbixinta sannadka. Dhammaadkii 2025 kow iyo tobanka dugsi ee Qur’aanka waxa dhiganayay 1,640 arday, oo 771 ka mid ahi gabdho yihiin. Maktabaddu albaabbada ayay furtay, toddobada ceel ee cusub ee tuulooyinka afar ayaa dhammaaday, sagaal tuulona biyo iyo cunto ayaa la gaadhsiiyay xilligii abaarta.
 
 Ka dib khasnajigu wuxuu xisaabta u akhriyay sadar sadar. Waxa hore u baadhay xisaabiye ururka ka baxsan, kaas oo ku dhowaad saacad su’aalo ka jawaabayay. Xubnuhu way ansixiyeen, laba xubnood oo keliya ayaa ka aamusay. Warbixinta daabacan waxay soo baxaysaa Maarso, waxaana markaas laga akhrisan karaa boggan, qaybta Warbixinnada Sannadlaha ah.
 
@@ -53,7 +53,7 @@ Xubnuhu waxay codsadeen in aan mashruuc kale la furin ilaa kharashkiisa kala bad
 Saddex xubnood oo guddiga ka mid ahaa xilligoodii wuu dhammaaday, waxaana looga mahadceliyay hadal diirran. Beddelkoodii shirku wuxuu doortay laba macallin iyo, markii ugu horreysay, wakiil ka socda ardaydii hore. Maalinta waxa lagu soo gebagebeeyay duco iyo cunto la wadaagay. Qofkii doonaya inuu xubin noqdo ka hor shirka xiga ee Jannaayo 2027, foomka wuxuu ka helayaa bogga “Xubin noqo”.`,
     ar: `عُقد الاجتماع السنوي لجمعية النور يوم الخميس 22 يناير 2026 في قاعة مركزنا بهرجيسا. وحضره 212 عضوًا من هرجيسا وبرعو وبربرة وبوراما وقرى توغدير، منهم 74 من النساء. وكانت حافلة برعو قد انطلقت في الرابعة فجرًا، فكانت من أوائل الواصلين.
 
-وبعد التلاوة قدّم رئيس الجمعية تقرير العام: ففي نهاية عام 2025 بلغ عدد الدارسين في مدارسنا القرآنية الخمس عشرة 1,680 طالبًا وطالبة، منهم 790 من البنات، وفتحت المكتبة أبوابها، واكتملت ثلاث من الآبار السبع الجديدة في القرى، ووصل الماء والغذاء إلى تسع قرى في أثناء الجفاف.
+وبعد التلاوة قدّم رئيس الجمعية تقرير العام: ففي نهاية عام 2025 بلغ عدد الدارسين في مدارسنا القرآنية الإحدى عشرة 1,640 طالبًا وطالبة، منهم 771 من البنات، وفتحت المكتبة أبوابها، واكتملت أربع من الآبار السبع الجديدة في القرى، ووصل الماء والغذاء إلى تسع قرى في أثناء الجفاف.
 
 ثم قرأ أمين الصندوق الحسابات بندًا بندًا. وكان قد راجعها محاسب من خارج الجمعية أجاب عن أسئلة الأعضاء قرابة ساعة. واعتمدها الأعضاء مع امتناع عضوين عن التصويت. ويصدر التقرير المطبوع في مارس، ويمكن الاطلاع عليه حينئذ في صفحة التقارير السنوية من هذا الموقع.
 

@@ -31,7 +31,7 @@ Two lorries were loaded on Tuesday evening after Isha. The first place lay three
 
 Every family received three blankets, and mothers of newborn children a woollen shawl as well. Elders of each place had prepared the list; our people checked it tent by tent. Nobody had to queue: the blankets were carried to the doors, because help should not cost anyone their dignity.
 
-A blanket costs 6 dollars in the market of Burao. The trader, who learnt the Qur’an in our first school, gave every tenth one himself and wished not to be named.
+A blanket costs 10 dollars in the market of Burao. The trader, who learnt the Qur’an in our first school, gave every tenth one himself and wished not to be named.
 
 On the way the volunteers heard what is needed next: warm clothes for infants, and a teacher for a place where thirty children have nobody to teach them to read. The first we hope to send within two weeks. The second takes longer, and has been put before the board. If you wish to help, our office in Burao is open every morning except Friday.`,
     so: `Dadka dalkeenna booqdaa qabow kama filaan. Hase ahaatee bisha Jannaayo, marka dabayshu buuraha ka soo degto, biyaha baaldiga ku jira waaberiga ka hor waxay u qabow yihiin sida barafka, teendho maro iyo laamo ka samaysanina wax badan kama celiso.
@@ -44,7 +44,7 @@ Laba gaadhi ayaa la raray Talaadadii fiidkii, salaadda cishe ka dib. Meesha ugu 
 
 Qoys kastaa saddex buste ayuu helay, hooyooyinka dhallaanka haystana waxa loogu daray garbasaar suuf adhi ah. Odayaasha meel kasta ayaa liiska diyaariyay, dadkayaguna teendho teendho ayay u hubiyeen. Cidna saf lama gelin: bustayaasha albaabbada ayaa loo geeyay, waayo gargaarku waa inaanu qofna karaamadiisa ka qaadin.
 
-Bustuhu suuqa Burco wuxuu ku joogaa 6 doolar. Ganacsadaha, oo Qur’aanka ku bartay dugsigeennii ugu horreeyay, ayaa toban kasta mid isagu ku deeqay, wuxuuna codsaday in aan magaciisa la sheegin.
+Bustuhu suuqa Burco wuxuu ku joogaa 10 doolar. Ganacsadaha, oo Qur’aanka ku bartay dugsigeennii ugu horreeyay, ayaa toban kasta mid isagu ku deeqay, wuxuuna codsaday in aan magaciisa la sheegin.
 
 Jidka mutadawiciintu waxay ku maqleen waxa xiga ee loo baahan yahay: dhar diirran oo dhallaanka loogu talagalay, iyo macallin loo helo meel soddon carruur ahi aanay cid wax u dhigta haysan. Dharka waxaannu rajaynaynaa inaannu laba toddobaad gudahood ku dirno. Macallinkuse waqti ayuu qaadanayaa, guddigana waa la hor dhigay. Haddii aad caawin doonto, xafiiskayaga Burco wuxuu furan yahay subax kasta, Jimcaha mooyee.`,
     ar: `لا يتوقع زائر بلادنا البرد. ولكن حين تهبّ الريح من التلال في يناير يكاد الماء في الدلو يتجمد قبل الفجر، ولا تردّ خيمة من القماش والأغصان من ذلك إلا القليل.
@@ -57,7 +57,7 @@ Jidka mutadawiciintu waxay ku maqleen waxa xiga ee loo baahan yahay: dhar diirra
 
 تسلمت كل أسرة ثلاث بطانيات، وأضيف وشاح من الصوف لأمهات المواليد. وأعدّ أعيان كل موضع القائمة، وراجعها متطوعونا خيمة خيمة. ولم يقف أحد في طابور، بل حُملت البطانيات إلى الأبواب؛ فالعون لا ينبغي أن يكلّف أحدًا كرامته.
 
-ثمن البطانية في سوق برعو 6 دولارات. وتبرع التاجر، وقد تعلّم القرآن في أولى مدارسنا، بواحدة من كل عشر، وطلب ألا يُذكر اسمه.
+ثمن البطانية في سوق برعو 10 دولارات. وتبرع التاجر، وقد تعلّم القرآن في أولى مدارسنا، بواحدة من كل عشر، وطلب ألا يُذكر اسمه.
 
 وفي الطريق عرف المتطوعون ما تشتد إليه الحاجة بعد ذلك: ملابس دافئة للرضّع، ومعلم لموضع فيه ثلاثون طفلًا لا يجدون من يعلمهم القراءة. ونرجو أن نرسل الأولى في غضون أسبوعين، أما الثاني فيحتاج إلى وقت أطول، وقد عُرض على مجلس الإدارة. ومن أراد المساعدة فمكتبنا في برعو مفتوح كل صباح ما عدا الجمعة.`,
   },

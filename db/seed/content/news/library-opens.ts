@@ -11,9 +11,9 @@ export default {
     },
   },
   title: {
-    en: 'The Nuur Library opens with 3,200 books',
-    so: 'Maktabadda Nuur oo si rasmi ah loo furay, 3,200 oo kitaabna taallo',
-    ar: 'افتتاح مكتبة النور بـ3,200 كتاب',
+    en: 'The Nuur Library opens with 4,600 books',
+    so: 'Maktabadda Nuur oo si rasmi ah loo furay, 4,600 oo kitaabna taallo',
+    ar: 'افتتاح مكتبة النور بـ4,600 كتاب',
   },
   description: {
     en: 'Hargeisa has a new quiet room for reading, open six days a week and free for everyone. Books may be borrowed for two weeks.',
@@ -21,9 +21,9 @@ export default {
     ar: 'صارت في هرجيسا قاعة هادئة جديدة للقراءة، تفتح أبوابها مجانًا للجميع ستة أيام في الأسبوع، وتُعار كتبها أسبوعين.',
   },
   content: {
-    en: `Today, Saturday 18 October 2025, the Nuur Library was opened beside our centre in Hargeisa. Readers have been coming since the first of the month, while the last shelves were still being painted. The very first stood at the door at half past seven, a student of nursing who wanted nothing more than a table and silence.
+    en: `Today, Saturday 18 October 2025, the Nuur Library opened beside our centre in Hargeisa. The first visitor stood at the door at half past seven, a student of nursing who wanted nothing more than a table and silence.
 
-On the shelves stand 3,200 books: 1,790 in Arabic, 820 in English and 590 in Somali. There are the great works of tafsir and hadith, grammar and language, the history of the Horn of Africa, a wall of children’s books and a small collection of school and university textbooks, which will certainly be the first to look worn. More than a third were given by families; the oldest, a commentary printed in Cairo in 1927, came from a house in Berbera wrapped in a prayer shawl.
+On the shelves stand 4,600 books: 2,900 in Arabic, 1,100 in Somali and 600 in English. There are the great works of tafsir and hadith, grammar and language, the history of the Horn of Africa, a wall of children’s books and a small collection of school and university textbooks, which will certainly be the first to look worn. More than a third were given by families; the oldest, a commentary printed in Cairo in 1927, came from a house in Berbera wrapped in a prayer shawl.
 
 ## Using the library
 
@@ -34,12 +34,12 @@ On the shelves stand 3,200 books: 1,790 in Arabic, 820 in English and 590 in Som
 
 The librarian is Ustadh Mubarak Jama, helped by four volunteers who catalogued every book by hand and on the computer. On Thursdays after Asr they read aloud to children from five to nine years of age.
 
-The rooms were an empty store for many years. The repair, the shelves, the lamps and the solar panels cost 27,800 dollars, and not one shelf was bought ready-made: two carpenters from the neighbourhood built them all.
+The rooms were an empty store for many years. The repair, the shelves, the lamps and the solar panels cost 27,500 dollars, and not one shelf was bought ready-made: two carpenters from the neighbourhood built them all.
 
 We still look for books on medicine, farming and Somali poetry. Whoever has some to give may bring them on any morning, and will find the giver’s name written inside the cover.`,
-    so: `Maanta, Sabtida 18ka Oktoobar 2025, ayaa si rasmi ah loo furay Maktabadda Nuur, oo ku taalla xarunteenna Hargeysa dhinaceeda. Akhristayaashu waxay imanayeen tan iyo bilowga bisha, iyada oo khaanadihii ugu dambeeyay weli la rinjiyeynayo. Qofkii ugu horreeyay albaabka wuxuu soo istaagay toddobada iyo badhka; wuxuu ahaa arday kalkaaliye caafimaad barta oo aan doonayn wax aan miis iyo aamusnaan ahayn.
+    so: `Maanta, Sabtida 18ka Oktoobar 2025, ayaa si rasmi ah loo furay Maktabadda Nuur, oo ku taalla xarunteenna Hargeysa dhinaceeda. Qofkii ugu horreeyay albaabka wuxuu soo istaagay toddobada iyo badhka; wuxuu ahaa arday kalkaaliye caafimaad barta oo aan doonayn wax aan miis iyo aamusnaan ahayn.
 
-Khaanadaha waxa saaran 3,200 oo kitaab: 1,790 waa Carabi, 820 waa Ingiriisi, 590na waa Soomaali. Waxa ku jira kutubta waaweyn ee tafsiirka iyo xadiiska, naxwaha iyo luqadda, taariikhda Geeska Afrika, derbi dhan oo buugaag carruureed ah, iyo buugaag dugsi iyo jaamacadeed oo hubaal noqon doona kuwa ugu horreeya ee duugooba. In ka badan saddex-meelood meel qoysas ayaa ku deeqay; ka ugu da’da weyn, oo ah tafsiir Qaahira lagu daabacay 1927, wuxuu ka yimid guri Berbera ku yaalla, isaga oo go’ lagu duubay.
+Khaanadaha waxa saaran 4,600 oo kitaab: 2,900 waa Carabi, 1,100 waa Soomaali, 600na waa Ingiriisi. Waxa ku jira kutubta waaweyn ee tafsiirka iyo xadiiska, naxwaha iyo luqadda, taariikhda Geeska Afrika, derbi dhan oo buugaag carruureed ah, iyo buugaag dugsi iyo jaamacadeed oo hubaal noqon doona kuwa ugu horreeya ee duugooba. In ka badan saddex-meelood meel qoysas ayaa ku deeqay; ka ugu da’da weyn, oo ah tafsiir Qaahira lagu daabacay 1927, wuxuu ka yimid guri Berbera ku yaalla, isaga oo go’ lagu duubay.
 
 ## Sida maktabadda loo isticmaalo
 
@@ -50,12 +50,12 @@ Khaanadaha waxa saaran 3,200 oo kitaab: 1,790 waa Carabi, 820 waa Ingiriisi, 590
 
 Maktabadda waxa haya Ustaad Mubaarak Jaamac, waxaana caawiya afar mutadawac oo kitaab kasta gacan iyo kombiyuutarba ku diiwaangeliyay. Khamiisaha salaadda casar ka dib waxay cod dheer wax ugu akhriyaan carruurta shan ilaa sagaal jirka ah.
 
-Qolalku sannado badan waxay ahaayeen bakhaar madhan. Dayactirka, khaanadaha, nalalka iyo qalabka tamarta qorraxda waxa ku baxay 27,800 oo doolar, hal khaanadna suuqa lagama soo iibsan: laba nijaar oo xaafadda ah ayaa wada sameeyay.
+Qolalku sannado badan waxay ahaayeen bakhaar madhan. Dayactirka, khaanadaha, nalalka iyo qalabka tamarta qorraxda waxa ku baxay 27,500 oo doolar, hal khaanadna suuqa lagama soo iibsan: laba nijaar oo xaafadda ah ayaa wada sameeyay.
 
 Weli waxaannu doonaynaa kutub ku saabsan caafimaadka, beeraha iyo gabayga Soomaalida. Qofkii wax hayaa subax kasta wuu keeni karaa, magaciisana jeldiga gudihiisa ayaa lagu qorayaa.`,
-    ar: `افتُتحت اليوم، السبت 18 أكتوبر 2025، مكتبة النور إلى جوار مركزنا في هرجيسا. وكان القراء يترددون عليها منذ أول الشهر، والرفوف الأخيرة لم يجف طلاؤها بعد. وقد وقف أولهم عند الباب في السابعة والنصف، وهو طالب تمريض لم يكن يريد سوى طاولة وهدوء.
+    ar: `افتُتحت اليوم، السبت 18 أكتوبر 2025، مكتبة النور إلى جوار مركزنا في هرجيسا. وقف أول زائر عند الباب في السابعة والنصف، وهو طالب تمريض لم يكن يريد سوى طاولة وهدوء.
 
-على الرفوف 3,200 كتاب: 1,790 بالعربية، و820 بالإنجليزية، و590 بالصومالية. فيها أمهات كتب التفسير والحديث، وكتب النحو واللغة، وتاريخ القرن الأفريقي، وجدار كامل من كتب الأطفال، ومجموعة من الكتب المدرسية والجامعية ستكون بلا شك أول ما يبلى من كثرة الاستعمال. وقد أهدت الأسر أكثر من ثلث الكتب، وجاء أقدمها، وهو تفسير طُبع في القاهرة عام 1927، من بيت في بربرة ملفوفًا في رداء صلاة.
+على الرفوف 4,600 كتاب: 2,900 بالعربية، و1,100 بالصومالية، و600 بالإنجليزية. فيها أمهات كتب التفسير والحديث، وكتب النحو واللغة، وتاريخ القرن الأفريقي، وجدار كامل من كتب الأطفال، ومجموعة من الكتب المدرسية والجامعية ستكون بلا شك أول ما يبلى من كثرة الاستعمال. وقد أهدت الأسر أكثر من ثلث الكتب، وجاء أقدمها، وهو تفسير طُبع في القاهرة عام 1927، من بيت في بربرة ملفوفًا في رداء صلاة.
 
 ## كيف تستفيد من المكتبة؟
 
@@ -66,7 +66,7 @@ Weli waxaannu doonaynaa kutub ku saabsan caafimaadka, beeraha iyo gabayga Soomaa
 
 وأمين المكتبة هو الأستاذ مبارك جامع، ويعينه أربعة متطوعين فهرسوا الكتب كلها يدويًا وعلى الحاسوب، ويقرؤون بعد عصر كل خميس قصصًا للأطفال من سن الخامسة إلى التاسعة.
 
-كانت القاعات مخزنًا مهجورًا سنوات طويلة. وبلغت تكلفة الترميم والرفوف والمصابيح والألواح الشمسية 27,800 دولار، ولم يُشترَ رف واحد جاهز، بل صنعها كلها نجاران من أهل الحي.
+كانت القاعات مخزنًا مهجورًا سنوات طويلة. وبلغت تكلفة الترميم والرفوف والمصابيح والألواح الشمسية 27,500 دولار، ولم يُشترَ رف واحد جاهز، بل صنعها كلها نجاران من أهل الحي.
 
 وما زلنا نبحث عن كتب في الطب والزراعة والشعر الصومالي. ومن كان لديه ما يهديه فليأتِ به في أي صباح، وسيُكتب اسمه داخل الغلاف.`,
   },

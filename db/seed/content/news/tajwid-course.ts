@@ -16,12 +16,12 @@ export default {
     ar: 'أربعة وثلاثون معلمًا ومعلمة يتمّون الدورة الصيفية في التجويد',
   },
   description: {
-    en: 'For twelve days in Borama they listened, recited and corrected one another. They return to schools in four towns and four villages.',
-    so: 'Laba iyo toban maalmood ayay Boorama ku dhageysanayeen, ku akhriyayeen, iskuna saxayeen. Waxay ku noqonayaan dugsiyo ku yaalla afar magaalo iyo afar tuulo.',
-    ar: 'استمعوا وتلوا وصحّح بعضهم لبعض في بوراما اثني عشر يومًا، وهم يعودون إلى مدارس في أربع مدن وأربع قرى.',
+    en: 'For twelve days in Borama they listened, recited and corrected one another. They return to schools in four towns and nine villages.',
+    so: 'Laba iyo toban maalmood ayay Boorama ku dhageysanayeen, ku akhriyayeen, iskuna saxayeen. Waxay ku noqonayaan dugsiyo ku yaalla afar magaalo iyo sagaal tuulo.',
+    ar: 'استمعوا وتلوا وصحّح بعضهم لبعض في بوراما اثني عشر يومًا، وهم يعودون إلى مدارس في أربع مدن وتسع قرى.',
   },
   content: {
-    en: `Teachers are rarely corrected, and seldom enjoy it. The thirty-four men and women who spent the days from 29 June to 10 July 2025 at our branch in Borama asked for nothing else. They teach the Qur’an in four towns and four villages, and they came to have their own recitation heard, letter by letter.
+    en: `Teachers are rarely corrected, and seldom enjoy it. The thirty-four men and women who spent the days from 29 June to 10 July 2025 at our branch in Borama asked for nothing else. They teach the Qur’an in four towns and nine villages, some in our schools and some in others, and they came to have their own recitation heard, letter by letter.
 
 The course was led by Sheikh Abdirahman Hassan, who holds an ijazah in the reading of Hafs from Asim; Ustadha Khadra Ismail taught the thirteen women. Mornings from 7:30 to 11:30 were for the points of articulation, the qualities of the letters and the rules of nun, mim and the long vowels. In the afternoons the teachers recited in pairs and marked each other’s slips with pencil.
 
@@ -39,7 +39,7 @@ On the last day each participant recited before a panel of three. Twenty-nine re
 The course cost 4,100 dollars for travel, meals and lodging, and was free for the teachers. Two families in Borama took in the women as guests of their houses, for which we thank them warmly. The next summer course will be held in Burao; heads of schools who wish to send a teacher may write to us until the end of May.`,
     // Left empty on purpose: shows how an older item reads whose Somali text has not been written yet (English stands in).
     so: '',
-    ar: `قلّما يُصحَّح للمعلمين، وقلّما يسرّهم ذلك. أما المعلمون والمعلمات الأربعة والثلاثون الذين قضوا الأيام من 29 يونيو إلى 10 يوليو 2025 في فرعنا ببوراما فلم يطلبوا غير ذلك. فهم يعلّمون القرآن في أربع مدن وأربع قرى، وقد جاؤوا ليُستمع إلى تلاوتهم حرفًا حرفًا.
+    ar: `قلّما يُصحَّح للمعلمين، وقلّما يسرّهم ذلك. أما المعلمون والمعلمات الأربعة والثلاثون الذين قضوا الأيام من 29 يونيو إلى 10 يوليو 2025 في فرعنا ببوراما فلم يطلبوا غير ذلك. فهم يعلّمون القرآن في أربع مدن وتسع قرى، بعضهم في مدارسنا وبعضهم في غيرها، وقد جاؤوا ليُستمع إلى تلاوتهم حرفًا حرفًا.
 
 أشرف على الدورة الشيخ عبد الرحمن حسن، وهو مجاز برواية حفص عن عاصم، وتولت الأستاذة خضرة إسماعيل تعليم المعلمات الثلاث عشرة. وكانت الفترة الصباحية، من الساعة 7:30 إلى 11:30، لمخارج الحروف وصفاتها وأحكام النون والميم والمدود، وفي العصر كان المعلمون يقرؤون مثنى ويضع كل منهم علامة بالقلم على أخطاء صاحبه.
 

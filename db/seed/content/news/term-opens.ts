@@ -35,7 +35,7 @@ No class has more than 25 pupils. This term Sheikh Abdirahman Hassan leads the t
 
 ## What families should bring
 
-Please come with your child and bring a guardian’s telephone number and, if there is one, the birth certificate. The association gives the reader and the slate, and nothing is charged for the lessons. Families who are able give 2 dollars a month towards light and water; nobody is asked why they do not.
+Please come with your child and bring a guardian’s telephone number and, if there is one, the birth certificate. The association gives the reader and the slate. Families who are able pay 5 dollars a month. No child is turned away for want of money: a family that cannot pay keeps the place, and nobody in the class knows.
 
 Registration is open at every school from 8:00 to 11:00 in the morning until 30 November. We begin with the prayer that Allah taught His Prophet ﷺ: “My Lord, increase me in knowledge” (Ta-Ha 20:114).`,
     so: `Albaabbada dugsiyadeenna Qur’aanka waxa xilli waxbarasho oo cusub loo furayaa Sabtida, 21ka Nofembar 2026. Kow iyo toban dugsi oo ku yaalla Hargeysa, Burco, Berbera iyo Boorama ayaa qaadi kara 420 arday oo cusub: 340 carruur ah oo shan jir iyo wixii ka weyn ah, iyo 80 dad waaweyn ah oo fiidkii wax barta.
@@ -52,7 +52,7 @@ Fasalna kama badna 25 arday. Xilligan waxbarashada Hargeysa waxa hoggaaminaya Sh
 
 ## Waxa ay qoysasku keenayaan
 
-Fadlan ilmaha soo raaca, soona qaata nambarka taleefanka ee mas’uulka iyo, haddii ay jirto, shahaadada dhalashada. Buugga iyo looxa ururka ayaa bixinaya, casharradana lacag lagama qaado. Qoyskii awooda wuxuu bishii 2 doolar ku taageeraa laydhka iyo biyaha; qofkii aan bixinna lama weydiiyo sababta.
+Fadlan ilmaha soo raaca, soona qaata nambarka taleefanka ee mas’uulka iyo, haddii ay jirto, shahaadada dhalashada. Buugga iyo looxa ururka ayaa bixinaya. Qoyskii awooda wuxuu bishii bixiyaa 5 doolar. Ilmana lacag la’aan darteed dib looma celiyo: qoyskii aan awoodin ilmihiisu booskiisa ma waayo, fasalkana cidi kama oga.
 
 Diiwaangelintu waxay dugsi kasta ka socotaa 8:00 ilaa 11:00 subaxnimo, ilaa 30ka Nofembar. Waxaynu ku bilaabaynaa ducadii uu Alle baray Nebigiisa ﷺ: “Rabbiyow, cilmi ii kordhi” (Suuradda Daahaa, 20:114).`,
     ar: `تفتح مدارسنا القرآنية أبوابها لفصل دراسي جديد يوم السبت 21 نوفمبر 2026. وتتسع إحدى عشرة مدرسة في هرجيسا وبرعو وبربرة وبوراما لـ420 دارسًا جديدًا: 340 طفلًا من سن الخامسة فما فوق، و80 من الكبار في الصفوف المسائية.
@@ -69,7 +69,7 @@ Diiwaangelintu waxay dugsi kasta ka socotaa 8:00 ilaa 11:00 subaxnimo, ilaa 30ka
 
 ## ماذا تُحضر الأسرة؟
 
-نرجو أن يرافق الطفلَ أحدُ ذويه، وأن يُحضر معه رقم هاتف ولي الأمر وشهادة الميلاد إن وُجدت. أما الكتاب واللوح فتقدمهما الجمعية، والدروس بلا مقابل. ومن استطاع من الأسر أسهم بدولارين في الشهر للإنارة والماء، ولا يُسأل أحد لماذا لم يُسهم.
+نرجو أن يرافق الطفلَ أحدُ ذويه، وأن يُحضر معه رقم هاتف ولي الأمر وشهادة الميلاد إن وُجدت. أما الكتاب واللوح فتقدمهما الجمعية. ويدفع المستطيع من الأسر 5 دولارات في الشهر، ولا يُردّ طفل لضيق ذات اليد؛ فمن لم يستطع الدفع بقي مكان طفله محفوظًا، ولا يعلم بذلك أحد في الصف.
 
 التسجيل مفتوح في كل مدرسة من الساعة 8:00 إلى 11:00 صباحًا حتى 30 نوفمبر. ونبدأ بالدعاء الذي علّمه الله تعالى نبيه ﷺ: ﴿رَبِّ زِدْنِي عِلْمًا﴾ (سورة طه: 114).`,
   },

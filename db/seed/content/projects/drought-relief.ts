@@ -18,14 +18,14 @@ export default {
     ar: 'إغاثة المتضررين من الجفاف في توغدير 2025',
   },
   description: {
-    en: `In the winter of 2025 the rain had failed for two seasons. The berkads of the villages south and east of Burao ran dry in January, and families who had already lost most of their goats began to walk. Our Burao branch knew the villages and their elders, and so the association could act within a week.
+    en: `In the winter of 2025 the rain had failed for two seasons. The berkads of the villages south and east of Burao ran dry in January, and families who had already lost most of their goats began to walk. Our Burao branch knew the villages and their elders, and on 3 February the first tankers left.
 
 ## What was done
 
 From 3 February to 31 May 2025 we brought water and food to nine villages:
 
-- 60 tankers of water with 10,000 litres each, on fixed days, so that nobody had to wait by the road
-- food parcels for 210 of the poorest families, with rice, flour, sugar, oil and dates
+- 73 tankers of water with 10,000 litres each, on fixed days, so that nobody had to wait by the road
+- food parcels for 460 families, with rice, flour, sugar, oil and dates
 - milk powder for every child under three years of age
 - three standing tanks in places where families had gathered in tents
 
@@ -33,19 +33,19 @@ Eleven volunteers did the work, led by Jama Warsame. The lists were drawn up wit
 
 ## What it cost
 
-In all 24,320 dollars: 9,600 for water, 8,820 for food, and 5,900 for milk, tanks and transport. All of it came from zakat and gifts of members. Nothing was spent on salaries.
+In all 35,000 dollars: 13,140 for water, 19,320 for food, and 2,540 for milk, tanks and transport, for which most lorries were lent. All of it came from zakat and sadaqa. Nothing was spent on salaries.
 
 ## How it ended
 
 The rains came at the end of April, first here and there, then everywhere. By the end of May the berkads had filled and we stopped. The three tanks stayed in the villages. What we learnt is that a tanker helps for a week and a well for a generation: out of this relief grew the project of the seven village wells.`,
-    so: `Jiilaalkii 2025 waxa hore u baaqday laba xilli-roobaad oo isku xiga. Berkadihii tuulooyinka koonfurta iyo bariga ka xiga Burco waxay gudheen bishii Jannaayo, qoysaskii adhigooda badankiisii horeba u waayayna guurid ayay bilaabeen. Laanteenna Burco waxay taqaannay tuulooyinka iyo odayaashooda, sidaa darteed ururku toddobaad gudihiis ayuu ku dhaqaaqay.
+    so: `Jiilaalkii 2025 waxa hore u baaqday laba xilli-roobaad oo isku xiga. Berkadihii tuulooyinka koonfurta iyo bariga ka xiga Burco waxay gudheen bishii Jannaayo, qoysaskii adhigooda badankiisii horeba u waayayna guurid ayay bilaabeen. Laanteenna Burco waxay taqaannay tuulooyinka iyo odayaashooda, 3dii Febraayona waxa baxay booyadihii ugu horreeyay.
 
 ## Waxa la qabtay
 
 3dii Febraayo ilaa 31kii Maajo 2025 waxaannu biyo iyo cunto gaadhsiinnay sagaal tuulo:
 
-- 60 booyadood oo biyo ah, mid kastaana 10,000 oo litir siddo, maalmo go’an, si aan cidina jidka ugu sugin
-- raashin la siiyay 210 qoys oo kuwa ugu saboolsan ah: bariis, bur, sonkor, saliid iyo timir
+- 73 booyadood oo biyo ah, mid kastaana 10,000 oo litir siddo, maalmo go’an, si aan cidina jidka ugu sugin
+- raashin la siiyay 460 qoys: bariis, bur, sonkor, saliid iyo timir
 - caano boodhe ah oo la siiyay ilmo kasta oo saddex jir ka yar
 - saddex taangi oo lagu rakibay meelo ay qoysasku teendhooyin isugu yimaaddeen
 
@@ -53,7 +53,7 @@ Hawsha waxa qabtay kow iyo toban mutadawac oo uu hoggaaminayay Jaamac Warsame. L
 
 ## Kharashka
 
-Wadar ahaan 24,320 doolar: 9,600 biyaha, 8,820 cuntada, 5,900na caanaha, taangiyada iyo gaadiidka. Dhammaan waxay ka timid sakada iyo deeqda xubnaha. Mushahar waxba laguma bixin.
+Wadar ahaan 35,000 oo doolar: 13,140 biyaha, 19,320 cuntada, 2,540na caanaha, taangiyada iyo gaadiidka, oo baabuurta badankeeda la na amaahiyay. Dhammaan waxay ka timid sakada iyo sadaqada. Mushahar waxba laguma bixin.
 
 ## Sida ay ku dhammaatay
 

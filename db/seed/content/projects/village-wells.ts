@@ -22,13 +22,13 @@ export default {
 
 ## What was done
 
-Three wells were finished in 2025, in Ceeg, Harasheikh and Oodweyne, and four in 2026, the last of them in El Barwaqo. Where water lies shallow they were dug by hand and lined with concrete rings; where it lies deep they were bored. Each has a pump, a trough for animals at a distance from the mouth, and a paved floor, so that no puddles form. Every well was tested in the laboratory twice before anyone drank from it.
+Four wells were finished in 2025, in Ceeg, Bali Abane, Harasheikh and Oodweyne, and three in 2026, the last of them in El Barwaqo. Where water lies shallow they were dug by hand and lined with concrete rings; where it lies deep they were bored. Each has a pump, a trough for animals at a distance from the mouth, and a paved floor, so that no puddles form. Every well was tested in the laboratory twice before anyone drank from it.
 
 The villages chose the place and gave their labour. Each has a water committee with women among its members, a box of spare parts and two people who can mend the pump.
 
 ## What it cost
 
-The seven wells cost 63,650 dollars together, on average a little over 9,000 dollars each. They were paid for by 318 givers and by the earnings of the open day at Eid. About 1,100 families now have water within a short walk; for each family that is less than 60 dollars.
+The seven wells cost 62,350 dollars together, on average a little under 9,000 dollars each. They were paid for by 318 givers and by the earnings of the open day at Eid. About 1,100 families now have water within a short walk; for each family that is less than 60 dollars.
 
 ## What remains
 
@@ -37,13 +37,13 @@ The project is complete. For three years our engineer visits every well twice a 
 
 ## Waxa la qabtay
 
-Saddex ceel ayaa dhammaatay 2025: Ceeg, Xarasheekh iyo Oodweyne; afarna 2026, oo uu Ceel Barwaaqo ugu dambeeyay. Meesha biyuhu dhow yihiin gacan ayaa lagu qoday oo giraangiro shub ah lagu xoojiyay; meesha ay ka fog yihiin riig ayaa lagu qoday. Mid kastaa wuxuu leeyahay bam, dar xooluhu ka cabbaan oo afka ceelka ka fog, iyo dhul shub ah si aanay biyo u fadhiisan. Ceel kasta laba jeer ayaa shaybaadhka biyihiisa lagu baadhay intii aan laga cabbin.
+Afar ceel ayaa dhammaaday 2025: Ceeg, Bali Abane, Xarasheekh iyo Oodweyne; saddexna 2026, oo uu Ceel Barwaaqo ugu dambeeyay. Meesha biyuhu dhow yihiin gacan ayaa lagu qoday oo giraangiro shub ah lagu xoojiyay; meesha ay ka fog yihiin riig ayaa lagu qoday. Mid kastaa wuxuu leeyahay bam, dar xooluhu ka cabbaan oo afka ceelka ka fog, iyo dhul shub ah si aanay biyo u fadhiisan. Ceel kasta laba jeer ayaa shaybaadhka biyihiisa lagu baadhay intii aan laga cabbin.
 
 Tuulooyinku goobta ayay doorteen, xooggoodana way ku deeqeen. Mid kastaa waxay leedahay guddi biyo oo haweenku ku jiraan, sanduuq qalab ah iyo laba qof oo bamka hagaajin kara.
 
 ## Kharashka
 
-Toddobada ceel waxa wadajir ugu baxay 63,650 doolar, celcelis ahaan wax yar ka badan 9,000 ceelkiiba. Waxa bixiyay 318 deeqbixiye iyo dakhligii maalinta furan ee Ciidda. Ku dhowaad 1,100 qoys ayaa hadda biyo dhow haysta; qoyskiiba waa in ka yar 60 doolar.
+Toddobada ceel waxa wadajir ugu baxay 62,350 doolar, celcelis ahaan wax yar ka yar 9,000 ceelkiiba. Waxa bixiyay 318 deeqbixiye iyo dakhligii maalinta furan ee Ciidda. Ku dhowaad 1,100 qoys ayaa hadda biyo dhow haysta; qoyskiiba waa in ka yar 60 doolar.
 
 ## Waxa hadhay
 
@@ -52,13 +52,13 @@ Mashruucu wuu dhammaaday. Saddex sannadood injineerkayagu ceel kasta sannadkii l
 
 ## ما أُنجز
 
-اكتملت ثلاث آبار عام 2025 في عيغ وحرشيخ وأودوينه، وأربع عام 2026 كانت آخرها في عيل بروقو. وحيث يقرب الماء حُفرت الآبار باليد وبُطّنت بحلقات من الخرسانة، وحيث يبعد حُفرت بآلة الحفر. ولكل بئر مضخة، وحوض للماشية بعيد عن فمها، وأرضية مرصوفة حتى لا يتجمع الماء حولها. وفُحص ماء كل بئر في المختبر مرتين قبل أن يُشرب منه.
+اكتملت أربع آبار عام 2025 في عيغ وبلي أباني وحرشيخ وأودوينه، وثلاث عام 2026 كانت آخرها في عيل بروقو. وحيث يقرب الماء حُفرت الآبار باليد وبُطّنت بحلقات من الخرسانة، وحيث يبعد حُفرت بآلة الحفر. ولكل بئر مضخة، وحوض للماشية بعيد عن فمها، وأرضية مرصوفة حتى لا يتجمع الماء حولها. وفُحص ماء كل بئر في المختبر مرتين قبل أن يُشرب منه.
 
 واختارت القرى الموضع وأسهمت بالعمل. وفي كل قرية لجنة للماء فيها نساء، وصندوق لقطع الغيار، وشخصان يحسنان إصلاح المضخة.
 
 ## التكلفة
 
-بلغت تكلفة الآبار السبع 63,650 دولارًا، أي ما يزيد قليلًا على 9,000 دولار للبئر في المتوسط. وقد أسهم فيها 318 متبرعًا وما جُمع في اليوم المفتوح في العيد. وصار الماء قريبًا من نحو 1,100 أسرة، فنصيب الأسرة أقل من 60 دولارًا.
+بلغت تكلفة الآبار السبع 62,350 دولارًا، أي أقل قليلًا من 9,000 دولار للبئر في المتوسط. وقد أسهم فيها 318 متبرعًا وما جُمع في اليوم المفتوح في العيد. وصار الماء قريبًا من نحو 1,100 أسرة، فنصيب الأسرة أقل من 60 دولارًا.
 
 ## ما بقي
 

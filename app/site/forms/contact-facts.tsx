@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useSpeech } from '../../i18n/language.ts';
+import type { MessageKey } from '../../i18n/translator.ts';
+import { Words } from '../../i18n/words.tsx';
+import { SocialLinks } from '../../shell/social-links.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { NightPanel } from './night-panel.tsx';
+
+/** How to reach the association without a form. */
+export function ContactFacts() {
+  const { t } = useSpeech();
+  const site = useSite();
+  if (!site) return null;
+  const { phone, email, address } = site.contact;
+  return (
+    <NightPanel title={t('footer.contactInfo')}>
+      <dl className="grid gap-5">
+        <Fact label="footer.phone">
+          <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr" className="footer-link inline-flex min-h-11 items-center tabular-nums">
+            {phone}
+          </a>
+        </Fact>
+        <Fact label="footer.email">
+          <a href={`mailto:${email}`} dir="ltr" className="footer-link inline-flex min-h-11 items-center break-all">
+            {email}
+          </a>
+        </Fact>
+        <Fact label="footer.address">
+          <Words of={address} as="p" className="py-2" />
+        </Fact>
+      </dl>
+      <SocialLinks className="mt-5 -ms-2.5" />
+    </NightPanel>
+  );
+}
+
+function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
+  const { t } = useSpeech();
+  return (
+    <div>
+      <dt className="text-sm text-on-night-soft">{t(label)}</dt>
+      <dd className="text-lg">{children}</dd>
+    </div>
+  );
+}

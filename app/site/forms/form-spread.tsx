@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** A form and what stands beside it: below on phones, at the end side on desks. */
+export function FormSpread({ children, beside }: { children: ReactNode; beside: ReactNode }) {
+  return (
+    <div className="wrap section-space grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      {children}
+      {beside}
+    </div>
+  );
+}
+
+/** The leaf that a form is written on. */
+export function FormLeaf({ children }: { children: ReactNode }) {
+  return <div className="rounded-card border border-line bg-leaf p-5 shadow-lift sm:p-10 lg:p-12">{children}</div>;
+}

@@ -1,0 +1,61 @@
+import { contentTypes } from '../../domain/content/index.ts';
+import { notFound } from '../../domain/errors.ts';
+import { languages } from '../../domain/model/localized.ts';
+import { itemAddresses, publicPages } from '../../domain/site/public-pages.ts';
+import type { ContentService } from '../services/content.ts';
+import { xmlDocument, xmlText } from './xml.ts';
+
+/** Entries of one file. Each names its three languages, so this many stay far below the limit of 50 MB. */
+export const sitemapSize = 5_000;
+
+type Entry = { path: string; updatedAt?: string };
+
+const typesWithPages = contentTypes.filter((type) => type.name in itemAddresses);
+
+function urlset(origin: string, entries: readonly Entry[]): string {
+  const urls = entries.map(({ path, updatedAt }) => {
+    const alternates = languages.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(`${origin}${path}?lang=${language}`)}"/>`,
+    );
+    const standard = `<xhtml:link rel="alternate" hreflang="x-default" href="${xmlText(origin + path)}"/>`;
+    const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `<url><loc>${xmlText(origin + path)}</loc>${modified}${alternates.join('')}${standard}</url>`;
+  });
+  return xmlDocument(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>`,
+  );
+}
+
+const pageEntries: readonly Entry[] = publicPages.map((path) => ({ path }));
+
+async function itemEntries(content: ContentService, typeName: string, page: number): Promise<Entry[]> {
+  const type = typesWithPages.find(({ name }) => name === typeName);
+  if (!type) throw notFound();
+  const { items } = await content.listPublicIds(type, { page, limit: sitemapSize });
+  if (items.length === 0) throw notFound();
+  return items.map(({ id, updatedAt }) => ({ path: itemAddresses[typeName]!(id), updatedAt }));
+}
+
+/** `/sitemap.xml`: every page and item while they fit into one file, else the index of the files below `/sitemaps/`. */
+export async function sitemap(content: ContentService, origin: string): Promise<string> {
+  const counts = await Promise.all(
+    typesWithPages.map(async (type) => ({ type, total: (await content.listPublicIds(type, { page: 1, limit: 1 })).total })),
+  );
+  const total = counts.reduce((sum, count) => sum + count.total, pageEntries.length);
+  if (total <= sitemapSize) {
+    const filled = counts.filter((count) => count.total > 0);
+    const items = await Promise.all(filled.map(({ type }) => itemEntries(content, type.name, 1)));
+    return urlset(origin, [...pageEntries, ...items.flat()]);
+  }
+  const files = ['pages-1', ...counts.flatMap(({ type, total: count }) => Array.from({ length: Math.ceil(count / sitemapSize) }, (_, index) => `${type.name}-${index + 1}`))];
+  const entries = files.map((name) => `<sitemap><loc>${xmlText(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
+  return xmlDocument(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`);
+}
+
+/** One file of a large sitemap, by its name such as `news-2`; 404 where there is none. */
+export async function sitemapPart(content: ContentService, origin: string, name: string): Promise<string> {
+  const match = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name);
+  if (!match) throw notFound();
+  if (name === 'pages-1') return urlset(origin, pageEntries);
+  return urlset(origin, await itemEntries(content, match[1]!, Number(match[2])));
+}

@@ -1,0 +1,11 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+/** Text for an XML document; characters that XML cannot carry are left out. */
+export function xmlText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- these are exactly the characters to remove
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => entities[char]!);
+}
+
+export function xmlDocument(body: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadAssets } from '../http/assets.ts';
+import { StartError } from '../start-error.ts';
+import type { Front } from './front.ts';
+
+/** The finished build in `build/`. */
+export async function openBuild(root: string): Promise<Front> {
+  const entry = pathToFileURL(join(root, 'build/server/index.js')).href;
+  const [assets, module] = await Promise.all([loadAssets(join(root, 'build/client')), import(entry)]).catch((cause: unknown) => {
+    throw new StartError(`The build is missing or broken (${String(cause)}). Start with "npm start", which builds it.`);
+  });
+  return { assets, createPages: (module as Pick<Front, 'createPages'>).createPages, wrap: (listener) => listener };
+}

@@ -1,0 +1,13 @@
+import type { Front } from './front.ts';
+
+/** Pages from their source, through Vite: a change is seen at once. */
+export async function openDevelopment(root: string): Promise<Front> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  const load = () => vite.ssrLoadModule('/app/pages.ts') as Promise<Pick<Front, 'createPages'>>;
+  return {
+    assets: new Map(),
+    createPages: (services) => async (request) => (await load()).createPages(services)(request),
+    wrap: (listener) => (request, response) => vite.middlewares(request, response, () => void listener(request, response)),
+  };
+}

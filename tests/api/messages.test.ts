@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { startSmtp } from '../setup/smtp.ts';
+
+const address = '/api/v1.0/email/send-form';
+const identifiers = { service_id: 'service_minbar', template_id: 'template_contact', user_id: 'public', lib_version: '3.2.0' };
+const filled = { name: 'Khadra Abdi', email: 'khadra@example.org', message: 'When does the evening circle begin?' };
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+  });
+  afterAll(() => site.close());
+  const stored = () => site.db.selectFrom('messages').selectAll().orderBy('created_at').execute();
+
+  it('keeps what the specified client sends', async () => {
+    const response = await site.app.request(`${address}?lang=so`, { method: 'POST', body: form({ ...identifiers, ...filled }) });
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    expect(await stored()).toMatchObject([{ kind: 'contact', name: filled.name, email: filled.email, body: filled.message, language: 'so', mail_state: 'off' }]);
+  });
+
+  it('keeps text as it was typed, markup and all', async () => {
+    const message = '<script>alert(1)</script> \u202eabc\n\nالسلام عليكم';
+    await site.app.request(address, { method: 'POST', body: form({ ...filled, message }) });
+    expect((await stored()).map((row) => row.body)).toContain(message);
+  });
+
+  it.each([
+    ['name', { name: ' ' }, 'Please fill in this field.'],
+    ['email', { email: 'nobody' }, 'Please enter a valid email address.'],
+    ['email', { email: 'a@b' }, 'Please enter a valid email address.'],
+    ['message', { message: '' }, 'Please fill in this field.'],
+    ['message', { message: 'x'.repeat(10_001) }, 'This text is too long: at most 10000 characters.'],
+  ])('refuses a wrong %s and stores nothing', async (field, change, problem) => {
+    const before = (await stored()).length;
+    const response = await site.app.request(address, { method: 'POST', body: form({ ...filled, ...change }) });
+    expect(response.status).toBe(400);
+    const body = (await response.json()) as { code: string; fields: Record<string, string> };
+    expect(body.code).toBe('invalid_fields');
+    expect(body.fields).toEqual({ [field]: problem });
+    expect(await stored()).toHaveLength(before);
+  });
+
+  it('refuses a form of another website, and one that is too large', async () => {
+    const before = (await stored()).length;
+    const foreign = await site.app.request(address, { method: 'POST', body: form(filled), headers: { origin: 'https://elsewhere.example' } });
+    expect(foreign.status).toBe(403);
+    const large = await site.app.request(address, { method: 'POST', body: form({ ...filled, message: 'x'.repeat(200_000) }) });
+    expect(large.status).toBe(413);
+    expect(await stored()).toHaveLength(before);
+  });
+});
+
+describe('mailing what arrived', () => {
+  it('mails a copy, with the visitor as the one to answer', async () => {
+    const smtp = await startSmtp();
+    const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
+    await site.app.request(address, { method: 'POST', body: form(filled) });
+    const [mail] = await smtp.waitForMessages(1);
+    expect(mail?.raw).toContain('Reply-To: Khadra Abdi <khadra@example.org>');
+    expect(mail?.raw).toContain('When does the evening circle begin?');
+    await expect.poll(() => site.db.selectFrom('messages').select('mail_state').executeTakeFirst()).toEqual({ mail_state: 'sent' });
+    await site.close();
+    await smtp.stop();
+  });
+
+  it('loses nothing while the mail server is down, and sends it later', async () => {
+    const smtp = await startSmtp();
+    smtp.refuse('messages');
+    const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
+    const response = await site.app.request(address, { method: 'POST', body: form(filled) });
+    expect(response.status).toBe(200);
+    await expect.poll(() => site.db.selectFrom('messages').select('mail_state').executeTakeFirst()).toEqual({ mail_state: 'failed' });
+    smtp.refuse(null);
+    await site.app.request(address, { method: 'POST', body: form({ ...filled, name: 'Second' }) });
+    await smtp.waitForMessages(2);
+    await expect.poll(() => site.db.selectFrom('messages').select('mail_state').execute()).toEqual([{ mail_state: 'sent' }, { mail_state: 'sent' }]);
+    await site.close();
+    await smtp.stop();
+  });
+});

@@ -1,0 +1,67 @@
+/** The three catalogues say the same things, all of them are used, and none is missing. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { flattenCatalogue, type CatalogueSource } from '../locales/compile.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (language: string, namespace: string) =>
+  flattenCatalogue(JSON.parse(readFileSync(join(root, 'locales', language, namespace), 'utf8')) as CatalogueSource);
+const namespaces = readdirSync(join(root, 'locales/en'));
+const parametersOf = (message: string) => [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1]))].toSorted();
+
+/** Plural forms that a language must have, by Unicode CLDR. */
+const pluralForms: Record<string, string[]> = { en: ['one', 'other'], so: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
+
+describe.each(namespaces)('locales/*/%s', (namespace) => {
+  const english = read('en', namespace);
+
+  it.each(['so', 'ar'])('%s has exactly the keys and parameters of English', (language) => {
+    const other = read(language, namespace);
+    expect(Object.keys(other).toSorted()).toEqual(Object.keys(english).toSorted());
+    for (const [key, message] of Object.entries(english)) expect([key, parametersOf(other[key]!)]).toEqual([key, parametersOf(message)]);
+  });
+
+  it.each(['en', 'so', 'ar'])('%s is complete: no empty message, every plural form', (language) => {
+    for (const [key, message] of Object.entries(read(language, namespace))) {
+      expect([key, message.trim()]).not.toEqual([key, '']);
+      if (!/\{\w+, plural,/.test(message)) continue;
+      for (const form of pluralForms[language]!) expect([key, message]).toEqual([key, expect.stringMatching(new RegExp(`\\b${form}\\s*\\{`))]);
+    }
+  });
+});
+
+it('every key of the site is used somewhere, and every key that is used exists', () => {
+  const sources = ['app', 'server', 'domain']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)))
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(name, 'utf8'))
+    .join('\n');
+  const keys = Object.keys(read('en', 'site.json'));
+  // Keys put together from a variable: `pages.${page}.title` stands for every page.
+  const patterns = [...sources.matchAll(/[`'"]([a-zA-Z]+(?:\.(?:[a-zA-Z]+|\$\{[^}]+\}))+)[`'"]/g)].map(
+    (match) => new RegExp(`^${match[1]!.replace(/\$\{[^}]+\}/g, '[^.]+').replaceAll('.', '\\.').replaceAll('[^\\.]+', '[^.]+')}$`),
+  );
+  expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
+});
+
+it('the exact texts of the specification stand in English', () => {
+  const english = read('en', 'site.json');
+  expect(english).toMatchObject({
+    'nav.member': 'Be a member',
+    'contact.fillAll': 'Please fill in all the fields.',
+    'contact.failed': 'Failed to send message. Please try again.',
+    'contact.success': 'Message sent successfully!',
+    'contact.sending': 'Sending...',
+    'contact.ourLocation': 'Our Location',
+    'donate.thanks': 'Thank you for your donation!',
+    'donate.fillRequired': 'Please fill in all required fields.',
+    'departments.noDescription': 'No description available.',
+    'notFound.title': '404 - Page Not Found',
+    'lists.page': 'Page {page} of {total}',
+    'lists.loadingNews': 'Loading news...',
+    'lists.loadingProjects': 'Loading projects...',
+    'lists.loadingVideos': 'Loading videos...',
+    'signin.pending': 'Logging in...',
+  });
+});

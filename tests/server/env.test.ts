@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../server/env.ts';
+
+describe('the environment', () => {
+  it('has sensible defaults, also for empty variables', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ host: '127.0.0.1', port: 3000, seed: 'demo', databaseUrl: undefined, publicUrl: undefined });
+    expect(readEnv({}).dataDir).toMatch(/[/\\]data$/);
+  });
+
+  it('keeps only the origin of PUBLIC_URL', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://nuur.example/somewhere/' }).publicUrl).toBe('https://nuur.example');
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['DATABASE_URL', 'mysql://host/db'],
+    ['PUBLIC_URL', 'nuur.example'],
+    ['SMTP_URL', 'mail.example'],
+    ['SEED', 'everything'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in a sentence that names it and keeps secrets', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: it should be `));
+    expect(() => readEnv({ DATABASE_URL: 'mysql://root:secret@host/db' })).not.toThrow(/secret/);
+  });
+});

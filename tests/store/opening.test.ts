@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { migrations } from '../../db/migrations/index.ts';
+import { openSqlite } from '../../server/store/dialects/sqlite.ts';
+import { openPostgres } from '../../server/store/dialects/postgres.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { dialects, openTestApp } from '../setup/app.ts';
+
+describe('opening a database', () => {
+  it('says so when the file is not a database', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'minbar-test-'));
+    const file = join(folder, 'minbar.sqlite');
+    await writeFile(file, 'This is a letter, not a database. '.repeat(100));
+    expect(() => openSqlite(file)).toThrow(/is not a SQLite database/);
+    expect(() => openSqlite(join(folder, 'missing', 'minbar.sqlite'))).toThrow(/cannot be opened/);
+    await rm(folder, { recursive: true });
+  });
+
+  it('says so when no PostgreSQL answers', async () => {
+    await expect(openPostgres('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(/PostgreSQL cannot be reached with DATABASE_URL/);
+  });
+
+  it('SQLite keeps an acknowledged write through a crash: WAL, synchronous FULL', async () => {
+    const site = await openTestApp('sqlite');
+    const [journal] = (await sql<{ journal_mode: string }>`pragma journal_mode`.execute(site.db)).rows;
+    const [synchronous] = (await sql<{ synchronous: number }>`pragma synchronous`.execute(site.db)).rows;
+    expect([journal?.journal_mode, synchronous?.synchronous]).toEqual(['wal', 2]);
+    await site.close();
+  });
+});
+
+describe.each(dialects)('migrations over %s', (dialect) => {
+  it('run once, in order', async () => {
+    const site = await openTestApp(dialect);
+    expect(await migrate(site.db)).toEqual([]);
+    const later = { ...migrations, '999-later': { up: async () => undefined } };
+    expect(await migrate(site.db, later)).toEqual(['999-later']);
+    await expect(migrate(site.db)).rejects.toThrow(/written by a newer version of this program \(it has "999-later"/);
+    await site.close();
+  });
+
+  it('a failing migration leaves the database as it was', async () => {
+    const site = await openTestApp(dialect);
+    const broken = {
+      ...migrations,
+      '998-broken': {
+        up: async (db: typeof site.db) => {
+          await db.schema.createTable('half').addColumn('id', 'integer').execute();
+          throw new Error('power cut');
+        },
+      },
+    };
+    await expect(migrate(site.db, broken)).rejects.toThrow('power cut');
+    expect((await site.db.introspection.getTables()).map((table) => table.name)).not.toContain('half');
+    expect(await migrate(site.db)).toEqual([]);
+    await site.close();
+  });
+});
+
+describe.each(dialects)('the cost of a list over %s', (dialect) => {
+  it('reads along an index, without sorting the table', async () => {
+    const site = await openTestApp(dialect);
+    const seen: string[] = [];
+    const query = sql<Record<string, string>>`select * from news where deleted_at is null and state = 'published' and published_at <= '2026-11-20' order by published_at desc, id desc limit 6`;
+    if (dialect === 'postgres') await sql`set enable_seqscan = off`.execute(site.db);
+    const plan = dialect === 'sqlite' ? sql<Record<string, string>>`explain query plan ${query}` : sql<Record<string, string>>`explain ${query}`;
+    for (const row of (await plan.execute(site.db)).rows) seen.push(String(row['detail'] ?? row['QUERY PLAN']));
+    expect(seen.join('\n')).toMatch(/news_(?:staff_)?list/);
+    expect(seen.join('\n')).not.toMatch(/TEMP B-TREE|Sort/);
+    await site.close();
+  });
+});
