@@ -33,8 +33,6 @@ async function start() {
   const app = createApp({ ...composed, assets: front.assets, pages: front.createPages(composed.services) });
 
   const { server, address } = await listen(front.wrap(getRequestListener(app.fetch)), env.host, env.port);
-  console.log(`Minbar is ready at ${address}`);
-
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
@@ -45,6 +43,7 @@ async function start() {
         .then(() => process.exit(0));
     });
   }
+  console.log(`Minbar is ready at ${address}`);
 }
 
 start().catch((error: unknown) => {

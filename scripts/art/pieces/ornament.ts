@@ -76,3 +76,14 @@ export const sunOnWall = (x: number, y: number, width: number, height: number, o
     `<g clip-path="url(#${id})">${path(outlineOf, stage.light.glow)}${stroke(starLattice({ cell, columns: 4, rows: Math.ceil(height / cell), x: -width / 2, y: -height }), tone(stage, 'plaster').mid, width * 0.035)}</g></g>`
   )
 }
+
+/** Tiles along the foot of a wall: light stars on the wall's own colour, in rows from y down. */
+export const dado = (y: number, cell: number): Piece => (stage) => {
+  const page = tone(stage, 'page')
+  const columns = Math.ceil(stage.width / cell)
+  const rows = Math.ceil((stage.height - y) / cell)
+  const field = { cell, columns, rows, x: (stage.width - columns * cell) / 2, y }
+  let hearts = ''
+  for (let row = 0; row < rows; row += 1) for (let column = 0; column < columns; column += 1) hearts += starHeart(field.x + (column + 0.5) * cell, y + (row + 0.5) * cell, cell * 0.24)
+  return path(starLattice(field), page.mid) + path(hearts, tone(stage, 'gold').mid)
+}

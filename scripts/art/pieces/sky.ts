@@ -1,6 +1,7 @@
-import { short, starPath, type Point } from '../../../app/ui/motif/star.ts'
+import { short, starPath } from '../../../app/ui/motif/star.ts'
 import { mix } from '../colour.ts'
-import { between, circle, path, polygon, rect, smooth, stroke, type Piece } from '../svg.ts'
+import { between, circle, path, polygon, rect, stroke, type Piece } from '../svg.ts'
+import { glow } from './lamps.ts'
 
 /** The whole sheet in the light's two sky tones; the low one is reached at the horizon. */
 export const sky = (horizon = 0.75): Piece => (stage) => {
@@ -30,7 +31,7 @@ export const crescent = (x: number, y: number, r: number, turn = -28): Piece => 
   const inner = r * 1.16
   const moon = `M0 ${short(-r)}A${short(r)} ${short(r)} 0 0 0 0 ${short(r)}A${short(inner)} ${short(inner)} 0 0 1 0 ${short(-r)}Z`
   return (
-    circle(x, y, r * 3.4, stage.light.glow, 0.05) + circle(x, y, r * 2.1, stage.light.glow, 0.07) +
+    `<g transform="translate(${x} ${y})">${glow(r * 4, 0.5)(stage)}</g>` +
     `<g transform="translate(${x} ${y}) rotate(${turn})">${path(moon, mix(stage.light.glow, '#FFFFFF', 0.35))}</g>`
   )
 }
@@ -47,25 +48,26 @@ export const clouds = (places: readonly (readonly [x: number, y: number, width: 
       const h = width * 0.085
       const side = x > stage.width / 2 ? -1 : 1
       const bar = (dx: number, dy: number, w: number, tall: number) => rect(x + side * dx * width - (w * width) / 2, y - dy * h - tall * h, w * width, tall * h, fill, (tall * h) / 2)
-      return `<g opacity="${opacity}">${bar(0, 0, 1, 1) + bar(-0.06, 0.62, 0.62, 1) + bar(0.02, 1.3, 0.3, 0.9) + bar(0.34, -1.5, 0.5, 0.62) + bar(-0.4, -1.35, 0.2, 0.5)}</g>`
+      return `<g opacity="${opacity}">${bar(0, 0, 1, 0.9) + bar(-0.12, 0.6, 0.5, 0.9) + bar(0.3, -1.35, 0.62, 0.55)}</g>`
     })
     .join('')
 
-/** A ceiling of rain clouds: three smooth layers, each with a few loose wisps under it. */
+/** A ceiling of rain clouds: three layers of bellies, each with a few loose wisps under it. */
 export const stormClouds = (depth: number): Piece => (stage) => {
   const layer = (low: number, colour: string) => {
-    const points: Point[] = []
-    let down = stage.random() > 0.5
-    for (let x = -120; x < stage.width + 260; x += between(stage, 110, 240)) {
-      points.push([x, low + (down ? 1 : -1) * low * between(stage, 0.06, 0.22)])
-      down = !down
+    let edge = `M-60 -10V${short(low)}`
+    for (let x = -60; x < stage.width + 60; ) {
+      const width = between(stage, 70, 330)
+      const next = low * between(stage, 0.9, 1.08)
+      edge += `C${short(x + width * 0.06)} ${short(next + width * 0.26)} ${short(x + width * 0.94)} ${short(next + width * 0.26)} ${short(x + width)} ${short(next)}`
+      x += width
     }
     let wisps = ''
     for (let index = 0; index < 4; index += 1) {
       const width = between(stage, 130, 330)
       wisps += rect(stage.random() * stage.width - width / 2, low * between(stage, 1.1, 1.32), width, 13, colour, 6.5)
     }
-    return path(`${smooth(points)}V-10H-120Z`, colour) + wisps
+    return path(`${edge}V-10Z`, colour) + wisps
   }
   const [top, low] = stage.light.sky
   return layer(depth, mix(top, low, 0.3)) + layer(depth * 0.68, mix(top, low, 0.12)) + layer(depth * 0.38, mix(top, '#16294A', 0.22))

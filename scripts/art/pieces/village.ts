@@ -197,3 +197,12 @@ export const eaves = (y: number, stripe: 'clay' | 'navy' | 'palm' | 'gold', coun
   }
   return drawn + rect(0, y - 3, stage.width, 6, page.shade)
 }
+
+/** A wooden crate; 110 wide and 80 high. */
+export const crate = (): Piece => (stage) => {
+  const wood = tone(stage, 'wood')
+  const dark = tone(stage, 'walnut')
+  return (
+    ellipse(6, 0, 64, 7, stage.light.shadow[0], 0.28) + rect(-55, -80, 110, 80, dark.shade) + [0, 1, 2].map((row) => rect(-55, -80 + row * 27, 110, 23, wood.mid) + rect(-55, -80 + row * 27, 110, 5, wood.lit)).join('') + rect(-55, -80, 13, 80, wood.lit) + rect(42, -80, 13, 80, wood.shade)
+  )
+}

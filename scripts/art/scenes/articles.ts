@@ -1,21 +1,27 @@
-import { starPath } from '../../../app/ui/motif/star.ts'
+import { starLattice, starPath } from '../../../app/ui/motif/star.ts'
+import { mix } from '../colour.ts'
 import { archWall, niche } from '../pieces/arch.ts'
-import { bookOnStand, bookStack, inkwell, leaves, openBook, scroll, slate, uprightBook } from '../pieces/books.ts'
-import { carvedDoor, house, minaret, mosque, town } from '../pieces/buildings.ts'
+import { bookOnStand, bookStack, inkwell, leaves, openBook, scroll, slate, uprightBook, wallShelf } from '../pieces/books.ts'
+import { carvedDoor, house, latticeWindow, minaret, mosque, town } from '../pieces/buildings.ts'
 import { balance, bench, carpet, chest, cushion, dates, floor, lightPatch, sandals, stool, tabletop, teaTray } from '../pieces/furniture.ts'
 import { glassLamp, glow, hangingLamp, lantern, oilLamp } from '../pieces/lamps.ts'
 import { hills, mesas, mountains, pebbles, plain, road, shadow } from '../pieces/land.ts'
-import { chainOfStars, lattice } from '../pieces/ornament.ts'
+import { chainOfStars, lattice, sunOnWall } from '../pieces/ornament.ts'
 import { acacia, aloe, cropRow, datePalm, farTrees, pottedPlant, sapling, shadeTree, shrub } from '../pieces/plants.ts'
 import { beams, clouds, crescent, shower, sky, stars, stormClouds, sun } from '../pieces/sky.ts'
 import { channel, gate, puddle, stoneWall } from '../pieces/yard.ts'
 import { farHills } from '../pieces/views.ts'
 import { basket, bucket, jar } from '../pieces/village.ts'
 import type { Scenes } from '../scene.ts'
-import { at, faded, group, path, rect, stroke, tone, under, type Piece } from '../svg.ts'
+import { at, faded, group, path, rect, tone, turned, under, type Piece } from '../svg.ts'
 
 /** A parapet in front of a view: the roof terrace one looks from. */
-const parapet = (y: number): Piece => group((stage) => rect(0, y, stage.width, stage.height - y, tone(stage, 'plaster').mid) + rect(0, y, stage.width, 34, tone(stage, 'plaster').lit) + rect(0, y + 34, stage.width, 10, tone(stage, 'plaster').shade))
+const parapet = (y: number): Piece => (stage) => {
+  const clay = tone(stage, 'clay')
+  const columns = 15
+  const cell = stage.width / columns
+  return rect(0, y, stage.width, stage.height - y, clay.shade) + rect(0, y, stage.width, 150, mix(clay.mid, clay.lit, 0.4)) + rect(0, y, stage.width, 6, clay.lit) + rect(0, y + 150, stage.width, 12, clay.mid) + path(starLattice({ cell, columns, rows: 1, y: y + 166 }), clay.mid, 'opacity=".5"')
+}
 
 /** The star patterns a lamp throws on a wall. */
 const thrownStars: Piece = (stage) =>
@@ -39,15 +45,18 @@ export const articles: Scenes = {
   'article-student-adab': {
     sheet: 'content', light: 'morning',
     draw: [
-      archWall({ openings: [{ x: 760, y: 720, w: 700, h: 650 }], depth: 44, spandrels: true, inside: [(stage) => rect(0, 0, 1440, 900, tone(stage, 'plaster').shade), at(560, 470, 0.8, (stage) => rect(-90, -240, 180, 240, stage.light.glow)), faded(0.9, at(960, 470, 0.8, (stage) => rect(-90, -240, 180, 240, stage.light.glow))), floor(590, 760, 300, 'wood'), at(760, 726, 1, carpet(620, 120, 'palm')), at(640, 650, 0.7, cushion('clay')), at(890, 650, 0.7, cushion('navy')), at(760, 700, 0.8, bookOnStand('navy')), at(760, 50, 1, glassLamp(140))] }),
-      floor(720, 760, 300), at(380, 800, 1.5, sandals()), at(520, 812, 1.5, sandals('navy')), at(980, 806, 1.5, sandals('clay')), at(1110, 800, 1.2, sandals()), at(200, 850, 1.7, pottedPlant()), at(1310, 820, 1.5, jar()),
+      archWall({
+        openings: [{ x: 760, y: 720, w: 760, h: 660 }], depth: 44, spandrels: true,
+        inside: [(stage) => rect(0, 0, 1440, 900, mix(tone(stage, 'plaster').mid, tone(stage, 'plaster').shade, 0.6)), at(590, 470, 0.8, latticeWindow('palm')), at(930, 470, 0.8, latticeWindow('palm')), floor(590, 760, 300, 'wood'), at(760, 730, 1, carpet(660, 130, 'palm')), at(560, 668, 0.75, cushion('clay')), at(960, 668, 0.75, cushion('navy')), at(760, 700, 0.85, bookOnStand('navy')), at(760, 50, 1, glassLamp(120))],
+      }),
+      floor(720, 760, 300), at(380, 806, 1.6, sandals()), at(520, 818, 1.6, sandals('navy')), at(980, 812, 1.6, sandals('clay')), at(1110, 804, 1.3, sandals()), at(200, 850, 1.7, pottedPlant()), at(1310, 820, 1.5, jar()),
     ],
   },
   'article-why-tajwid': {
     sheet: 'content', light: 'room',
     draw: [
       archWall({ openings: [{ x: 720, y: 520, w: 300, h: 400 }, { x: 270, y: 520, w: 300, h: 400 }, { x: 1170, y: 520, w: 300, h: 400 }], depth: 24, frieze: 54, inside: [sky(0.5), clouds([[260, 210, 160], [1190, 240, 180]], 0.8), hills({ y: 410, amp: 30, tone: 0 }), hills({ y: 450, amp: 22, tone: 1 }), at(720, 520, 0.62, datePalm(300)), at(1230, 530, 0.5, datePalm(280))] }),
-      floor(640, 720, 260, 'wood'), at(720, 872, 1, carpet(1120, 200, 'clay')), at(470, 770, 1.3, cushion('palm')), at(970, 770, 1.3, cushion('navy')), at(500, 850, 0.92, bookOnStand('palm')), at(940, 850, 0.92, bookOnStand('palm')), lightPatch(620, 642, 200, 130, 120, 0.22),
+      floor(640, 720, 260, 'wood'), at(720, 872, 1, carpet(1120, 200, 'clay')), lightPatch(600, 642, 220, 130, 60, 0.18), at(330, 800, 1.25, cushion('palm')), at(1110, 800, 1.25, cushion('navy')), at(540, 846, 0.95, bookOnStand('palm')), at(900, 846, 0.95, bookOnStand('navy')), at(160, 750, 1.3, pottedPlant()), at(1290, 740, 1.2, jar()),
     ],
   },
   'article-sunnah-explains': {
@@ -60,44 +69,44 @@ export const articles: Scenes = {
   'article-mercy': {
     sheet: 'content', light: 'rain',
     draw: [
-      sky(0.6), beams(1060, 60, 900, [-46, -30, -14, 2, 18], 5, 0.3), clouds([[1060, 110, 620], [760, 80, 460]], 0.9, '#E6E7DF'), stormClouds(150), mountains({ y: 500, amp: 110, tone: 0, swell: 330 }), hills({ y: 540, amp: 34, tone: '#86A08A' }), hills({ y: 590, amp: 26, tone: '#5E8A66' }), plain(640, '#7D9460'), farTrees(100, 650, 700, 10), puddle(760, 740, 460),
+      sky(0.6), beams(1060, 60, 900, [-46, -30, -14, 2, 18], 5, 0.3), stormClouds(150), mountains({ y: 500, amp: 110, tone: 0, swell: 330 }), hills({ y: 540, amp: 34, tone: '#86A08A' }), hills({ y: 590, amp: 26, tone: '#5E8A66' }), plain(640, '#7D9460'), farTrees(100, 650, 700, 10), puddle(760, 740, 460),
       at(300, 760, 1.2, datePalm(370, 26)), at(440, 734, 0.95, datePalm(340, -10)), at(180, 790, 1, datePalm(300, -24)), at(1180, 780, 1.1, acacia()), at(620, 860, 1.2, shrub()), at(980, 870, 1.2, aloe()), at(1360, 870, 1.1, jar()), shower(-40, 170, 700, 520, 60, 0.4),
     ],
   },
   'article-wooden-slate': {
     sheet: 'content', light: 'gold',
     draw: [
-      sky(0.6), sun(1080, 300, 56), ...farHills(430), plain(610), at(250, 742, 1.35, acacia()), at(270, 746, 1, shadow(420)), at(1120, 640, 0.9, house(240, 150, { windows: 2 })), pebbles(640, 40),
-      at(820, 850, 1.35, bench(640)), at(620, 700, 1.1, at(0, 0, 1, slate())), at(840, 704, 1.1, slate()), at(1040, 698, 1, inkwell()), at(330, 860, 1.3, slate(false)), at(1330, 868, 1.3, jar()),
+      sky(0.6), sun(1080, 270, 56), clouds([[600, 150, 300]], 0.5), ...farHills(420), plain(600), at(1150, 640, 1, house(260, 160, { windows: 2 })), pebbles(640, 40), at(230, 720, 1.5, acacia()), at(250, 724, 1, shadow(440)),
+      stoneWall(420, 640, 1100, 180), at(640, 830, 1.32, turned(-5, slate())), at(880, 836, 1.42, turned(-3, slate())), at(1110, 830, 1.3, turned(-6, slate(false))), at(330, 850, 1.3, inkwell()), at(1330, 860, 1.3, jar()), at(490, 866, 0.9, bookStack(2, 1)),
     ],
   },
   'article-preparing-ramadan': {
     sheet: 'content', light: 'sunset',
     draw: [
-      sky(0.74), stars(28, 240), crescent(880, 250, 46, -40), clouds([[300, 380, 420], [1180, 430, 360]], 0.22), hills({ y: 560, amp: 40, tone: 0 }), hills({ y: 610, amp: 30, tone: 1 }), at(430, 700, 0.86, minaret(true)), at(590, 700, 0.7, mosque(true)), town(-40, 706, [[140, 96], [110, 76], [130, 88]], true), town(740, 706, [[130, 86], [110, 70], [150, 104], [120, 80], [140, 92], [120, 78]], true), parapet(700),
-      under('lamp', at(560, 770, 1.35, dates()), at(860, 760, 1.3, jar()), at(1080, 776, 1.2, lantern()), at(330, 768, 1, bookStack(2, 1))),
+      sky(0.7), stars(28, 220), crescent(900, 220, 52, -40), clouds([[300, 350, 420], [1180, 400, 360]], 0.2), hills({ y: 500, amp: 40, tone: 0 }), hills({ y: 550, amp: 30, tone: 1 }), at(400, 644, 0.9, minaret(true)), at(580, 644, 0.74, mosque(true)), town(-40, 650, [[140, 96], [110, 76], [130, 88]], true), town(740, 650, [[130, 86], [110, 70], [150, 104], [120, 80], [140, 92], [120, 78]], true),
+      parapet(640), under('lamp', at(430, 760, 1.9, dates()), at(830, 752, 1.7, jar()), at(1110, 772, 1.7, lantern()), at(690, 778, 1, bookStack(2, 1))),
     ],
   },
   'article-honouring-parents': {
     sheet: 'content', light: 'gold',
     draw: [
       sky(0.6), sun(1110, 400, 70), clouds([[880, 190, 300]], 0.5), mesas({ y: 540, amp: 80, tone: 0 }), hills({ y: 560, amp: 26, tone: 1 }), plain(606), farTrees(760, 616, 600, 8), at(1190, 690, 1, house(260, 170, { windows: 2 })), pebbles(640, 40),
-      at(520, 770, 1.75, shadeTree()), at(560, 774, 1, shadow(760, 30, 0)), at(380, 850, 1.3, stool()), at(740, 850, 1.3, stool()), at(562, 868, 1.15, teaTray()), at(990, 850, 1.1, sapling(130)), at(1330, 870, 1.2, jar()),
+      at(520, 770, 1.75, shadeTree()), at(560, 774, 1, shadow(760, 30, 0)), at(380, 850, 1.3, stool()), at(740, 850, 1.3, stool()), at(560, 884, 1.05, teaTray()), at(990, 850, 1.1, sapling(130)), at(1330, 870, 1.2, jar()),
     ],
   },
   'article-amanah': {
     sheet: 'content', light: 'room',
     draw: [
-      archWall({ openings: [{ x: 1090, y: 560, w: 330, h: 450 }], depth: 28, spandrels: false, frieze: 60, inside: [sky(0.5), hills({ y: 440, amp: 30, tone: 0 }), hills({ y: 490, amp: 24, tone: 1 }), at(1170, 570, 0.66, datePalm(320))] }), at(300, 560, 1, () => ''),
-      (stage) => niche({ x: 330, y: 540, w: 280, h: 360 }, [at(-30, 0, 0.9, bookStack(3, 1)), at(60, 0, 0.01, shrub())])(stage),
-      tabletop(670, 110), at(720, 748, 1.6, balance()), at(320, 756, 1.25, chest()), at(1060, 772, 1.2, openBook('navy', false)), at(1300, 756, 1.1, inkwell()),
+      archWall({ openings: [{ x: 1130, y: 560, w: 330, h: 440 }], depth: 28, frieze: 60, inside: [sky(0.5), clouds([[1130, 210, 160]], 0.8), hills({ y: 440, amp: 30, tone: 0 }), hills({ y: 490, amp: 24, tone: 1 }), at(1210, 570, 0.66, datePalm(320))] }),
+      sunOnWall(660, 560, 240, 380, 0.45), at(280, 420, 1, wallShelf(380, 130, 2)),
+      tabletop(670, 110), at(680, 750, 1.65, balance()), at(290, 762, 1.35, chest()), at(1070, 774, 1.25, openBook('navy', false)), at(1330, 760, 1.15, inkwell()),
     ],
   },
   'article-sound-hadith': {
     sheet: 'content', light: 'night',
     draw: [
       archWall({ openings: [{ x: 720, y: 620, w: 1100, h: 570, point: 0.6 }], depth: 30, spandrels: false, inside: [sky(0.85), stars(90, 520), chainOfStars([[300, 470], [400, 330], [530, 380], [640, 250], [790, 300], [900, 190], [1040, 300], [1130, 430]], 14), hills({ y: 560, amp: 30, tone: 0 }), hills({ y: 590, amp: 20, tone: 1 })] }),
-      under('lamp', tabletop(620, 130), at(240, 690, 1.05, bookStack(6)), at(460, 700, 1, bookStack(3, 3)), at(760, 746, 1.4, openBook('clay', false)), at(1010, 716, 1.1, inkwell()), at(1180, 738, 1.2, leaves(3)), at(1350, 700, 1.15, oilLamp())),
+      under('lamp', tabletop(620, 130), at(240, 690, 1.05, bookStack(6)), at(460, 700, 1, bookStack(3, 3)), at(760, 746, 1.4, openBook('clay', false)), at(1010, 716, 1.1, inkwell()), at(1170, 744, 1.1, leaves(3)), at(1280, 690, 1.15, oilLamp())),
     ],
   },
   'article-children-prayer': {
@@ -118,7 +127,7 @@ export const articles: Scenes = {
   'article-neighbour': {
     sheet: 'content', light: 'sunset',
     draw: [
-      sky(0.66), stars(20, 200), crescent(720, 190, 32), clouds([[760, 330, 400]], 0.2), hills({ y: 540, amp: 36, tone: 0 }), hills({ y: 590, amp: 22, tone: 1 }), plain(690), at(760, 700, 0.8, shadeTree()),
+      sky(0.66), stars(20, 200), crescent(720, 190, 32), clouds([[760, 330, 400]], 0.2), hills({ y: 540, amp: 36, tone: 0 }), hills({ y: 590, amp: 22, tone: 1 }), plain(690), at(700, 700, 0.86, shadeTree()),
       at(220, 740, 2.4, house(260, 190, { windows: 2, lamps: true })), at(1250, 740, -2.4, house(260, 180, { windows: 2, lamps: true, colour: 'cloth' })), stoneWall(520, 620, 430, 130), under('lamp', at(690, 622, 1, dates()), at(820, 618, 0.8, jar())), pebbles(760, 30), at(480, 850, 1.4, pottedPlant()), at(1010, 860, 1.3, jar()), at(720, 862, 1, stool()),
     ],
   },

@@ -40,7 +40,7 @@ export const heroes: Scenes = {
   },
   'hero-projects': {
     sheet: 'hero', light: 'night',
-    draw: [night(), hills({ y: 450, amp: 40, tone: 0, valley: 90, swell: 320 }), hills({ y: 500, amp: 26, tone: 1, valley: 40, swell: 280 }), farTrees(200, 532, 1520, 14), plain(530, undefined, 6), at(960, 480, 1, glow(360, 0.8)), at(960, 600, 0.8, under('dusk', well())), under('dusk', twice(330, 592, 0.86, datePalm(300, 20)), twice(470, 606, 1.05, datePalm(330, -16)), twice(760, 616, 0.95, acacia())), under('lamp', at(1100, 616, 0.9, lantern())), at(810, 618, 0.8, jar())],
+    draw: [night(), hills({ y: 450, amp: 40, tone: 0, valley: 90, swell: 320 }), hills({ y: 500, amp: 26, tone: 1, valley: 40, swell: 280 }), farTrees(200, 532, 1520, 14), plain(530, undefined, 6), at(960, 480, 1, glow(360, 0.8)), at(960, 600, 0.8, under('dusk', well())), under('dusk', twice(330, 592, 0.86, datePalm(300, 20)), twice(470, 606, 1.05, datePalm(330, -16)), twice(760, 616, 0.95, acacia())), under('lamp', at(1120, 612, 0.6, lantern())), at(806, 612, 0.7, jar())],
   },
   'hero-news': {
     sheet: 'hero', light: 'sunset',
@@ -52,19 +52,19 @@ export const heroes: Scenes = {
   },
   'hero-reports': {
     sheet: 'hero', light: 'night',
-    draw: [(stage) => rect(0, 0, 1920, 640, tone(stage, 'plaster').shade), lattice(128, 0.09), ...[300, 960, 1620].map((x) => at(x, 500, 1, (stage) => path(archPath({ x: 0, y: 0, w: 420, h: 420 }), tone(stage, 'plaster').lit) + path(archPath({ x: 0, y: 0, w: 390, h: 404 }), stage.light.ridges[2]))), at(300, 500, 1, bookcase(330, 270, 3)), at(1620, 500, 1, bookcase(330, 270, 3)), at(960, 500, 1, glow(380, 0.8)), under('lamp', tabletop(500, 60), twice(150, 540, 1, bookStack(4, 1)), at(960, 544, 1.1, lantern()), twice(420, 546, 0.9, freshPile(5, 'navy')), twice(640, 548, 1, leaves(3)))],
+    draw: [(stage) => rect(0, 0, 1920, 640, tone(stage, 'plaster').shade), lattice(128, 0.09), ...[300, 960, 1620].map((x) => at(x, 500, 1, (stage) => path(archPath({ x: 0, y: 0, w: 420, h: 420 }), tone(stage, 'plaster').lit) + path(archPath({ x: 0, y: 0, w: 390, h: 404 }), stage.light.ridges[2]))), at(300, 500, 1, bookcase(330, 270, 3)), at(1620, 500, 1, bookcase(330, 270, 3)), at(960, 500, 1, glow(380, 0.8)), under('lamp', tabletop(500, 50), twice(150, 540, 1, bookStack(4, 1)), at(960, 544, 1.1, lantern()), twice(420, 546, 0.9, freshPile(5, 'navy')), twice(640, 548, 1, leaves(3)))],
   },
   'hero-videos': {
     sheet: 'hero', light: 'night',
-    draw: [sky(0.95), stars(100, 470), crescent(960, 210, 46), hills({ y: 480, amp: 30, tone: 0, valley: 40 }), hills({ y: 530, amp: 22, tone: 1 }), twice(330, 610, 0.9, datePalm(290, 16)), plain(580, undefined, 4), arcade({ x: -290, y: 610, count: 5, span: 500, height: 480, head: 140, columns: true, inside: [sky(0.95), stars(90, 470), crescent(960, 250, 44), hills({ y: 480, amp: 34, tone: 0 }), hills({ y: 530, amp: 22, tone: 1 }), plain(580, undefined, 4), twice(500, 600, 1, datePalm(270, 16)), at(960, 600, 0.9, mosque(true))] }), ...[-500, 0, 500].map((dx) => at(960 + dx, 110, 0.8, under('lamp', glassLamp(130)))), plain(608, undefined, 3)],
+    draw: [sky(0.95), stars(100, 470), crescent(960, 210, 46), hills({ y: 480, amp: 30, tone: 0, valley: 40 }), hills({ y: 530, amp: 22, tone: 1 }), twice(330, 610, 0.9, datePalm(290, 16)), plain(580, undefined, 4), arcade({ x: -290, y: 610, count: 5, span: 500, height: 480, head: 140, columns: true, inside: [sky(0.95), stars(90, 470), hills({ y: 480, amp: 34, tone: 0 }), hills({ y: 530, amp: 22, tone: 1 }), plain(580, undefined, 4), under('dusk', twice(590, 606, 0.8, datePalm(270, 16)), twice(430, 612, 0.62, datePalm(270, -16))), at(960, 600, 0.78, mosque(true))] }), ...[-500, 0, 500].map((dx) => at(960 + dx, 128, 0.72, under('lamp', glassLamp(90)))), plain(608, undefined, 3)],
   },
   'hero-member': {
     sheet: 'hero', light: 'night',
-    draw: [night(), hills({ y: 440, amp: 30, tone: 0, valley: 80 }), (stage) => rect(0, 390, 1920, 250, tone(stage, 'plaster').shade) + rect(0, 380, 1920, 14, tone(stage, 'plaster').mid), lattice(64, 0.08, [0, 400, 1920, 128]), at(960, 560, 1, glow(460, 0.9)), at(960, 566, 0.94, gate(true)), plain(560, undefined, 4), road(960, 560, 960, 562, 0, '#6E6A6E'), twice(300, 610, 1, datePalm(300, 16)), twice(620, 620, 1.1, shrub()), under('lamp', twice(230, 616, 0.8, lantern()))],
+    draw: [night(), hills({ y: 440, amp: 30, tone: 0, valley: 80 }), (stage) => rect(0, 390, 1920, 250, tone(stage, 'plaster').shade) + rect(0, 380, 1920, 14, tone(stage, 'plaster').mid), lattice(64, 0.08, [0, 400, 1920, 128]), at(960, 560, 1, glow(460, 0.9)), at(960, 566, 0.94, gate(true)), plain(560, undefined, 4), road(960, 560, 960, 562, 0, '#6E6A6E'), twice(300, 610, 1, datePalm(300, 16)), twice(620, 620, 1.1, shrub()), under('lamp', twice(190, 600, 0.5, lantern()))],
   },
   'hero-donate': {
     sheet: 'hero', light: 'night',
-    draw: [night(), crescent(960, 150, 38), hills({ y: 450, amp: 30, tone: 0, valley: 90 }), hills({ y: 500, amp: 22, tone: 1, valley: 50 }), plain(520, undefined, 5), puddle(960, 570, 760), under('dusk', twice(430, 560, 0.95, datePalm(310, 22)), twice(560, 574, 1.15, datePalm(300, -18)), twice(700, 596, 0.8, datePalm(280, 16))), twice(840, 606, 1.1, shrub()), under('lamp', at(900, 632, 0.9, jar()), at(1020, 632, 0.9, jar()), at(960, 636, 0.8, lantern()))],
+    draw: [night(), crescent(960, 150, 38), hills({ y: 450, amp: 30, tone: 0, valley: 90 }), hills({ y: 500, amp: 22, tone: 1, valley: 50 }), plain(520, undefined, 5), puddle(960, 548, 820), under('dusk', twice(430, 560, 0.95, datePalm(310, 22)), twice(560, 574, 1.15, datePalm(300, -18)), twice(700, 596, 0.8, datePalm(280, 16))), twice(840, 606, 1.1, shrub()), under('lamp', at(880, 632, 0.8, jar()), at(1040, 632, 0.8, jar()), at(960, 634, 0.72, lantern()))],
   },
   'hero-contact': {
     sheet: 'hero', light: 'dusk',

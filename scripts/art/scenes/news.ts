@@ -82,10 +82,9 @@ export const news: Scenes = {
   'news-tajwid-course': {
     sheet: 'content', light: 'night',
     draw: [
-      nightWall(150),
-      niche({ x: 360, y: 560, w: 330, h: 430 }, []),
-      (stage) => `<g>${niche({ x: 360, y: 560, w: 330, h: 430 }, [under('lamp', at(-60, 0, 0.8, bookStack(4)), at(86, 0, 0.7, uprightBook('navy')))])(stage)}</g>`,
-      at(1010, 560, 1, glow(420, 0.9)), under('lamp', tabletop(690, 110), at(560, 786, 1.5, openBook('palm')), at(1000, 770, 1.5, lantern()), at(1240, 764, 1.2, slate()), at(280, 770, 1.1, inkwell())),
+      nightWall(150), at(1010, 560, 1, glow(520, 1)),
+      niche({ x: 330, y: 500, w: 330, h: 400 }, [under('lamp', at(-60, 0, 0.8, bookStack(4)), at(86, 0, 0.7, uprightBook('navy')))]),
+      under('lamp', tabletop(690, 110), at(590, 786, 1.5, openBook('palm')), at(960, 774, 1.6, lantern()), at(1220, 764, 1.35, slate()), at(260, 774, 1.25, inkwell())),
     ],
   },
   'news-berbera-women': {

@@ -17,7 +17,7 @@ export const projects: Scenes = {
     sheet: 'content', light: 'gold',
     draw: [
       sky(0.62), sun(250, 330, 58), clouds([[980, 170, 380], [520, 120, 220]], 0.5), hills({ y: 520, amp: 60, tone: 0, swell: 360 }), hills({ y: 590, amp: 36, tone: 1 }), plain(640), farTrees(0, 648, 320, 5),
-      at(800, 716, 1.42, hallFront({ finished: false })), at(1180, 716, 1, scaffold(340, 300, 3)), at(930, 716, 1.1, ladder(420, 90)), pebbles(720, 50),
+      at(800, 716, 1.42, hallFront({ finished: false })), at(1076, 716, 1, scaffold(330, 400, 3)), at(1330, 716, -1.1, ladder(330, 70)), pebbles(720, 50),
       at(190, 830, 1.25, datePalm(420, 30)), at(190, 832, 1, shadow(240)), at(470, 840, 1.15, pallet()), at(1120, 850, 1.1, bucket()), at(1190, 842, 1.1, pallet()), at(1390, 880, 1.1, aloe()),
     ],
   },
@@ -40,7 +40,7 @@ export const projects: Scenes = {
     sheet: 'content', light: 'morning',
     draw: [
       sky(0.5), clouds([[260, 130, 280], [1180, 160, 260]], 0.8), arcade({ x: -80, y: 640, count: 8, span: 200, height: 300, head: 110 }),
-      (stage) => rect(-5, 150, 1450, 10, tone(stage, 'stone').shade), at(720, 660, 0.1, shrub()), floor(640, 720, 330), at(720, 790, 1, basin(430)), at(720, 742, 1.25, datePalm(400, 14)),
+      floor(640, 720, 330), at(720, 790, 1, basin(430)), at(720, 742, 1.25, datePalm(400, 14)),
       at(300, 790, 1.25, pottedPlant()), at(1140, 790, 1.25, pottedPlant()), at(130, 866, 1.5, pottedPlant()), at(1310, 866, 1.5, pottedPlant()),
     ],
   },

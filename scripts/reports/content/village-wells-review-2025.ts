@@ -59,9 +59,9 @@ For seven years we have reported how many wells were built. We had never reporte
 
 So three of us travelled in November: our well-master, a teacher who can handle a water test, and a woman from the Burao branch, since it is women and girls who know a well. We told no one the day. At each place we drew ten buckets, measured the water from the rim, took two samples, looked at the lining and the pump, and asked to see the book in which the committee writes what it takes in and spends.
 
-Clean water came from ${working} of ${count} wells. At Duruqsi the pump has stood still since August. Bali Dhiig was dry from February to April, as in the year before, and gives water again since the rains; we do not count it as good.
+Clean water came from ${working} of ${count} wells. At Duruqsi the pump has stood still since August, and we could only look. Bali Dhiig was dry from February to April, as in the year before, and gives water again since the rains; we do not count it as good.
 
-The water was clean in every sample but one, from Qoyta, where the trough for the animals had been built too close. It was moved while we were still there. A well is not a gift that one gives once. It is a promise, and somebody has to keep it in the eighth year as well.`) +
+The water was clean in every sample but one, from Qoyta, where the trough for the animals had been built too close. It was moved while we were still there, and the sample of the week after was clean. A well is not a gift that one gives once. It is a promise, and somebody has to keep it in the eighth year as well.`) +
           signed('The department of finance and logistics', 'Burao, 14 December 2025'),
       },
     ],
@@ -137,7 +137,7 @@ Each family gives half a dollar a month for spare parts; widows and the sick giv
           '<b>Girls go to school.</b> In nine of fifteen villages women told us, unasked, that daughters who used to fetch water now learn in the mornings.',
           '<b>Committees with women in them keep better books.</b> All eleven that were up to date have at least two.',
           '<b>The first well still gives water.</b> Beer, dug by hand in 2018, is cleaned every year before the rains, by the same four men.',
-          '<b>The water is good.</b> Twenty-nine of thirty samples were clean.',
+          '<b>The water is good.</b> Twenty-seven of twenty-eight samples were clean.',
         ]),
       },
       {
@@ -167,7 +167,7 @@ Each family gives half a dollar a month for spare parts; widows and the sick giv
       prose(`
 Saddex qof ayaa sagaal maalmood jidka ku jiray. Ceel kasta toban wadaan ayaa laga dhaamiyay, qotodiisa waa la cabbiray, biyahana laba muunad ayaa laga qaaday. Buugga guddiga ceelka waa la eegay, waxana la waraystay 126 haween ah oo ceelasha ka dhaansada.
 
-Biyo nadiif ah waxa bixinayay ${working} ceel. Duruqsi matoorkii biyaha ayaa ka xumaa ilaa Ogos, Bali Dhiigna wuu engegay Febraayo ilaa Abriil. Soddon muunad sagaal iyo labaatan ayaa nadiif ahayd.
+Biyo nadiif ah waxa bixinayay ${working} ceel. Duruqsi matoorkii biyaha ayaa ka xumaa ilaa Ogos, Bali Dhiigna wuu engegay Febraayo ilaa Abriil. Siddeed iyo labaatan muunad toddoba iyo labaatan ayaa nadiif ahayd.
 
 Sagaal tuulo haweenku waxay noo sheegeen in gabdhihii hore biyaha u dhaamin jiray ay hadda subaxdii wax bartaan. Guddiyada haweenku ku jiraan ayaa xisaabta ugu fiican haya.
 
@@ -185,7 +185,7 @@ Khaladkeenna ugu weyn wuxuu ahaa in fariintii Duruqsi la qoray balse aan la gudb
       prose(`
 أمضى ثلاثة منّا تسعة أيام في الطريق. سحبوا من كل بئر عشر دلاء، وقاسوا عمقها، وأخذوا عيّنتين من مائها، واطّلعوا على دفتر لجنتها، وسألوا 126 امرأة ممن يستقين منها.
 
-وجدنا ${working} بئرًا تعطي ماءً نقيًّا، ومضخة معطلة في دورقسي منذ أغسطس، وبئرًا في بالي ديغ جفّت من فبراير إلى أبريل. وكانت تسع وعشرون عينة من ثلاثين نقية.
+وجدنا ${working} بئرًا تعطي ماءً نقيًّا، ومضخة معطلة في دورقسي منذ أغسطس، وبئرًا في بالي ديغ جفّت من فبراير إلى أبريل. وكانت سبع وعشرون عينة من ثمانٍ وعشرين نقية.
 
 وأخبرتنا النساء في تسع قرى أن بناتهن اللاتي كنّ يجلبن الماء صرن يتعلمن في الصباح. وأضبط الدفاتر ما كان في لجان تشارك فيها النساء.
 

@@ -51,7 +51,7 @@ export function table({ caption, head, rows, sums = [], words = [], now }: Table
     return names ? ` class="${names}"` : '';
   };
   // In an Arabic table a minus or percent sign must not wander to the other side of its number.
-  const plain = (cell: string) => (/^[−$\d.,%–]+$/.test(cell) ? `<bdi dir="ltr">${cell}</bdi>` : cell);
+  const plain = (cell: string) => (/^−[$\d.,]+$|^\d+%$/.test(cell) ? `<bdi dir="ltr">${cell}</bdi>` : cell);
   const cells = (row: string[]) =>
     row
       .map((cell, column) => (column === 0 ? `<th scope="row">${cell}</th>` : `<td${kind(column)}>${plain(cell)}</td>`))

@@ -110,7 +110,7 @@ const well =
 
 const arcade =
   star(105, 56, 9) + `<circle cx="105" cy="56" r="3.4" fill="#1d3b6e"/>` +
-  stars([[82, 72, 1.1], [128, 72, 1.1], [70, 92, 1], [140, 92, 1]]) +
+  stars([[82, 72, 1.1], [128, 72, 1.1], [70, 92, 1]]) +
   range(5).map((index) => {
     const x = 61 + index * 19;
     const top = 136 - index * 11;

@@ -87,7 +87,7 @@ svg text { font-family: var(--sans); font-variant-numeric: tabular-nums }
 .verse .mark { margin: 0 auto 2mm }
 .verse .words { font: 400 19pt/2.15 "Amiri Quran", "Amiri", "Source Serif 4"; color: var(--night) }
 .verse .hadith { font: 400 19pt/1.9 "Amiri", "Source Serif 4"; color: var(--night) }
-.verse .meaning { font: 400 11pt/1.45 var(--serif); margin-top: 1mm }
+.verse .meaning { font: 400 11pt/1.45 var(--serif); margin-top: 1.5mm; text-wrap: balance }
 .verse .source { color: var(--stone); font-size: 8.6pt; margin-top: 1.2mm }
 .saw { font-family: "Amiri", "Source Serif 4"; line-height: 1; font-size: 1.15em }
 

@@ -1,0 +1,66 @@
+/** The program as an operator runs it: its own process, a data folder of its own, a free port. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export type RunningSite = { url: string; dataDir: string; output: () => string; stop: () => Promise<number | null>; kill: () => Promise<void> };
+
+/** Starts `server/main.ts` and runs until it ends; answers its exit code and all it printed. For starts that should fail. */
+export async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(environment);
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  return { code, output: output() };
+}
+
+/** Starts the site and waits until it says that it is ready. A data folder that is given stays; otherwise it goes with `stop`. */
+export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+  const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'minbar-site-')));
+  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir });
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const url = await new Promise<string>((done, fail) => {
+    child.stdout.on('data', () => {
+      const ready = /ready at (http:\S+)/.exec(output());
+      if (ready) done(ready[1]!);
+    });
+    void ended.then((code) => fail(new Error(`The site ended with ${code}:\n${output()}`)));
+  });
+  return {
+    url,
+    dataDir,
+    output,
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await ended;
+      if (!environment['DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Starts the site on an empty folder and kills it as soon as it writes its demonstration content. */
+export async function killDuringStart(dataDir: string): Promise<void> {
+  const { child, output } = launch({ PORT: '0', DATA_DIR: dataDir });
+  const ended = new Promise((done) => child.once('exit', done));
+  child.stdout.on('data', () => {
+    if (output().includes('demonstration content')) child.kill('SIGKILL');
+  });
+  await ended;
+}
+
+function launch(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  return { child, output: () => printed };
+}
