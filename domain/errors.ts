@@ -17,14 +17,29 @@ export type ErrorKey =
   | 'invalidFields'
   | 'payloadTooLarge'
   | 'tooManyRequests'
+  | 'loginFailed'
+  | 'lastSuperadmin'
+  | 'ownAccount'
+  | 'linkExpired'
+  | 'antiForgery'
+  | 'diskFull'
   | 'internal';
 
 /** What is wrong with one field, to be shown next to it. */
 export type FieldProblem =
   | { key: 'required' }
   | { key: 'tooLong'; max: number }
+  | { key: 'tooShort'; min: number }
   | { key: 'invalidEmail' }
-  | { key: 'invalid' };
+  | { key: 'invalid' }
+  | { key: 'emailTaken' }
+  | { key: 'passwordsDiffer' }
+  | { key: 'endBeforeStart' }
+  | { key: 'notAPicture' }
+  | { key: 'heicNotReadable' }
+  | { key: 'pictureTooLarge'; megapixels: number }
+  | { key: 'fileTooLarge'; megabytes: number }
+  | { key: 'notADocument' };
 
 /** Problems by the name of the field as the client sent it. */
 export type FieldProblems = Record<string, FieldProblem>;
@@ -34,14 +49,17 @@ export class AppError extends Error {
   readonly status: number;
   readonly key: ErrorKey;
   readonly fields: FieldProblems | undefined;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: string, status: number, key: ErrorKey, options: { fields?: FieldProblems; cause?: unknown } = {}) {
+  constructor(code: string, status: number, key: ErrorKey, options: { fields?: FieldProblems; retryAfter?: number; cause?: unknown } = {}) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.status = status;
     this.key = key;
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
   }
 }
 
@@ -55,6 +73,13 @@ export const signInRequired = () => new AppError('sign_in_required', 401, 'signI
 export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
 export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
-export const tooManyRequests = () => new AppError('too_many_requests', 429, 'tooManyRequests');
+export const tooManyRequests = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter });
+export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed');
+export const lastSuperadmin = () => new AppError('last_superadmin', 409, 'lastSuperadmin');
+export const emailTaken = () => invalidFields({ email: { key: 'emailTaken' } });
+export const ownAccount = () => new AppError('own_account', 409, 'ownAccount');
+export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired');
+export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');
+export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
 export const invalidFields = (fields: FieldProblems) => new AppError('invalid_fields', 400, 'invalidFields', { fields });
 export const internal = (cause: unknown) => new AppError('internal', 500, 'internal', { cause });

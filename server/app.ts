@@ -4,6 +4,7 @@ import { contentTypes } from '../domain/content/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
+import { userRoutes } from './api/user-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -12,6 +13,8 @@ import { fileRoutes } from './files/file-routes.ts';
 import { serveAssets, type Assets } from './http/assets.ts';
 import { compress } from './http/compress.ts';
 import { pageRoutes, type Pages } from './http/page-routes.ts';
+import { identify, requireAntiForgeryToken, type Identified } from './http/identify.ts';
+import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { requestLanguage, speakError } from './http/speak-errors.ts';
 import type { Services } from './services/services.ts';
@@ -24,6 +27,8 @@ export type AppDeps = {
   pages?: Pages;
   assets?: Assets;
   publicUrl: string | undefined;
+  /** Undefined where no mail is set up. */
+  inviteByMail: InvitationMailer | undefined;
   /** Answers whether the database does; for `/readyz`. */
   isReady: () => Promise<boolean>;
   log: Logger;
@@ -35,7 +40,7 @@ export type AppDeps = {
  * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
  * Making it does nothing else; tests send it requests.
  */
-export function createApp({ services, storage, sharePictures, pages, assets, publicUrl, isReady, log, types = contentTypes }: AppDeps): Hono {
+export function createApp({ services, storage, sharePictures, pages, assets, publicUrl, inviteByMail, isReady, log, types = contentTypes }: AppDeps): Hono {
   const app = new Hono();
   app.use(securityHeaders, compress, sameOriginWrites(publicUrl));
 
@@ -45,14 +50,15 @@ export function createApp({ services, storage, sharePictures, pages, assets, pub
   if (assets) app.use(serveAssets(assets));
   app.route('/', fileRoutes(storage, sharePictures));
 
-  for (const type of types) app.route(`/api/${type.name}`, contentRoutes(type, services.content));
-  app.route('/api', messageRoutes(services.messages));
-  app.all('/api/*', () => {
+  const api = new Hono<Identified>();
+  api.use(identify(services.sessions, publicUrl), requireAntiForgeryToken);
+  for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services.content));
+  api.route('/users', userRoutes({ services, publicUrl, inviteByMail }));
+  api.route('/', messageRoutes(services.messages));
+  api.all('*', () => {
     throw notFound();
   });
-  app.all('/api', () => {
-    throw notFound();
-  });
+  app.route('/api', api);
 
   app.route('/', feedRoutes(services));
   if (pages) app.route('/', pageRoutes(pages, services));
@@ -61,8 +67,9 @@ export function createApp({ services, storage, sharePictures, pages, assets, pub
     throw notFound();
   });
   app.onError((error, c) => {
-    const { status, body, known } = speakError(error, requestLanguage(c.req.url));
+    const { status, body, known, retryAfter } = speakError(error, requestLanguage(c.req.url));
     if (!known) log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     return c.json(body, status as 500);
   });
   return app;

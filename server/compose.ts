@@ -3,42 +3,62 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { makeId } from '../domain/model/id.ts';
+import { siteSettings } from '../domain/site/settings.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import { createSharePictures } from './files/share-picture.ts';
+import { createInvitationMailer } from './mail/invitation-mailer.ts';
+import { openTransport } from './mail/transport.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
+import { createDocumentService } from './services/documents.ts';
+import { createLoginLimit } from './services/login-limit.ts';
 import { createMessageService } from './services/messages.ts';
+import { createPictureService } from './services/pictures.ts';
+import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
+import { createUserService } from './services/users.ts';
 import { createContentStore } from './store/content-store.ts';
 import type { Database } from './store/database.ts';
 import { createFileStore } from './store/file-store.ts';
 import { createMessageStore } from './store/message-store.ts';
-import { siteSettings } from '../domain/site/settings.ts';
+import { createSessionStore } from './store/session-store.ts';
+import { createSettingStore } from './store/setting-store.ts';
+import { createUserStore } from './store/user-store.ts';
 
-export type Composed = Omit<AppDeps, 'pages' | 'assets' | 'types'> & {
-  db: Database;
-  close: () => Promise<void>;
-};
+export type Composed = Omit<AppDeps, 'pages' | 'assets' | 'types'> & { db: Database; close: () => Promise<void> };
 
 /** Puts the parts of the server together over an open, migrated database. */
-export function compose(env: Env, db: Database, log: Logger, now: () => Date = () => new Date()): Composed {
-  const stores = { content: createContentStore(db), files: createFileStore(db), messages: createMessageStore(db) };
-  const mailer = env.smtpUrl
-    ? startMessageMailer({ smtpUrl: env.smtpUrl, to: siteSettings.contact.email, store: stores.messages, log })
-    : undefined;
+export async function compose(env: Env, db: Database, log: Logger, now: () => Date = () => new Date()): Promise<Composed> {
+  const newId = () => makeId(now(), randomBytes(8));
   const storage = createDiskStorage(join(env.dataDir, 'files'));
+  const fileStore = createFileStore(db);
+  const messageStore = createMessageStore(db);
+  const userStore = createUserStore(db);
+  const sessionStore = createSessionStore(db);
+  const secret = await createSettingStore(db).getOrCreate('secret', () => randomBytes(32).toString('base64url'));
+
+  const transport = env.smtpUrl ? openTransport(env.smtpUrl) : undefined;
+  const mailer = transport && startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, log });
+  const limit = createLoginLimit({ store: sessionStore, secret, now });
+  const pictures = createPictureService({ fileStore, storage, now, newId });
+  const documents = createDocumentService({ fileStore, storage, now, newId });
+  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
+
   return {
     db,
     storage,
-    sharePictures: createSharePictures({ fileStore: stores.files, storage }),
+    sharePictures: createSharePictures({ fileStore, storage }),
     publicUrl: env.publicUrl,
+    inviteByMail: transport && createInvitationMailer(transport, siteSettings, log),
     log,
     services: {
-      content: createContentService({ store: stores.content, fileStore: stores.files, now }),
-      messages: createMessageService({ store: stores.messages, mailer, now, newId: () => makeId(now(), randomBytes(8)) }),
-      site: createSiteService({ fileStore: stores.files, publicUrl: env.publicUrl }),
+      content: createContentService({ store: createContentStore(db), fileStore, pictures, documents, now, newId }),
+      messages: createMessageService({ store: messageStore, mailer, now, newId }),
+      sessions,
+      users: createUserService({ store: userStore, fileStore, sessions, pictures, now, newId }),
+      site: createSiteService({ fileStore, publicUrl: env.publicUrl }),
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },
     isReady: () =>
@@ -48,6 +68,7 @@ export function compose(env: Env, db: Database, log: Logger, now: () => Date = (
       ),
     async close() {
       await mailer?.stop();
+      transport?.close();
       await db.destroy();
     },
   };

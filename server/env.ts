@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { isEmail } from '../domain/model/email.ts';
+import { passwordMax, passwordMin } from '../domain/people/user.ts';
 import { StartError } from './start-error.ts';
 
 /** An empty variable counts as not set, as in most tools that read an environment. */
@@ -19,6 +21,8 @@ const schema = v.object({
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database')),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587')),
+  SUPERADMIN_EMAIL: optional(v.pipe(v.string(), v.check(isEmail))),
+  SUPERADMIN_PASSWORD: optional(v.pipe(v.string(), v.minLength(passwordMin), v.maxLength(passwordMax))),
   SEED: optional(v.picklist(['demo', 'none'])),
   NODE_ENV: optional(v.string()),
   LOG_LEVEL: optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -31,6 +35,8 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
   PUBLIC_URL: 'an address such as https://example.org',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
+  SUPERADMIN_EMAIL: 'an email address',
+  SUPERADMIN_PASSWORD: `a text of ${passwordMin} to ${passwordMax} characters`,
   SEED: '"demo" or "none"',
   NODE_ENV: '"development" or "production"',
   LOG_LEVEL: 'one of debug, info, warn, error, silent',
@@ -44,6 +50,8 @@ export type Env = {
   /** The origin under which visitors reach the site, without a slash at its end; undefined: that of each request. */
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** The first superadmin, made at the first start only. */
+  superadmin: { email: string | undefined; password: string | undefined };
   seed: 'demo' | 'none';
   /** Pages come straight from their source, through Vite, instead of from the build. */
   development: boolean;
@@ -69,6 +77,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
     smtpUrl: set.SMTP_URL,
+    superadmin: { email: set.SUPERADMIN_EMAIL, password: set.SUPERADMIN_PASSWORD },
     seed: set.SEED ?? 'demo',
     development: set.NODE_ENV === 'development',
     logLevel: set.LOG_LEVEL ?? 'info',

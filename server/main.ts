@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import { openBuild } from './front/build.ts';
+import { makeFirstSuperadmin } from './first-superadmin.ts';
 import { closeServer, listen } from './listen.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './store/migrate.ts';
@@ -26,15 +27,17 @@ async function start() {
   const applied = await migrate(db);
   if (applied.length > 0) console.log(`Database (${dialect}): applied ${applied.join(', ')}.`);
 
-  const composed = compose(env, db, log);
+  const composed = await compose(env, db, log);
   await seed({ db, storage: composed.storage, seed: env.seed, say: (line) => console.log(line) });
+
+  await makeFirstSuperadmin(composed.services.users, env.superadmin, (line) => console.log(line));
 
   const front = env.development ? await (await import('./front/development.ts')).openDevelopment(root) : await openBuild(root);
   const app = createApp({ ...composed, assets: front.assets, pages: front.createPages(composed.services) });
 
   const { server, address } = await listen(front.wrap(getRequestListener(app.fetch)), env.host, env.port);
   let ending = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (ending) return;
       ending = true;

@@ -1,7 +1,9 @@
 /** The migrations in the order in which they run. A released one never changes. */
 import type { Migration } from 'kysely';
 import { site } from './001-site.ts';
+import { staff } from './002-staff.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
+  '002-staff': staff,
 };

@@ -1,4 +1,5 @@
 import { text } from '../fields/text.ts';
+import { readVideoId } from './video-id.ts';
 import { defineContentType } from '../model/define.ts';
 
 export const videos = defineContentType({
@@ -7,6 +8,6 @@ export const videos = defineContentType({
   fields: {
     title: text({ localized: true, format: 'line', max: 200, required: true }),
     description: text({ localized: true, format: 'lines', max: 2_000 }),
-    videoId: text({ localized: false, format: 'line', max: 64, required: true }),
+    videoId: text({ localized: false, format: 'line', max: 64, required: true, pattern: /^[\w-]{6,64}$/, clean: readVideoId }),
   },
 });

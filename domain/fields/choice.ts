@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../errors.ts';
 import type { FieldBase } from './field.ts';
 
 /**
@@ -12,4 +13,12 @@ export type ChoiceField = FieldBase & {
 
 export function choice(options: Omit<ChoiceField, 'kind'>): ChoiceField {
   return { ...options, kind: 'choice' };
+}
+
+/** The value that a text stands for, in whatever known spelling: case, spaces and underscores do not count. */
+export function readChoice(field: ChoiceField, text: string): { value: string | null } | { problem: FieldProblem } {
+  const folded = text.trim().toLowerCase().replace(/[\s_]+/g, '-');
+  if (folded === '') return field.required ? { problem: { key: 'required' } } : { value: field.initial };
+  const value = field.values.find((known) => known === folded) ?? field.aliases?.[folded] ?? field.aliases?.[folded.replaceAll('-', '')];
+  return value === undefined ? { problem: { key: 'invalid' } } : { value };
 }

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '../errors.ts';
 import type { FieldBase } from './field.ts';
 
 /**
@@ -8,4 +9,31 @@ export type DateField = FieldBase & { kind: 'date'; precision: 'day' | 'moment' 
 
 export function date(options: Omit<DateField, 'kind'>): DateField {
   return { ...options, kind: 'date' };
+}
+
+const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+/**
+ * Reads a date as forms and clients write it: a day, or a moment in ISO 8601 (UTC where it names no zone). A day given
+ * for a moment is its first minute; an empty text is no date.
+ */
+export function readDate(field: DateField, text: string): { value: string | null } | { problem: FieldProblem } {
+  const given = text.trim();
+  if (given === '') return { value: null };
+  const read = day.test(given) ? readDay(given) : moment.test(given) ? readMoment(given) : undefined;
+  if (read === undefined) return { problem: { key: 'invalid' } };
+  return { value: field.precision === 'day' ? read.slice(0, 10) : read };
+}
+
+/** Refuses days that no calendar has, such as 30 February, which a Date would silently move on. */
+function readDay(text: string): string | undefined {
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date.toISOString() : undefined;
+}
+
+function readMoment(text: string): string | undefined {
+  if (readDay(text.slice(0, 10)) === undefined) return undefined;
+  const date = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

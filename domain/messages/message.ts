@@ -1,3 +1,4 @@
+import { isEmail } from '../model/email.ts';
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 
 /** The forms a visitor can send: contact (specification 5) and the built-in membership form. */
@@ -28,9 +29,6 @@ export const membershipForm: MessageForm = {
   },
 };
 
-/** Good enough to catch slips; only a mail that arrives proves an address. */
-const emailPattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/u;
-
 /**
  * Checks what a visitor typed; the same in the browser and on the server. Answers the trimmed values, or the
  * problem of each wrong field.
@@ -53,6 +51,6 @@ export function checkMessage(
 function problemOf(value: string, rule: MessageForm['fields'][string]): FieldProblem | undefined {
   if (value === '') return rule.required ? { key: 'required' } : undefined;
   if (value.length > rule.max) return { key: 'tooLong', max: rule.max };
-  if (rule.format === 'email' && !emailPattern.test(value)) return { key: 'invalidEmail' };
+  if (rule.format === 'email' && !isEmail(value)) return { key: 'invalidEmail' };
   return undefined;
 }

@@ -2,6 +2,7 @@
  * One declaration per content type drives its storage, its five REST routes, validation, forms and tables
  * (see docs/add-a-content-type.md).
  */
+import type { FieldProblems } from '../errors.ts';
 import type { Field, FieldValue } from '../fields/field.ts';
 
 export type ContentType = {
@@ -12,6 +13,12 @@ export type ContentType = {
   titleField: string;
   /** The moment from which an item is public; a type without one is public as soon as it is published. */
   publicationField?: string;
+  /** Brings values that depend on each other into order before they are checked. */
+  settle?: (values: ItemValues) => ItemValues;
+  /** Problems that no single field can see. */
+  check?: (values: ItemValues) => FieldProblems;
+  /** The values of a new draft, where they differ from empty ones. */
+  initial?: ItemValues;
 };
 
 /** What every stored item has besides its fields. Moments are ISO 8601 in UTC. */

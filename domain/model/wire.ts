@@ -2,12 +2,50 @@
  * The names and shapes of the specification's section 3, made from an item; nothing else in the program
  * knows them. Called by `server/api` alone.
  */
+import type { FieldProblems } from '../errors.ts';
+import type { Field } from '../fields/field.ts';
+import type { ItemInput } from './apply-input.ts';
+import { completeness } from './completeness.ts';
 import type { ContentType, Item } from './define.ts';
-import { readIn, type Language } from './localized.ts';
+import { defaultLanguage, languages, readIn, type Language, type Localized } from './localized.ts';
 import type { Page } from './paging.ts';
 
-/** What the API says of a stored file: its address and, for a document, the name to save it under. */
-export type WireFile = { url: string; fileName: string };
+/** The names under which a client writes the texts of a type, and the program's own: `Title`, `Title.so` -> `title`, `title.so`. */
+function inputNames(type: ContentType): [wire: string, name: string][] {
+  return Object.entries(type.fields).flatMap(([name, field]) => {
+    const wire = wireNameOf(name, field);
+    const own: [string, string] = [wire, name];
+    if (field.kind !== 'text' || !field.localized) return [own];
+    return [own, ...languages.map((language): [string, string] => [`${wire}.${language}`, language === 'en' ? name : `${name}.${language}`])];
+  });
+}
+
+/** What a client wrote, under the program's names; what the type does not know is left out. */
+export function fromWire(type: ContentType, form: Readonly<Record<string, string>>): ItemInput {
+  return Object.fromEntries(inputNames(type).flatMap(([wire, name]) => (form[wire] === undefined ? [] : [[name, form[wire]]])));
+}
+
+/** Problems of fields under the names by which the client wrote them. */
+export function problemsToWire(type: ContentType, problems: FieldProblems): FieldProblems {
+  const names = new Map(inputNames(type).toReversed().map(([wire, name]) => [name, wire]));
+  return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [names.get(name) ?? name, problem]));
+}
+
+/** What the API says of a stored file: its address, the name to save a document under, and its measures. */
+export type WireFile = {
+  url: string;
+  fileName: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  alt: Localized;
+};
+
+/** The name of a field in the API. */
+export function wireNameOf(name: string, field: Field): string {
+  return field.wire ?? name;
+}
 
 export type WireItem = { _id: string } & Record<string, unknown>;
 
@@ -19,7 +57,7 @@ export function toWire(type: ContentType, item: Item, language: Language, files:
   const wire: WireItem = { _id: item.id };
   for (const [name, field] of Object.entries(type.fields)) {
     const value = item.values[name] ?? null;
-    const wireName = field.wire ?? name;
+    const wireName = wireNameOf(name, field);
     if (field.kind === 'picture' || field.kind === 'document') {
       const file = typeof value === 'string' ? files.get(value) : undefined;
       wire[wireName] = file?.url ?? '';
@@ -33,10 +71,33 @@ export function toWire(type: ContentType, item: Item, language: Language, files:
   return { ...wire, createdAt: item.createdAt, updatedAt: item.updatedAt };
 }
 
+/**
+ * An item as staff edit it: English exactly as stored, the other languages beside it (design ruling 2), and what
+ * the dashboard shows of its state. Fallback never reaches an edit form.
+ */
+export function toStaffWire(type: ContentType, item: Item, files: ReadonlyMap<string, WireFile>): WireItem {
+  const wire = toWire(type, item, defaultLanguage, files);
+  const translations: Record<'so' | 'ar', Record<string, string>> = { so: {}, ar: {} };
+  const fileFacts: Record<string, WireFile> = {};
+  for (const [name, field] of Object.entries(type.fields)) {
+    const value = item.values[name] ?? null;
+    const wireName = wireNameOf(name, field);
+    if (field.kind === 'text' && field.localized) {
+      const text = value as Localized;
+      wire[wireName] = text.en;
+      translations.so[wireName] = text.so;
+      translations.ar[wireName] = text.ar;
+    }
+    const file = typeof value === 'string' ? files.get(value) : undefined;
+    if (file) fileFacts[wireName] = file;
+  }
+  return { ...wire, translations, files: fileFacts, state: item.state, createdBy: item.createdBy, completeness: completeness(type, item.values) };
+}
+
 /** The envelope of a list (specification 3, "List responses"): the items under the name of their type. */
-export function toWireList(type: ContentType, page: Page<Item>, language: Language, files: ReadonlyMap<string, WireFile>) {
+export function toWireList(type: ContentType, page: Page<Item>, toEntry: (item: Item) => WireItem) {
   return {
-    [type.name]: page.items.map((item) => toWire(type, item, language, files)),
+    [type.name]: page.items.map(toEntry),
     page: page.page,
     limit: page.limit,
     total: page.total,

@@ -1,6 +1,8 @@
-/** Who is asking. Permission is denied unless a rule gives it (design of roles: specification 6). */
-export type Role = 'superadmin' | 'admin';
+/** Who is asking. */
+export const roles = ['superadmin', 'admin'] as const;
+export type Role = (typeof roles)[number];
 
-export type Viewer = { kind: 'visitor' } | { kind: 'staff'; id: string; role: Role };
+export type Staff = { kind: 'staff'; id: string; role: Role };
+export type Viewer = { kind: 'visitor' } | Staff;
 
 export const visitor: Viewer = { kind: 'visitor' };

@@ -3,14 +3,14 @@ import { randomFrom } from './random.ts'
 import { group, type Piece } from './svg.ts'
 
 /** The sheets a scene can be drawn on; coordinates in the recipes are these. */
-export const sheets = {
+const sheets = {
   content: { width: 1440, height: 900 },
   hero: { width: 1920, height: 640 },
   gallery: { width: 1200, height: 900 },
   share: { width: 1200, height: 630 },
 } as const
 
-export type Sheet = keyof typeof sheets
+type Sheet = keyof typeof sheets
 /** The sheets whose pictures belong to the site's content. */
 export type ContentSheet = Exclude<Sheet, 'share'>
 

@@ -1,32 +1,103 @@
-import { Hono } from 'hono';
-import { methodNotAllowed } from '../../domain/errors.ts';
-import type { ContentType } from '../../domain/model/define.ts';
-import { toWire, toWireList, type WireFile } from '../../domain/model/wire.ts';
-import { visitor } from '../../domain/people/viewer.ts';
-import { requestLanguage } from '../http/speak-errors.ts';
+import { Hono, type Context } from 'hono';
+import { AppError, invalidFields } from '../../domain/errors.ts';
+import type { ContentType, Item } from '../../domain/model/define.ts';
+import { isLanguage, type Localized } from '../../domain/model/localized.ts';
+import { fromWire, problemsToWire, toStaffWire, toWire, toWireList, wireNameOf, type WireFile } from '../../domain/model/wire.ts';
 import { fileAddress } from '../files/file-address.ts';
-import type { ContentService } from '../services/content.ts';
+import type { Identified } from '../http/identify.ts';
+import { requestLanguage } from '../http/speak-errors.ts';
+import type { ContentService, ItemChange, ListQuery, WithFiles } from '../services/content.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import { pagingOf } from './query.ts';
+import { limitBody, maxFormBytes, maxUploadBytes, readForm, type Form } from './read-form.ts';
 
 /** The REST routes of one content type (specification 7), from its declaration alone. */
-export function contentRoutes(type: ContentType, content: ContentService): Hono {
-  return new Hono()
+export function contentRoutes(type: ContentType, content: ContentService): Hono<Identified> {
+  const item = (c: Context<Identified>, { found, files }: WithFiles<Item>, forStaff: boolean) =>
+    forStaff ? toStaffWire(type, found, wireFiles(files)) : toWire(type, found, requestLanguage(c.req.url), wireFiles(files));
+
+  return new Hono<Identified>()
     .get('/', async (c) => {
-      const asksForAll = c.req.query('all') === '1';
-      const { found, files } = await content.list(type, visitor, pagingOf(c.req.url), { all: asksForAll });
-      return c.json(toWireList(type, found, requestLanguage(c.req.url), wireFiles(files)));
+      const query = listQuery(c);
+      const { found, files } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
+      return c.json(toWireList(type, found, (entry) => item(c, { found: entry, files }, query.all ?? false)));
     })
     .get('/:id', async (c) => {
-      const asksForAll = c.req.query('all') === '1';
-      const { found, files } = await content.get(type, visitor, c.req.param('id'), { all: asksForAll });
-      return c.json(toWire(type, found, requestLanguage(c.req.url), wireFiles(files)));
+      const all = c.req.query('all') === '1';
+      return c.json(item(c, await content.get(type, c.get('viewer'), c.req.param('id'), { all }), all));
     })
-    .on(['POST', 'PUT', 'PATCH', 'DELETE'], ['/', '/:id'], () => {
-      throw methodNotAllowed();
+    .post('/', limitBody(maxFormBytes), async (c) => {
+      const { texts } = await readForm(c);
+      return c.json(item(c, await inWireNames(type, content.create(type, c.get('viewer'), fromWire(type, texts))), true), 201);
+    })
+    .put('/:id', limitBody(maxUploadBytes), async (c) => {
+      // Whoever may not change it need not upload it first.
+      await content.requireChangeable(type, c.get('viewer'), c.req.param('id'));
+      const change = readChange(type, await readForm(c));
+      return c.json(item(c, await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change)), true));
+    })
+    .delete('/:id', async (c) => {
+      await content.remove(type, c.get('viewer'), c.req.param('id'));
+      return c.json({ _id: c.req.param('id') });
     });
 }
 
+/** What staff ask a list by; visitors' lists know none of it. */
+function listQuery(c: Context): ListQuery {
+  const { all, mine, q, missing, state } = c.req.query();
+  return {
+    all: all === '1',
+    mine: mine === '1',
+    ...(q ? { search: q.slice(0, 200) } : {}),
+    ...(isLanguage(missing) ? { missing } : {}),
+    ...(state === 'draft' || state === 'published' || state === 'scheduled' ? { state } : {}),
+  };
+}
+
+/**
+ * A change as a form writes it: texts and files under their wire names; `<name>.remove` = 1 takes a file away,
+ * `<name>.alt`, `<name>.alt.so`, `<name>.alt.ar` describe a picture.
+ */
+function readChange(type: ContentType, { texts, files }: Form): ItemChange {
+  const uploads = new Map<string, { name: string; bytes: Uint8Array }>();
+  const removals = new Set<string>();
+  const alts = new Map<string, Partial<Localized>>();
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind !== 'picture' && field.kind !== 'document') continue;
+    const wire = wireNameOf(name, field);
+    const upload = files.get(wire);
+    if (upload) uploads.set(name, upload);
+    if (texts[`${wire}.remove`] === '1') removals.add(name);
+    const alt = { en: texts[`${wire}.alt`], so: texts[`${wire}.alt.so`], ar: texts[`${wire}.alt.ar`] };
+    const given = Object.entries(alt).filter(([, text]) => text !== undefined);
+    if (given.length > 0) alts.set(name, Object.fromEntries(given.map(([language, text]) => [language, text!.trim().slice(0, 500)])));
+  }
+  return { input: fromWire(type, texts), uploads, removals, alts };
+}
+
+/** Problems come back under the names that the client used. */
+async function inWireNames<T>(type: ContentType, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && error.fields) throw invalidFields(problemsToWire(type, error.fields));
+    throw error;
+  }
+}
+
 function wireFiles(files: ReadonlyMap<string, StoredFile>): Map<string, WireFile> {
-  return new Map([...files].map(([id, file]) => [id, { url: fileAddress(file), fileName: file.kind === 'document' ? file.fileName : '' }]));
+  return new Map(
+    [...files].map(([id, file]) => [
+      id,
+      {
+        url: fileAddress(file),
+        fileName: file.kind === 'document' ? file.fileName : '',
+        bytes: file.bytes,
+        width: file.width,
+        height: file.height,
+        pages: file.pages,
+        alt: file.alt,
+      },
+    ]),
+  );
 }

@@ -1,3 +1,5 @@
+import { diskFull } from '../../domain/errors.ts';
+
 /**
  * Where the bytes of pictures and documents lie. Keys are relative paths such as `pictures/<hash>/960.avif`;
  * they name their content, so what lies under a key never changes.
@@ -11,4 +13,14 @@ export type FileStorage = {
 /** A key is made by this program: lower-case names, one extension, no dots that climb. */
 export function isFileKey(key: string): boolean {
   return key.length <= 200 && /^(pictures|documents)(\/[a-z0-9-]+)*\/[a-z0-9-]+\.[a-z0-9]+$/.test(key);
+}
+
+/** Writes all files of one upload; a full disk is told apart, since somebody can do something about it. */
+export async function keepFiles(storage: FileStorage, files: readonly { key: string; bytes: Uint8Array }[]): Promise<void> {
+  try {
+    await Promise.all(files.map(({ key, bytes }) => storage.write(key, bytes)));
+  } catch (error) {
+    if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw diskFull(error);
+    throw error;
+  }
 }

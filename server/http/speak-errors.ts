@@ -14,7 +14,7 @@ const speakers = new Map(languages.map((language) => [language, setupI18n({ loca
 export type ErrorBody = { message: string; code: string; fields?: Record<string, string> };
 
 /** The status and body of any error (design contract: `{ message, code, fields? }`); an unknown one is a 500 that tells nothing. */
-export function speakError(error: unknown, language: Language): { status: number; body: ErrorBody; known: boolean } {
+export function speakError(error: unknown, language: Language): { status: number; body: ErrorBody; known: boolean; retryAfter: number | undefined } {
   const refusal = error instanceof AppError ? error : internal(error);
   const speaker = speakers.get(language)!;
   const body: ErrorBody = { message: speaker._(refusal.key), code: refusal.code };
@@ -23,7 +23,7 @@ export function speakError(error: unknown, language: Language): { status: number
       Object.entries(refusal.fields).map(([name, { key, ...values }]) => [name, speaker._(`field.${key}`, values)]),
     );
   }
-  return { status: refusal.status, body, known: refusal.status < 500 };
+  return { status: refusal.status, body, known: refusal.status < 500, retryAfter: refusal.retryAfter };
 }
 
 /** The language of a request by its `lang` parameter; anything but a known language is English. */

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { MessageRow } from '../store/database.ts';
 import type { MessageStore } from '../store/message-store.ts';
@@ -16,8 +16,8 @@ const retryEvery = 60_000; // milliseconds
  * Mails stored messages to the association over SMTP. A visitor never waits for it; what could not be mailed
  * stays in the database and is tried again.
  */
-export function startMessageMailer(deps: { smtpUrl: string; to: string; store: MessageStore; log: Logger }): MessageMailer {
-  const transport = createTransport({ url: deps.smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+export function startMessageMailer(deps: { transport: Transporter; to: string; store: MessageStore; log: Logger }): MessageMailer {
+  const { transport } = deps;
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -73,7 +73,6 @@ export function startMessageMailer(deps: { smtpUrl: string; to: string; store: M
       stopped = true;
       clearInterval(timer);
       await running;
-      transport.close();
     },
   };
 }

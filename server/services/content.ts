@@ -1,10 +1,17 @@
 import { contentTypes } from '../../domain/content/index.ts';
-import { invalidId, notFound, signInRequired } from '../../domain/errors.ts';
-import type { ContentType, Item } from '../../domain/model/define.ts';
+import { forbidden, invalidFields, invalidId, notFound, type FieldProblems } from '../../domain/errors.ts';
+import type { FieldValue } from '../../domain/fields/field.ts';
+import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
+import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
+import { emptyLocalized, type Language, type Localized } from '../../domain/model/localized.ts';
+import { foldForSearch } from '../../domain/model/search-text.ts';
+import { mayChange, mayCreate, requireStaff } from '../../domain/people/permissions.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
-import type { ContentStore, Visibility } from '../store/content-store.ts';
+import type { DocumentService, PreparedDocument } from './documents.ts';
+import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
+import type { ContentFilter, ContentStore, Visibility } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
@@ -12,16 +19,42 @@ export type ContentService = ReturnType<typeof createContentService>;
 /** Items and the stored files their fields name, by id. */
 export type WithFiles<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
-export type ContentServiceDeps = { store: ContentStore; fileStore: FileStore; now: () => Date };
+export type ContentServiceDeps = {
+  store: ContentStore;
+  fileStore: FileStore;
+  pictures: PictureService;
+  documents: DocumentService;
+  now: () => Date;
+  newId: () => string;
+};
+
+/** How staff ask for a list: everything there is, or only what somebody made, lacks or searches. */
+export type ListQuery = {
+  all?: boolean;
+  mine?: boolean;
+  search?: string;
+  missing?: Language;
+  state?: 'draft' | 'published' | 'scheduled';
+};
+
+/** What a form changes: texts, files by field name, fields whose file goes, alternative texts of pictures by field name. */
+export type ItemChange = {
+  input: ItemInput;
+  uploads?: ReadonlyMap<string, UploadedFile>;
+  removals?: ReadonlySet<string>;
+  alts?: ReadonlyMap<string, Partial<Localized>>;
+};
+
+type PreparedUploads = { pictures: Map<string, PreparedPicture>; documents: Map<string, PreparedDocument> };
 
 /**
  * Reading and writing of content: authorise, validate, store. Both the API and the pages come through here.
  */
-export function createContentService({ store, fileStore, now }: ContentServiceDeps) {
+export function createContentService({ store, fileStore, pictures, documents, now, newId }: ContentServiceDeps) {
   /** Drafts and scheduled items are for staff; nobody else may even ask for them. */
   const visibilityFor = (viewer: Viewer, all: boolean): Visibility => {
     if (!all) return { now: now().toISOString() };
-    if (viewer.kind !== 'staff') throw signInRequired();
+    requireStaff(viewer);
     return 'all';
   };
 
@@ -31,6 +64,58 @@ export function createContentService({ store, fileStore, now }: ContentServiceDe
     return fileStore.findMany([...new Set(ids)]);
   };
 
+  const filterFor = (viewer: Viewer, query: ListQuery): ContentFilter => {
+    const words = foldForSearch(query.search ?? '').split(' ').filter((word) => word !== '').slice(0, 8);
+    return {
+      ...(words.length > 0 ? { words } : {}),
+      ...(query.mine && viewer.kind === 'staff' ? { createdBy: viewer.id } : {}),
+      ...(query.missing ? { missing: query.missing } : {}),
+      ...(query.state ? { state: { is: query.state, now: now().toISOString() } } : {}),
+    };
+  };
+
+  /** The item that the viewer may change; 404 before 403 would tell nothing more, since staff see every item. */
+  const changeable = async (type: ContentType, viewer: Viewer, id: string): Promise<Item> => {
+    const staff = requireStaff(viewer);
+    if (!isId(id)) throw invalidId();
+    const item = await store.find(type, 'all', id);
+    if (!item) throw notFound();
+    if (!mayChange(staff, type.name, item.createdBy)) throw forbidden();
+    return item;
+  };
+
+  /** Judges every uploaded file; a refused one is a problem of its field, and nothing is stored. */
+  const prepareUploads = async (type: ContentType, change: ItemChange, problems: FieldProblems) => {
+    const prepared: PreparedUploads = { pictures: new Map(), documents: new Map() };
+    for (const [name, upload] of change.uploads ?? []) {
+      const kind = type.fields[name]?.kind;
+      if (kind === 'picture') {
+        const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) });
+        if ('problem' in read) problems[name] = read.problem;
+        else prepared.pictures.set(name, read.picture);
+      } else if (kind === 'document') {
+        const read = await documents.prepare(upload);
+        if ('problem' in read) problems[name] = read.problem;
+        else prepared.documents.set(name, read.document);
+      }
+    }
+    return prepared;
+  };
+
+  /** Stores the prepared files; answers the values with their ids. A PDF lends its first page to an empty picture field. */
+  const keepUploads = async (type: ContentType, values: ItemValues, prepared: PreparedUploads): Promise<ItemValues> => {
+    const kept: Record<string, FieldValue> = { ...values };
+    for (const [name, document] of prepared.documents) {
+      kept[name] = (await documents.keep(document)).id;
+      const pictureField = Object.keys(type.fields).find((field) => type.fields[field]!.kind === 'picture');
+      if (!document.firstPage || !pictureField || kept[pictureField] || prepared.pictures.has(pictureField)) continue;
+      const cover = await pictures.prepare({ name: document.upload.name, bytes: document.firstPage });
+      if ('picture' in cover) kept[pictureField] = (await pictures.keep(cover.picture)).id;
+    }
+    for (const [name, picture] of prepared.pictures) kept[name] = (await pictures.keep(picture)).id;
+    return kept;
+  };
+
   return {
     types: contentTypes,
 
@@ -38,11 +123,12 @@ export function createContentService({ store, fileStore, now }: ContentServiceDe
      * One page of a type, newest first (specification 7, the GET lists). `all` includes drafts and scheduled
      * items and needs a signed-in viewer (401 otherwise). A page past the end is empty.
      */
-    async list(type: ContentType, viewer: Viewer, paging: Paging, { all = false } = {}): Promise<WithFiles<Page<Item>>> {
-      const visibility = visibilityFor(viewer, all);
-      const total = await store.count(type, visibility);
+    async list(type: ContentType, viewer: Viewer, paging: Paging, query: ListQuery = {}): Promise<WithFiles<Page<Item>>> {
+      const visibility = visibilityFor(viewer, query.all ?? false);
+      const filter = visibility === 'all' ? filterFor(viewer, query) : {};
+      const total = await store.count(type, visibility, filter);
       const beyond = (paging.page - 1) * paging.limit >= total;
-      const items = beyond ? [] : await store.list(type, visibility, paging);
+      const items = beyond ? [] : await store.list(type, visibility, paging, filter);
       return { found: makePage(paging, total, items), files: await filesOf(type, items) };
     },
 
@@ -60,6 +146,59 @@ export function createContentService({ store, fileStore, now }: ContentServiceDe
       const item = await store.find(type, visibility, id);
       if (!item) throw notFound();
       return { found: item, files: await filesOf(type, [item]) };
+    },
+
+    /**
+     * A new draft (design ruling 4; specification 7, the POST calls), with the values that were given, if any: staff see
+     * it, visitors do not until an update is saved.
+     */
+    async create(type: ContentType, viewer: Viewer, input: ItemInput = {}): Promise<WithFiles<Item>> {
+      const staff = requireStaff(viewer);
+      if (!mayCreate(staff, type.name)) throw forbidden();
+      const moment = now().toISOString();
+      const start = { ...emptyValues(type), ...type.initial };
+      const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
+      const { values, problems } = applyInput(type, start, given);
+      // A draft may lack what an update will ask for.
+      const wrong = Object.entries(problems).filter(([, problem]) => problem.key !== 'required');
+      if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong));
+      const item: Item = { id: newId(), state: 'draft', createdAt: moment, updatedAt: moment, createdBy: staff.id, values };
+      await store.insert(type, item, values);
+      return { found: item, files: new Map() };
+    },
+
+    /** Throws unless the viewer may change the item: 401, 400, 404 or 403. */
+    async requireChangeable(type: ContentType, viewer: Viewer, id: string): Promise<void> {
+      await changeable(type, viewer, id);
+    },
+
+    /**
+     * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
+     * stored: a refused field or file changes nothing. Files lie on the disk before the row names them.
+     */
+    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange): Promise<WithFiles<Item>> {
+      const item = await changeable(type, viewer, id);
+      const { values, problems } = applyInput(type, item.values, change.input);
+      const prepared = await prepareUploads(type, change, problems);
+      for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys()]) delete problems[name];
+      if (Object.keys(problems).length > 0) throw invalidFields(problems);
+
+      const cleared = Object.fromEntries([...(change.removals ?? [])].filter((name) => ['picture', 'document'].includes(type.fields[name]?.kind ?? '')).map((name) => [name, null]));
+      const kept = await keepUploads(type, { ...values, ...cleared }, prepared);
+      for (const [name, alt] of change.alts ?? []) {
+        const fileId = kept[name];
+        if (typeof fileId === 'string' && !prepared.pictures.has(name)) await fileStore.setAlt(fileId, alt);
+      }
+      await store.update(type, id, { values: kept, state: 'published', updatedAt: now().toISOString() });
+      const updated = await store.find(type, 'all', id);
+      if (!updated) throw notFound(); // somebody deleted it meanwhile
+      return { found: updated, files: await filesOf(type, [updated]) };
+    },
+
+    /** Puts an item into the trash (specification 7, the DELETE calls). */
+    async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
+      await changeable(type, viewer, id);
+      await store.remove(type, id, now().toISOString());
     },
   };
 }

@@ -1,7 +1,7 @@
 /** How the fields of a content type lie in the columns of its table. */
 import type { Field } from '../../domain/fields/field.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
-import { languages, type Localized } from '../../domain/model/localized.ts';
+import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 
 export function columnOf(fieldName: string): string {
@@ -16,6 +16,16 @@ function isLocalized(field: Field): boolean {
 export function columnsOf(fieldName: string, field: Field): string[] {
   const column = columnOf(fieldName);
   return isLocalized(field) ? languages.map((language) => `${column}_${language}`) : [column];
+}
+
+/** The columns of each localized field by language. */
+export function localizedColumns(type: ContentType): Record<Language, string>[] {
+  return Object.entries(type.fields)
+    .filter(([, field]) => isLocalized(field))
+    .map(([name]) => {
+      const column = columnOf(name);
+      return { en: `${column}_en`, so: `${column}_so`, ar: `${column}_ar` };
+    });
 }
 
 export function valuesToRow(type: ContentType, values: ItemValues): Record<string, string | null> {

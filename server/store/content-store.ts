@@ -1,11 +1,24 @@
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { ContentType, Item, ItemMeta, ItemValues } from '../../domain/model/define.ts';
+import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
-import { columnOf, rowToItem, searchTextOf, valuesToRow } from './columns.ts';
+import { escapeLike } from './escape-like.ts';
+import { columnOf, localizedColumns, rowToItem, searchTextOf, valuesToRow } from './columns.ts';
 import type { ContentRow, Database, Tables } from './database.ts';
 
 /** Which items a reader may see: visitors see what is published and due at `now`; staff see drafts and scheduled items too. */
 export type Visibility = { now: string } | 'all';
+
+/** What staff narrow a list by; all given conditions hold. */
+export type ContentFilter = {
+  /** Folded words, all of which occur. */
+  words?: readonly string[];
+  createdBy?: string;
+  /** Items that lack this language somewhere. */
+  missing?: Language;
+  /** `scheduled` are published items that are not due at `now`. */
+  state?: { is: 'draft' | 'published' | 'scheduled'; now: string };
+};
 
 /** The only code that reads and writes the tables of content types; one set of queries serves every type. */
 export type ContentStore = ReturnType<typeof createContentStore>;
@@ -16,30 +29,41 @@ export function createContentStore(db: Database) {
   // Every content table has the shape of ContentRow, so one stand-in name types them all.
   const tableOf = (type: ContentType) => type.name as 'content';
 
-  const visible = (type: ContentType, visibility: Visibility) => (eb: ExpressionBuilder<Tables, 'content'>) => {
+  const matching = (type: ContentType, visibility: Visibility, filter: ContentFilter = {}) => (eb: ExpressionBuilder<Tables, 'content'>) => {
     const conditions: Expression<SqlBool>[] = [eb('deleted_at', 'is', null)];
+    const due = type.publicationField ? columnOf(type.publicationField) : undefined;
     if (visibility !== 'all') {
       conditions.push(eb('state', '=', 'published'));
-      if (type.publicationField) conditions.push(eb(columnOf(type.publicationField), '<=', visibility.now));
+      if (due) conditions.push(eb(due, '<=', visibility.now));
+    }
+    for (const word of filter.words ?? []) conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    if (filter.createdBy !== undefined) conditions.push(eb('created_by', '=', filter.createdBy));
+    if (filter.missing) conditions.push(lacks(type, filter.missing, eb));
+    if (filter.state) {
+      const { is, now } = filter.state;
+      conditions.push(eb('state', '=', is === 'draft' ? 'draft' : 'published'));
+      if (due && is === 'scheduled') conditions.push(eb(due, '>', now));
+      if (due && is === 'published') conditions.push(eb(due, '<=', now));
+      if (!due && is === 'scheduled') conditions.push(sql<SqlBool>`1 = 0`);
     }
     return eb.and(conditions);
   };
 
   return {
-    async count(type: ContentType, visibility: Visibility): Promise<number> {
+    async count(type: ContentType, visibility: Visibility, filter?: ContentFilter): Promise<number> {
       const row = await db
         .selectFrom(tableOf(type))
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
-        .where(visible(type, visibility))
+        .where(matching(type, visibility, filter))
         .executeTakeFirstOrThrow();
       return Number(row.total); // PostgreSQL answers counts as text
     },
 
-    async list(type: ContentType, visibility: Visibility, { page, limit }: Paging): Promise<Item[]> {
+    async list(type: ContentType, visibility: Visibility, { page, limit }: Paging, filter?: ContentFilter): Promise<Item[]> {
       const rows = await db
         .selectFrom(tableOf(type))
         .selectAll()
-        .where(visible(type, visibility))
+        .where(matching(type, visibility, filter))
         .orderBy(orderColumn(type), 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -53,7 +77,7 @@ export function createContentStore(db: Database) {
         .selectFrom(tableOf(type))
         .selectAll()
         .where('id', '=', id)
-        .where(visible(type, visibility))
+        .where(matching(type, visibility))
         .executeTakeFirst();
       return row && rowToItem(type, row);
     },
@@ -63,7 +87,7 @@ export function createContentStore(db: Database) {
       const rows = await db
         .selectFrom(tableOf(type))
         .select(['id', 'updated_at'])
-        .where(visible(type, visibility))
+        .where(matching(type, visibility))
         .orderBy('id')
         .limit(limit)
         .offset((page - 1) * limit)
@@ -84,5 +108,26 @@ export function createContentStore(db: Database) {
       } as ContentRow;
       await db.insertInto(tableOf(type)).values(row).execute();
     },
+
+    async update(type: ContentType, id: string, change: { values: ItemValues; state: Item['state']; updatedAt: string }): Promise<void> {
+      const row = { state: change.state, updated_at: change.updatedAt, search_text: searchTextOf(type, change.values), ...valuesToRow(type, change.values) };
+      await db.updateTable(tableOf(type)).set(row).where('id', '=', id).where('deleted_at', 'is', null).execute();
+    },
+
+    /** Puts an item into the trash. */
+    async remove(type: ContentType, id: string, now: string): Promise<void> {
+      await db.updateTable(tableOf(type)).set({ deleted_at: now }).where('id', '=', id).execute();
+    },
   };
+}
+
+/** Some text is written in another language and not in this one (as `completeness` of the domain sees it), or nothing is written at all. */
+function lacks(type: ContentType, language: Language, eb: ExpressionBuilder<Tables, 'content'>): Expression<SqlBool> {
+  const fields = localizedColumns(type);
+  const isWritten = (column: string) => eb(column, '<>', '');
+  const partly = fields.map((columns) =>
+    eb.and([eb(columns[language], '=', ''), eb.or(Object.values(columns).filter((column) => column !== columns[language]).map(isWritten))]),
+  );
+  const nothing = eb.not(eb.or(fields.flatMap((columns) => Object.values(columns)).map(isWritten)));
+  return eb.or([...partly, nothing]);
 }

@@ -3,6 +3,7 @@
  * dialects then agree without a codec of their own.
  */
 import type { Kysely } from 'kysely';
+import type { Role } from '../../domain/people/viewer.ts';
 
 /** The row of any content type: the columns every type has, and those of its fields by name. */
 export type ContentRow = {
@@ -48,12 +49,42 @@ export type MessageRow = {
 
 export type SettingRow = { name: string; value: string /* JSON */ };
 
+export type UserRow = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  image: string | null;
+  password_hash: string | null;
+  search_text: string;
+  created_at: string;
+  deleted_at: string | null;
+};
+
+export type SessionRow = {
+  token_hash: string;
+  id: string;
+  user_id: string;
+  device: string;
+  created_at: string;
+  seen_at: string;
+  expires_at: string;
+};
+
+export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at: string };
+
+export type LoginMarkRow = { key: string; at: string };
+
 export type Tables = {
   /** Stands for the table of any content type; the store names the real one. */
   content: ContentRow;
   files: FileRow;
   messages: MessageRow;
   settings: SettingRow;
+  users: UserRow;
+  sessions: SessionRow;
+  password_links: PasswordLinkRow;
+  login_marks: LoginMarkRow;
 };
 
 export type Database = Kysely<Tables>;

@@ -30,6 +30,12 @@ export function createFileStore(db: Database) {
       return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
     },
 
+    /** Changes the alternative text of a picture in the languages that are given. */
+    async setAlt(id: string, alt: Partial<Localized>): Promise<void> {
+      const change = Object.fromEntries(Object.entries(alt).map(([language, text]) => [`alt_${language}`, text]));
+      if (Object.keys(change).length > 0) await db.updateTable('files').set(change).where('id', '=', id).execute();
+    },
+
     async insert(file: StoredFile): Promise<void> {
       await db.insertInto('files').values(toRow(file)).execute();
     },

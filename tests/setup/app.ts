@@ -32,7 +32,7 @@ export async function openTestApp(dialect: DialectName, { types, environment = {
   await prepare?.(db);
 
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
-  const composed = compose(env, db, pino({ level: 'silent' }), () => clock.now);
+  const composed = await compose(env, db, pino({ level: 'silent' }), () => clock.now);
   const app = createApp({ ...composed, ...(types ? { types } : {}) });
   const content = createContentStore(db);
 

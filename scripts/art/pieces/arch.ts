@@ -4,7 +4,7 @@ import type { Material } from '../light.ts'
 import { group, path, rect, stroke, tone, within, type Piece } from '../svg.ts'
 
 /** An opening: middle of its foot, width, height to the crown, and how pointed it is (0.5 is round). */
-export interface Opening {
+interface Opening {
   x: number
   y: number
   w: number
@@ -70,8 +70,8 @@ export const archWall = ({ openings, inside, material = 'plaster', depth = 34, f
       for (const side of [-1, 1]) {
         const cx = opening.x + side * opening.w * 0.5
         const cy = opening.y - opening.h + opening.w * 0.05
-        const r = opening.w * 0.1
-        trim += path(starPath(cx, cy, r), wall.shade, 'opacity=".3"') + path(starHeart(cx, cy, r * 0.75), gold.mid, 'opacity=".8"')
+        const r = Math.min(opening.w * 0.085, 62)
+        trim += path(starPath(cx, cy, r), wall.shade, 'opacity=".22"') + stroke(starPath(cx, cy, r * 0.8), gold.mid, 2.5, 'opacity=".8"') + path(starPath(cx, cy, r * 0.4), gold.mid, 'opacity=".85"') + path(starHeart(cx, cy, r * 0.24), wall.lit)
       }
     }
   }

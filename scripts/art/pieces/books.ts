@@ -3,10 +3,10 @@ import { mix } from '../colour.ts'
 import type { Material } from '../light.ts'
 import { between, circle, ellipse, path, polygon, rect, stroke, tone, type Piece, type Stage } from '../svg.ts'
 
-export type Cover = Extract<Material, 'navy' | 'palm' | 'clay' | 'gold' | 'walnut'>
+type Cover = Extract<Material, 'navy' | 'palm' | 'clay' | 'gold' | 'walnut'>
 const covers: readonly Cover[] = ['navy', 'palm', 'clay', 'navy', 'gold', 'walnut', 'palm']
 
-function cover(stage: Stage, index: number): Cover {
+function cover(index: number): Cover {
   return covers[index % covers.length] ?? 'navy'
 }
 
@@ -64,7 +64,7 @@ export const bookStack = (count: number, first = 0, width = 190, height = 34): P
   let drawn = ellipse(10, 0, width * 0.58, 9, stage.light.shadow[0], 0.28)
   for (let index = 0; index < count; index += 1) {
     const size = width * (1 - index * 0.035) * between(stage, 0.92, 1)
-    drawn += `<g transform="translate(${short(between(stage, -9, 9))} ${short(-index * height)})">${lying(stage, size, height, cover(stage, first + index))}</g>`
+    drawn += `<g transform="translate(${short(between(stage, -9, 9))} ${short(-index * height)})">${lying(stage, size, height, cover(first + index))}</g>`
   }
   return drawn
 }
@@ -91,7 +91,7 @@ export const shelfOfBooks = (width: number, height: number, first = 0, full = tr
     const thick = between(stage, 17, 34)
     if (x + thick > width - 4) break
     const tall = height * between(stage, 0.66, 0.93)
-    const colours = tone(stage, cover(stage, index + Math.floor(stage.random() * 3)))
+    const colours = tone(stage, cover(index + Math.floor(stage.random() * 3)))
     const gold = tone(stage, 'gold').mid
     const leaning = !full && stage.random() > 0.82
     const book = rect(0, -tall, thick, tall, colours.mid) + rect(0, -tall, thick * 0.3, tall, colours.lit) + rect(thick * 0.8, -tall, thick * 0.2, tall, colours.shade) + rect(0, -tall * 0.86, thick, 4, gold) + rect(0, -tall * 0.2, thick, 4, gold)

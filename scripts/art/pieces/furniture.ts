@@ -16,15 +16,6 @@ export const bench = (width = 420, height = 96): Piece => (stage) => {
   )
 }
 
-/** A low desk with a sloping top, the kind that is carried to the courtyard; 260 wide, its top edge at -120. */
-export const desk = (): Piece => (stage) => {
-  const wood = tone(stage, 'wood')
-  const dark = tone(stage, 'walnut')
-  return (
-    ellipse(10, 2, 140, 12, stage.light.shadow[0], 0.26) + polygon([[-112, -70], [-92, -70], [-92, 0], [-108, 0]], dark.mid) + polygon([[92, -70], [112, -70], [108, 0], [92, 0]], dark.shade) + rect(-104, -34, 208, 9, dark.shade) + polygon([[-130, -70], [130, -70], [104, -128], [-104, -128]], wood.lit) + rect(-130, -70, 260, 22, wood.mid) + rect(-130, -53, 260, 5, wood.shade) + stroke('M-112 -84H84M-60 -106H96', wood.mid, 2.5)
-  )
-}
-
 /** A table across the foot of the picture: its top from y on, its front below. */
 export const tabletop = (y: number, depth: number, material: Material = 'wood'): Piece => (stage) => {
   const wood = tone(stage, material)

@@ -128,9 +128,9 @@ export const sea = (y: number, to: number, glintX: number, glints = 46): Piece =
   const far = mix(mix(low, '#4C86A0', 0.5), stage.light.ambient, 0.12)
   const near = mix(mix(top, '#1F4E72', 0.6), stage.light.shadow[0], 0.25)
   let bands = ''
-  for (let index = 0; index < 5; index += 1) {
-    const start = y + (to - y) * (index / 5) ** 1.5
-    bands += rect(0, start, stage.width, to - start + 2, mix(far, near, index / 4))
+  for (let index = 0; index < 9; index += 1) {
+    const start = y + (to - y) * (index / 9) ** 1.5
+    bands += rect(0, start, stage.width, to - start + 2, mix(far, near, index / 8))
   }
   let d = ''
   for (let index = 0; index < glints; index += 1) {

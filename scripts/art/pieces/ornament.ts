@@ -21,14 +21,14 @@ export const tiles = (cell: number, field: 'navy' | 'palm' | 'clay' = 'navy', ro
   const rows = Math.ceil((stage.height - rowsFrom) / cell) + 1
   const x0 = (stage.width - columns * cell) / 2
   let drawn = rect(0, rowsFrom, stage.width, stage.height - rowsFrom, page.shade)
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
+  for (let row = -1; row < rows; row += 1) {
+    for (let column = -1; column < columns; column += 1) {
       const cx = x0 + (column + 0.5) * cell
       const cy = rowsFrom + (row + 0.5) * cell
-      const tones = (row + column) % 2 === 0 ? base : other
+      const tones = (row + column + 2) % 2 === 0 ? base : other
       const faces = [tones.mid, tones.lit, tones.mid, mix(tones.mid, tones.shade, 0.35)]
       const face = faces[Math.floor(stage.random() * faces.length)] ?? tones.mid
-      drawn += path(crossPath(cx + cell / 2, cy + cell / 2, cell * 0.955), (row * 3 + column) % 4 === 0 ? page.lit : page.mid)
+      drawn += path(crossPath(cx + cell / 2, cy + cell / 2, cell * 0.955), (row * 3 + column + 8) % 4 === 0 ? page.lit : page.mid)
       drawn += path(starPath(cx, cy, cell * 0.475), face) + path(starPath(cx, cy, cell * 0.3), gold.mid) + path(starPath(cx, cy, cell * 0.255), face) + path(starHeart(cx, cy, cell * 0.15), gold.lit)
     }
   }
@@ -56,14 +56,6 @@ export const rosette = (r: number): Piece => (stage) => {
 export const chainOfStars = (points: readonly Point[], r = 13): Piece => (stage) => {
   const d = points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
   return stroke(d, stage.light.glow, 2.4, 'opacity=".55"') + points.map(([x, y], index) => circle(x, y, r * 2.2, stage.light.glow, 0.1) + path(starPath(x, y, index === points.length - 1 ? r * 1.8 : r), stage.light.glow)).join('')
-}
-
-/** A band of stars between two gold lines. */
-export const starBand = (y: number, cell: number, colour: string, opacity = 0.5): Piece => (stage) => {
-  const columns = Math.ceil(stage.width / cell)
-  const x = (stage.width - columns * cell) / 2
-  const gold = tone(stage, 'gold')
-  return path(starLattice({ cell, columns, rows: 1, x, y }), colour, `opacity="${opacity}"`) + rect(0, y - 8, stage.width, 3, gold.mid) + rect(0, y + cell + 5, stage.width, 3, gold.mid)
 }
 
 /** Sunlight on a wall, fallen through an arched window with star bars somewhere outside the picture. */

@@ -52,25 +52,25 @@ export const clouds = (places: readonly (readonly [x: number, y: number, width: 
     })
     .join('')
 
-/** A ceiling of rain clouds: three layers of bellies, each with a few loose wisps under it. */
+/** A ceiling of rain clouds: three layers of bellies, with a few loose wisps under the lowest. */
 export const stormClouds = (depth: number): Piece => (stage) => {
-  const layer = (low: number, colour: string) => {
+  const layer = (low: number, colour: string, loose: number) => {
     let edge = `M-60 -10V${short(low)}`
     for (let x = -60; x < stage.width + 60; ) {
-      const width = between(stage, 70, 330)
-      const next = low * between(stage, 0.9, 1.08)
+      const width = between(stage, 110, 330)
+      const next = low * between(stage, 0.96, 1.06)
       edge += `C${short(x + width * 0.06)} ${short(next + width * 0.26)} ${short(x + width * 0.94)} ${short(next + width * 0.26)} ${short(x + width)} ${short(next)}`
       x += width
     }
     let wisps = ''
-    for (let index = 0; index < 4; index += 1) {
+    for (let index = 0; index < loose; index += 1) {
       const width = between(stage, 130, 330)
       wisps += rect(stage.random() * stage.width - width / 2, low * between(stage, 1.1, 1.32), width, 13, colour, 6.5)
     }
     return path(`${edge}V-10Z`, colour) + wisps
   }
   const [top, low] = stage.light.sky
-  return layer(depth, mix(top, low, 0.3)) + layer(depth * 0.68, mix(top, low, 0.12)) + layer(depth * 0.38, mix(top, '#16294A', 0.22))
+  return layer(depth, mix(top, low, 0.3), 5) + layer(depth * 0.68, mix(top, low, 0.12), 0) + layer(depth * 0.38, mix(top, '#16294A', 0.22), 0)
 }
 
 /** A slanting shower over part of the sheet. */

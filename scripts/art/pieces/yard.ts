@@ -4,7 +4,7 @@ import { between, ellipse, path, polygon, rect, stroke, tone, type Piece } from 
 
 /** A low round basin of a courtyard with its water; given width, its foot at 0. */
 export const basin = (width: number): Piece => (stage) => {
-  const stone = tone(stage, 'stone')
+  const stone = tone(stage, 'plaster')
   const water = tone(stage, 'water')
   const half = width / 2
   let marks = ''
@@ -33,7 +33,7 @@ export const pallet = (): Piece => (stage) => {
 /** Standing water that mirrors the sky. */
 export const puddle = (x: number, y: number, width: number): Piece => (stage) => {
   const water = mix(stage.light.sky[0], stage.light.sky[1], 0.6)
-  return ellipse(x, y, width / 2, width * 0.075, mix(stage.light.ground, stage.light.shadow[0], 0.35), 0.6) + ellipse(x, y - 3, width * 0.47, width * 0.062, water) + stroke(`M${short(x - width * 0.2)} ${short(y - 4)}h${short(width * 0.2)}M${short(x + width * 0.08)} ${short(y + 4)}h${short(width * 0.14)}`, mix(water, '#FFFFFF', 0.5), 3)
+  return ellipse(x, y, width / 2, width * 0.075, mix(stage.light.ground, stage.light.shadow[0], 0.35), 0.6) + ellipse(x, y - 3, width * 0.47, width * 0.062, water) + stroke(`M${short(x - width * 0.2)} ${short(y - 4)}h${short(width * 0.2)}M${short(x + width * 0.08)} ${short(y + 4)}h${short(width * 0.14)}`, stage.light.glow, 3, 'opacity=".45"')
 }
 
 /** A low wall of stones across part of the sheet, its top at y. */

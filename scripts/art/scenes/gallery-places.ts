@@ -1,14 +1,14 @@
-import { arcade, archWall, passage } from '../pieces/arch.ts'
+import { arcade, passage } from '../pieces/arch.ts'
 import { aqal, carvedDoor, hallFront, house, latticeWindow, minaret, mosque, tent, town } from '../pieces/buildings.ts'
-import { floor, lightPatch, tabletop } from '../pieces/furniture.ts'
-import { glassLamp, glow, hangingLamp, lantern, solarLamp } from '../pieces/lamps.ts'
+import { floor } from '../pieces/furniture.ts'
+import { glassLamp, lantern, solarLamp } from '../pieces/lamps.ts'
 import { hills, mesas, mountains, pebbles, plain, road, sea, shadow, twinHills } from '../pieces/land.ts'
 import { acacia, aloe, cropRow, datePalm, farTrees, pottedPlant, sapling, shadeTree, shrub } from '../pieces/plants.ts'
 import { clouds, crescent, rainVeil, shower, sky, stars, stormClouds, sun } from '../pieces/sky.ts'
 import { basket, boat, dhow, jar, jerrycan, pennants, reflection, stall, tank, well } from '../pieces/village.ts'
 import { basin, channel, gate, puddle, steps, stoneWall } from '../pieces/yard.ts'
 import type { Scenes } from '../scene.ts'
-import { at, ellipse, rect, tone, under } from '../svg.ts'
+import { at, rect, tone, under } from '../svg.ts'
 
 /** The first twenty: out of doors, from the city to the sea and the mountains. */
 export const galleryPlaces: Scenes = {

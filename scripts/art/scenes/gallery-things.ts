@@ -1,8 +1,8 @@
 import { archWall, niche } from '../pieces/arch.ts'
 import { bookOnStand, bookStack, bookcase, freshPile, inkwell, leaves, openBook, scroll, shelfOfBooks, slate, uprightBook, wallShelf } from '../pieces/books.ts'
 import { latticeWindow, minaret, tent, town } from '../pieces/buildings.ts'
-import { balance, bench, blankets, carpet, chest, cushion, dates, desk, floor, hangingCarpet, lightPatch, sandals, stool, tabletop, teaTray } from '../pieces/furniture.ts'
-import { glassLamp, glow, hangingLamp, lantern, oilLamp, readingLamp } from '../pieces/lamps.ts'
+import { bench, blankets, carpet, cushion, dates, floor, hangingCarpet, lightPatch, tabletop, teaTray } from '../pieces/furniture.ts'
+import { glassLamp, glow, hangingLamp, lantern, oilLamp } from '../pieces/lamps.ts'
 import { hills, mesas, mountains, pebbles, plain, road, sea } from '../pieces/land.ts'
 import { dado, lattice, rosette, sunOnWall, tiles } from '../pieces/ornament.ts'
 import { acacia, datePalm, pottedPlant, sapling } from '../pieces/plants.ts'
@@ -12,7 +12,7 @@ import { basket, boat, bucket, cartFrame, crate, dhow, jar, reflection } from '.
 import { stoneWall } from '../pieces/yard.ts'
 import type { Material } from '../light.ts'
 import type { Scenes } from '../scene.ts'
-import { at, group, rect, tone, under, type Piece } from '../svg.ts'
+import { at, rect, tone, under, type Piece } from '../svg.ts'
 
 /** A plain wall of one material. */
 const wall = (material: Material, which: 'lit' | 'mid' | 'shade' = 'mid'): Piece => (stage) => rect(0, 0, stage.width, stage.height, tone(stage, material)[which])
@@ -21,9 +21,9 @@ const wall = (material: Material, which: 'lit' | 'mid' | 'shade' = 'mid'): Piece
 export const galleryThings: Scenes = {
   'gallery-21': { sheet: 'gallery', light: 'morning', draw: [archWall({ openings: [{ x: 600, y: 560, w: 620, h: 500 }], depth: 34, inside: [sky(0.6), ...farHills(350), plain(500), at(420, 560, 0.6, datePalm(320))] }), floor(600, 600, 260), ...[0, 1, 2].flatMap((row) => { const s = 0.7 + row * 0.3; const y = 668 + row * 84; return [at(600 - 240 * s - 30, y, s, bench(400)), at(600 + 240 * s + 30, y, s, bench(400))] })] },
   'gallery-22': { sheet: 'gallery', light: 'night', draw: [wall('plaster', 'shade'), archWall({ openings: [{ x: 300, y: 560, w: 300, h: 420 }], depth: 20, inside: [sky(0.8), stars(40, 480), crescent(340, 250, 30), hills({ y: 500, amp: 20, tone: 0 }), hills({ y: 530, amp: 14, tone: 1 })] }), lattice(120, 0.06, [480, 0, 720, 640]), at(860, 560, 1, glow(520, 1)), at(880, 330, 1, under('lamp', wallShelf(420, 130, 1))), under('lamp', tabletop(650, 110), at(470, 748, 1.5, openBook('palm')), at(830, 740, 1.7, lantern()), at(1060, 746, 1.2, inkwell()))] },
-  'gallery-23': { sheet: 'gallery', light: 'gold', draw: [wall('plaster'), sunOnWall(560, 470, 280, 420, 0.6), tabletop(690, 90), at(280, 760, 1.5, slate()), at(560, 772, 1.75, slate()), at(860, 762, 1.55, slate(false)), at(1070, 768, 1.25, inkwell())] },
+  'gallery-23': { sheet: 'gallery', light: 'gold', draw: [wall('plaster'), sunOnWall(1010, 540, 230, 400, 0.6), tabletop(690, 90), at(280, 760, 1.5, slate()), at(560, 772, 1.75, slate()), at(860, 762, 1.55, slate(false)), at(1070, 768, 1.25, inkwell())] },
   'gallery-24': { sheet: 'gallery', light: 'gold', draw: [tiles(300, 'navy')] },
-  'gallery-25': { sheet: 'gallery', light: 'morning', draw: [tiles(150, 'palm')] },
+  'gallery-25': { sheet: 'gallery', light: 'morning', draw: [tiles(190, 'palm')] },
   'gallery-26': { sheet: 'gallery', light: 'room', draw: [wall('wood', 'shade'), at(600, 900, 1.35, bookcase(900, 700, 5))] },
   'gallery-27': { sheet: 'gallery', light: 'room', draw: [wall('plaster', 'mid'), ...[[230, 'clay'], [600, 'navy'], [970, 'palm']].map(([x, colour]) => at(Number(x), 130, 1.35, hangingCarpet(colour === 'clay' ? 'clay' : colour === 'navy' ? 'navy' : 'palm', 430))), (stage) => rect(0, 110, 1200, 22, tone(stage, 'walnut').mid), floor(780, 600, 400, 'wood'), at(600, 868, 1.3, cushion('gold'))] },
   'gallery-28': { sheet: 'gallery', light: 'night', draw: [wall('plaster', 'shade'), lattice(110, 0.1), ...[[200, 120], [400, 300], [600, 180], [800, 330], [1000, 140]].map(([x, chain], index) => at(x ?? 0, -20, index % 2 === 0 ? 1.2 : 1.05, under('lamp', index % 2 === 0 ? glassLamp(chain ?? 0) : hangingLamp(chain ?? 0)))), under('lamp', at(600, 880, 1, carpet(1000, 150, 'clay')), at(600, 830, 1.1, bookOnStand('palm')))] },

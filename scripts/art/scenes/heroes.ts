@@ -1,15 +1,15 @@
 import { starPath } from '../../../app/ui/motif/star.ts'
 import { arcade, archPath } from '../pieces/arch.ts'
 import { bookOnStand, bookStack, bookcase, freshPile, leaves } from '../pieces/books.ts'
-import { aqal, house, minaret, mosque, town } from '../pieces/buildings.ts'
+import { minaret, mosque, town } from '../pieces/buildings.ts'
 import { carpet, tabletop } from '../pieces/furniture.ts'
-import { glassLamp, glow, hangingLamp, lantern, readingLamp } from '../pieces/lamps.ts'
-import { hills, mountains, plain, road, sea, twinHills } from '../pieces/land.ts'
+import { glassLamp, glow, hangingLamp, lantern } from '../pieces/lamps.ts'
+import { hills, mountains, plain, road, twinHills } from '../pieces/land.ts'
 import { lattice } from '../pieces/ornament.ts'
-import { acacia, aloe, datePalm, farTrees, shrub } from '../pieces/plants.ts'
+import { acacia, datePalm, farTrees, shrub } from '../pieces/plants.ts'
 import { clouds, crescent, sky, stars, sun } from '../pieces/sky.ts'
 import { gate, puddle } from '../pieces/yard.ts'
-import { dhow, jar, reflection, well } from '../pieces/village.ts'
+import { jar, well } from '../pieces/village.ts'
 import type { Scenes } from '../scene.ts'
 import { at, group, path, rect, tone, under, type Piece } from '../svg.ts'
 
@@ -64,7 +64,7 @@ export const heroes: Scenes = {
   },
   'hero-donate': {
     sheet: 'hero', light: 'night',
-    draw: [night(), crescent(960, 150, 38), hills({ y: 450, amp: 30, tone: 0, valley: 90 }), hills({ y: 500, amp: 22, tone: 1, valley: 50 }), plain(520, undefined, 5), puddle(960, 548, 820), under('dusk', twice(430, 560, 0.95, datePalm(310, 22)), twice(560, 574, 1.15, datePalm(300, -18)), twice(700, 596, 0.8, datePalm(280, 16))), twice(840, 606, 1.1, shrub()), under('lamp', at(880, 632, 0.8, jar()), at(1040, 632, 0.8, jar()), at(960, 634, 0.72, lantern()))],
+    draw: [night(), crescent(960, 150, 38), hills({ y: 450, amp: 30, tone: 0, valley: 90 }), hills({ y: 500, amp: 22, tone: 1, valley: 50 }), plain(520, undefined, 5), puddle(960, 572, 640), under('dusk', twice(430, 560, 0.95, datePalm(310, 22)), twice(560, 574, 1.15, datePalm(300, -18)), twice(700, 596, 0.8, datePalm(280, 16))), twice(840, 606, 1.1, shrub()), under('lamp', at(880, 632, 0.8, jar()), at(1040, 632, 0.8, jar()), at(960, 634, 0.72, lantern()))],
   },
   'hero-contact': {
     sheet: 'hero', light: 'dusk',

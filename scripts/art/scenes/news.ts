@@ -3,7 +3,7 @@ import { archWall, niche, passage } from '../pieces/arch.ts'
 import { bookOnStand, bookStack, bookcase, freshPile, inkwell, openBook, slate, uprightBook } from '../pieces/books.ts'
 import { aqal, minaret, mosque, tent, town } from '../pieces/buildings.ts'
 import { bench, blankets, carpet, cushion, dates, floor, lightPatch, tabletop, teaTray } from '../pieces/furniture.ts'
-import { glassLamp, glow, hangingLamp, lantern, readingLamp } from '../pieces/lamps.ts'
+import { glassLamp, glow, hangingLamp, lantern } from '../pieces/lamps.ts'
 import { farHills } from '../pieces/views.ts'
 import { hills, mesas, mountains, pebbles, plain, road, sea, shadow } from '../pieces/land.ts'
 import { lattice } from '../pieces/ornament.ts'
@@ -40,9 +40,9 @@ export const news: Scenes = {
     draw: [
       archWall({
         openings: [{ x: 720, y: 790, w: 1120, h: 730, point: 0.62 }], depth: 36, spandrels: true,
-        inside: [sky(0.85), stars(90, 520), crescent(960, 250, 62), hills({ y: 600, amp: 40, tone: 0 }), hills({ y: 650, amp: 30, tone: 1, swell: 320 }), at(500, 700, 0.92, minaret(true)), at(660, 704, 0.72, mosque(true)), town(180, 714, [[120, 84], [90, 66], [110, 74]], true), town(770, 714, [[110, 70], [130, 92], [100, 66], [120, 80], [110, 60]], true), plain(706, undefined, 5)],
+        inside: [sky(0.85), stars(90, 520), crescent(880, 250, 54), hills({ y: 600, amp: 40, tone: 0 }), hills({ y: 650, amp: 30, tone: 1, swell: 320 }), at(500, 700, 0.92, minaret(true)), at(660, 704, 0.72, mosque(true)), town(180, 714, [[120, 84], [90, 66], [110, 74]], true), town(770, 714, [[110, 70], [130, 92], [100, 66], [120, 80], [110, 60]], true), plain(706, undefined, 5)],
       }),
-      at(470, 96, 1, under('lamp', hangingLamp(150))), at(720, 56, 1.25, under('lamp', hangingLamp(120))), at(970, 96, 1, under('lamp', hangingLamp(220))),
+      at(470, -10, 1, under('lamp', hangingLamp(250))), at(720, -10, 1.25, under('lamp', hangingLamp(170))), at(1010, -10, 1, under('lamp', hangingLamp(330))),
       tabletop(790, 40, 'plaster'), under('lamp', at(500, 816, 1, dates()), at(860, 822, 1, teaTray())),
     ],
   },
@@ -66,7 +66,7 @@ export const news: Scenes = {
     draw: [
       archWall({
         openings: [{ x: 720, y: 770, w: 860, h: 700 }], depth: 44, frieze: 64, spandrels: false,
-        inside: [(stage) => rect(0, 0, 1440, 900, tone(stage, 'plaster').shade), at(500, 730, 1.1, bookcase(360, 480, 5)), at(940, 730, 1.1, bookcase(360, 480, 5)), at(720, 730, 0.62, (stage) => rect(-40, -900, 80, 900, tone(stage, 'plaster').mid)), floor(728, 720, 420, 'wood'), at(720, 100, 1, glassLamp(180)), at(720, 790, 1.1, bench(440, 90)), at(640, 662, 0.6, openBook('clay', false)), at(830, 664, 0.8, bookStack(2, 4))],
+        inside: [(stage) => rect(0, 0, 1440, 900, tone(stage, 'plaster').shade), at(500, 730, 1.1, bookcase(360, 480, 5)), at(940, 730, 1.1, bookcase(360, 480, 5)), floor(728, 720, 420, 'wood'), at(720, 100, 1, glassLamp(180)), at(720, 790, 1.1, bench(440, 90)), at(640, 662, 0.6, openBook('clay', false)), at(830, 664, 0.8, bookStack(2, 4))],
       }),
       floor(770, 720, 420), at(190, 850, 1.6, pottedPlant()), at(1250, 850, 1.6, pottedPlant()),
     ],

@@ -1,11 +1,11 @@
-import { arcade, archWall, niche } from '../pieces/arch.ts'
-import { bookStack, bookcase, inkwell, leaves, openBook, shelfOfBooks, uprightBook } from '../pieces/books.ts'
+import { arcade, archWall } from '../pieces/arch.ts'
+import { bookStack, bookcase, inkwell, openBook, shelfOfBooks } from '../pieces/books.ts'
 import { aqal, hallFront, house, ladder, scaffold, tent, town } from '../pieces/buildings.ts'
-import { carpet, cushion, floor, tabletop } from '../pieces/furniture.ts'
-import { glow, hangingLamp, lantern, readingLamp, solarLamp } from '../pieces/lamps.ts'
+import { floor, tabletop } from '../pieces/furniture.ts'
+import { lantern, readingLamp, solarLamp } from '../pieces/lamps.ts'
 import { hills, mesas, mountains, pebbles, plain, road, sea, shadow, twinHills } from '../pieces/land.ts'
 import { lattice } from '../pieces/ornament.ts'
-import { acacia, aloe, cropRow, datePalm, farTrees, pottedPlant, shadeTree, shrub } from '../pieces/plants.ts'
+import { acacia, aloe, cropRow, datePalm, farTrees, pottedPlant, shrub } from '../pieces/plants.ts'
 import { clouds, crescent, rainVeil, shower, sky, stars, stormClouds, sun } from '../pieces/sky.ts'
 import { basin, pallet, puddle } from '../pieces/yard.ts'
 import { boat, bucket, cartFrame, jar, jerrycan, reflection, well } from '../pieces/village.ts'
@@ -18,7 +18,7 @@ export const projects: Scenes = {
     draw: [
       sky(0.62), sun(250, 330, 58), clouds([[980, 170, 380], [520, 120, 220]], 0.5), hills({ y: 520, amp: 60, tone: 0, swell: 360 }), hills({ y: 590, amp: 36, tone: 1 }), plain(640), farTrees(0, 648, 320, 5),
       at(800, 716, 1.42, hallFront({ finished: false })), at(1076, 716, 1, scaffold(330, 400, 3)), at(1330, 716, -1.1, ladder(330, 70)), pebbles(720, 50),
-      at(190, 830, 1.25, datePalm(420, 30)), at(190, 832, 1, shadow(240)), at(470, 840, 1.15, pallet()), at(1120, 850, 1.1, bucket()), at(1190, 842, 1.1, pallet()), at(1390, 880, 1.1, aloe()),
+      at(190, 830, 1.25, datePalm(420, 30)), at(190, 832, 1, shadow(240)), at(470, 840, 1.15, pallet()), at(1000, 850, 1.1, bucket()), at(1190, 842, 1.1, pallet()), at(1390, 880, 1.1, aloe()),
     ],
   },
   'project-village-wells': {
@@ -40,7 +40,7 @@ export const projects: Scenes = {
     sheet: 'content', light: 'morning',
     draw: [
       sky(0.5), clouds([[260, 130, 280], [1180, 160, 260]], 0.8), arcade({ x: -80, y: 640, count: 8, span: 200, height: 300, head: 110 }),
-      floor(640, 720, 330), at(720, 790, 1, basin(430)), at(720, 742, 1.25, datePalm(400, 14)),
+      floor(640, 720, 330), at(560, 676, 1.1, datePalm(400, -18)), at(900, 676, 1.2, datePalm(420, 18)), at(560, 678, 1, shadow(150)), at(900, 678, 1, shadow(150)), at(720, 790, 1.1, basin(460)),
       at(300, 790, 1.25, pottedPlant()), at(1140, 790, 1.25, pottedPlant()), at(130, 866, 1.5, pottedPlant()), at(1310, 866, 1.5, pottedPlant()),
     ],
   },

@@ -1,0 +1,32 @@
+import type { FieldProblems } from '../errors.ts';
+import type { ItemValues } from '../model/define.ts';
+import { readStatus, type ProjectStatus } from './project-status.ts';
+
+/** Whether a status asks for a date or clears it; the form disables what is cleared (specification 4 and 5). */
+export const projectDates: Readonly<Record<ProjectStatus, Readonly<Record<'startsOn' | 'endsOn', 'required' | 'cleared'>>>> = {
+  'not-started': { startsOn: 'cleared', endsOn: 'cleared' },
+  ongoing: { startsOn: 'required', endsOn: 'cleared' },
+  completed: { startsOn: 'required', endsOn: 'required' },
+};
+
+function rulesOf(values: ItemValues) {
+  const read = readStatus(String(values['status'] ?? ''));
+  return 'status' in read ? projectDates[read.status] : undefined;
+}
+
+export function settleProjectDates(values: ItemValues): ItemValues {
+  const rules = rulesOf(values);
+  if (!rules) return values;
+  const cleared = (name: 'startsOn' | 'endsOn') => (rules[name] === 'cleared' ? { [name]: null } : {});
+  return { ...values, ...cleared('startsOn'), ...cleared('endsOn') };
+}
+
+export function checkProjectDates(values: ItemValues): FieldProblems {
+  const rules = rulesOf(values);
+  const problems: FieldProblems = {};
+  const { startsOn, endsOn } = values;
+  if (rules?.startsOn === 'required' && !startsOn) problems['startsOn'] = { key: 'required' };
+  if (rules?.endsOn === 'required' && !endsOn) problems['endsOn'] = { key: 'required' };
+  if (typeof startsOn === 'string' && typeof endsOn === 'string' && endsOn < startsOn) problems['endsOn'] = { key: 'endBeforeStart' };
+  return problems;
+}

@@ -1,0 +1,74 @@
+/**
+ * Puts what a form sent onto an item's values, and says what is wrong with it. The same code runs on the
+ * server and in the dashboard's forms (specification 5).
+ */
+import type { FieldProblem, FieldProblems } from '../errors.ts';
+import { readChoice } from '../fields/choice.ts';
+import { readDate } from '../fields/date.ts';
+import type { Field, FieldValue } from '../fields/field.ts';
+import { cleanText } from '../fields/text.ts';
+import type { ContentType, ItemValues } from './define.ts';
+import { emptyLocalized, languages, type Localized } from './localized.ts';
+
+/** Texts by field name; the other languages of a field as `name.so`, `name.ar`. What is missing stays as it is. */
+export type ItemInput = Readonly<Record<string, string>>;
+
+export type Applied = { values: ItemValues; problems: FieldProblems };
+
+export function emptyValues(type: ContentType): ItemValues {
+  return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, emptyValue(field)]));
+}
+
+function emptyValue(field: Field): FieldValue {
+  if (field.kind === 'text') return field.localized ? emptyLocalized() : '';
+  return field.kind === 'choice' ? field.initial : null;
+}
+
+/**
+ * The values after the input, with the problems of each field by its name. Files are not part of the input:
+ * their fields keep what they hold. Where there are problems, the values are not to be stored.
+ */
+export function applyInput(type: ContentType, current: ItemValues, input: ItemInput): Applied {
+  const problems: FieldProblems = {};
+  const values: Record<string, FieldValue> = { ...current };
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind === 'text' && field.localized) {
+      values[name] = applyLocalized(name, field, (current[name] as Localized | null) ?? emptyLocalized(), input, problems);
+    } else if (field.kind !== 'picture' && field.kind !== 'document' && input[name] !== undefined) {
+      const read = readValue(field, input[name]);
+      if ('problem' in read) problems[name] = read.problem;
+      else values[name] = read.value;
+    }
+    if (field.required && !problems[name] && isEmpty(values[name] ?? null)) problems[name] = { key: 'required' };
+  }
+  const settled = type.settle ? type.settle(values) : values;
+  for (const [name, problem] of Object.entries(type.check?.(settled) ?? {})) problems[name] ??= problem;
+  return { values: settled, problems };
+}
+
+function applyLocalized(name: string, field: Extract<Field, { kind: 'text' }>, current: Localized, input: ItemInput, problems: FieldProblems): Localized {
+  const texts = { ...current };
+  for (const language of languages) {
+    const key = language === 'en' ? name : `${name}.${language}`;
+    if (input[key] === undefined) continue;
+    texts[language] = cleanText(input[key]);
+    if (texts[language].length > field.max) problems[key] = { key: 'tooLong', max: field.max };
+  }
+  return texts;
+}
+
+function readValue(field: Field, text: string): { value: string | null } | { problem: FieldProblem } {
+  if (field.kind === 'choice') return readChoice(field, text);
+  if (field.kind === 'date') return readDate(field, text);
+  if (field.kind !== 'text') return { value: null };
+  const value = field.clean ? field.clean(cleanText(text)) : cleanText(text);
+  if (value.length > field.max) return { problem: { key: 'tooLong', max: field.max } };
+  if (value !== '' && field.pattern && !field.pattern.test(value)) return { problem: { key: 'invalid' } };
+  return { value };
+}
+
+/** A localized text is there when any language is. */
+function isEmpty(value: FieldValue): boolean {
+  if (value === null) return true;
+  return typeof value === 'string' ? value.trim() === '' : languages.every((language) => value[language].trim() === '');
+}

@@ -1,0 +1,31 @@
+/**
+ * Who may do what (specification 6; design ruling on roles). Denied unless a line here allows it.
+ * superadmin: everything. admin: reads the dashboard and owns the articles that this person made.
+ */
+import { forbidden, signInRequired } from '../errors.ts';
+import type { Staff, Viewer } from './viewer.ts';
+
+/** The content type whose items an admin may make and own: "Blogs". */
+export const blogType = 'articles';
+
+/** Throws 401 for a visitor; answers the staff member. */
+export function requireStaff(viewer: Viewer): Staff {
+  if (viewer.kind !== 'staff') throw signInRequired();
+  return viewer;
+}
+
+/** Throws 401 for a visitor and 403 for an admin. */
+export function requireSuperadmin(viewer: Viewer): Staff {
+  const staff = requireStaff(viewer);
+  if (staff.role !== 'superadmin') throw forbidden();
+  return staff;
+}
+
+export function mayCreate(staff: Staff, typeName: string): boolean {
+  return staff.role === 'superadmin' || typeName === blogType;
+}
+
+/** Whether an item may be changed or deleted; `createdBy` is the id of the person who made it. */
+export function mayChange(staff: Staff, typeName: string, createdBy: string | null): boolean {
+  return staff.role === 'superadmin' || (typeName === blogType && createdBy === staff.id);
+}

@@ -1,0 +1,51 @@
+import type { FieldProblems } from '../errors.ts';
+import { isEmail } from '../model/email.ts';
+import { roles, type Role } from './viewer.ts';
+
+/** A member of staff as others see them; the password is nowhere in it. */
+export type User = {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  /** The id of a stored picture. */
+  image: string | null;
+  /** Whether the person has set a password, so can sign in. */
+  active: boolean;
+  createdAt: string;
+};
+
+export const nameMax = 200;
+export const emailMax = 254;
+/** Long enough to resist guessing; phrases are welcome, so no rules about signs. */
+export const passwordMin = 10;
+export const passwordMax = 200;
+
+/** Emails are one account however they are typed. */
+export function foldEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** What an edit form of a user gives (specification 5: name and email required; role admin or superadmin). */
+export type UserInput = { name?: string | undefined; email?: string | undefined; role?: string | undefined };
+
+export function checkUser(input: Required<UserInput>): { values: { name: string; email: string; role: Role } } | { problems: FieldProblems } {
+  const problems: FieldProblems = {};
+  const name = (input.name ?? '').trim();
+  const email = foldEmail(input.email ?? '');
+  const role = roles.find((known) => known === input.role);
+  if (name === '') problems['name'] = { key: 'required' };
+  else if (name.length > nameMax) problems['name'] = { key: 'tooLong', max: nameMax };
+  if (email === '') problems['email'] = { key: 'required' };
+  else if (email.length > emailMax || !isEmail(email)) problems['email'] = { key: 'invalidEmail' };
+  if (!role) problems['role'] = { key: 'invalid' };
+  return Object.keys(problems).length > 0 || !role ? { problems } : { values: { name, email, role } };
+}
+
+/** The problem of a new password, if it has one. */
+export function checkPassword(password: string): FieldProblems {
+  if (password === '') return { password: { key: 'required' } };
+  if (password.length < passwordMin) return { password: { key: 'tooShort', min: passwordMin } };
+  if (password.length > passwordMax) return { password: { key: 'tooLong', max: passwordMax } };
+  return {};
+}

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import type { User } from '../../domain/people/user.ts';
+import { fileAddress } from '../files/file-address.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { clearSessionCookie, setSessionCookie, type Identified } from '../http/identify.ts';
+import { requestLanguage } from '../http/speak-errors.ts';
+import type { InvitationMailer } from '../mail/invitation-mailer.ts';
+import { antiForgeryToken } from '../services/sessions.ts';
+import type { Services } from '../services/services.ts';
+import type { StoredFile } from '../store/file-store.ts';
+import { pagingOf } from './query.ts';
+import { limitBody, maxFormBytes, maxUploadBytes, readForm } from './read-form.ts';
+
+export type UserRouteDeps = { services: Services; publicUrl: string | undefined; inviteByMail: InvitationMailer | undefined };
+
+/** A user as the API answers it (specification 3, User). */
+function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
+  const file = user.image ? files.get(user.image) : undefined;
+  return { _id: user.id, name: user.name, email: user.email, role: user.role, image: file ? fileAddress(file) : '', active: user.active, createdAt: user.createdAt };
+}
+
+/** Signing in and out, the own profile, one-time links, and the users (specification 7; design ruling 5). */
+export function userRoutes({ services, publicUrl, inviteByMail }: UserRouteDeps): Hono<Identified> {
+  const { sessions, users, site } = services;
+  return new Hono<Identified>()
+    .post('/login', limitBody(maxFormBytes), async (c) => {
+      const { texts } = await readForm(c);
+      const device = c.req.header('user-agent') ?? '';
+      const signedIn = await sessions.login(texts['email'] ?? '', texts['password'] ?? '', clientAddress(c), device);
+      setSessionCookie(c, signedIn.sessionToken, signedIn.expiresAt, publicUrl);
+      const { found, files } = await users.me({ kind: 'staff', id: signedIn.user.id, role: signedIn.user.role });
+      return c.json({ ...toWireUser(found, files), token: antiForgeryToken(signedIn.sessionToken) });
+    })
+    .post('/logout', async (c) => {
+      await sessions.logout(c.get('sessionToken'));
+      clearSessionCookie(c);
+      return c.json({});
+    })
+    .get('/me', async (c) => {
+      const { found, files } = await users.me(c.get('viewer'));
+      return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
+    })
+    .put('/profile', limitBody(maxUploadBytes), async (c) => {
+      const { texts, files: uploads } = await readForm(c);
+      const input = { name: texts['name'], password: texts['password'] };
+      const { found, files } = await users.updateProfile(c.get('viewer'), input, uploads.get('image'), c.get('sessionToken'));
+      return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
+    })
+    .get('/sessions', async (c) => c.json(await sessions.list(c.get('viewer'), c.get('sessionToken'))))
+    .delete('/sessions/:id', async (c) => {
+      await sessions.end(c.get('viewer'), c.req.param('id'));
+      return c.json({});
+    })
+    .post('/set-password', limitBody(maxFormBytes), async (c) => {
+      const { texts } = await readForm(c);
+      await sessions.setPassword(texts['token'] ?? '', texts['password'] ?? '');
+      return c.json({});
+    })
+    .get('/', async (c) => {
+      const { found, files } = await users.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('q')?.slice(0, 200));
+      c.header('X-Total-Count', String(found.total));
+      return c.json(found.items.map((user) => toWireUser(user, files)));
+    })
+    .post('/', limitBody(maxFormBytes), async (c) => {
+      const { found, files } = await users.create(c.get('viewer'));
+      return c.json(toWireUser(found, files), 201);
+    })
+    .get('/:id', async (c) => {
+      const { found, files } = await users.get(c.get('viewer'), c.req.param('id'));
+      return c.json(toWireUser(found, files));
+    })
+    .put('/:id', limitBody(maxUploadBytes), async (c) => {
+      await users.get(c.get('viewer'), c.req.param('id'));
+      const { texts, files: uploads } = await readForm(c);
+      const input = { name: texts['name'], email: texts['email'], role: texts['role'] };
+      const { found, files } = await users.update(c.get('viewer'), c.req.param('id'), input, uploads.get('image'));
+      return c.json(toWireUser(found, files));
+    })
+    .delete('/:id', async (c) => {
+      await users.remove(c.get('viewer'), c.req.param('id'));
+      return c.json({ _id: c.req.param('id') });
+    })
+    .post('/:id/invite', async (c) => {
+      const { token, expiresAt, user } = await users.invite(c.get('viewer'), c.req.param('id'));
+      const url = `${site.origin(c.req.raw)}/set-password?token=${token}`;
+      inviteByMail?.(user, url, requestLanguage(c.req.url));
+      return c.json({ url, expiresAt, mailed: inviteByMail !== undefined });
+    });
+}

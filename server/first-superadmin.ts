@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { Env } from './env.ts';
+import type { UserService } from './services/users.ts';
+
+/** A password that can be typed off a screen: 80 bits in groups of four. */
+export function makePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'; // no look-alikes
+  return Array.from(randomBytes(16), (byte, index) => (index > 0 && index % 4 === 0 ? '-' : '') + letters[byte % letters.length]).join('');
+}
+
+/** Makes the first superadmin where there is none. A password that nobody chose is printed, this once. */
+export async function makeFirstSuperadmin(users: UserService, given: Env['superadmin'], say: (line: string) => void): Promise<void> {
+  if (await users.hasSuperadmin()) return;
+  const email = given.email ?? 'superadmin@minbar.example';
+  const password = given.password ?? makePassword();
+  await users.makeFirstSuperadmin(email, password);
+  if (given.password) say(`The first superadmin is ${email}.`);
+  else say(`\n  The first superadmin was made. Sign in at /signin and change the password.\n    email:    ${email}\n    password: ${password}\n  This is shown only once.\n`);
+}

@@ -1,0 +1,33 @@
+import type { Logger } from 'pino';
+import type { Transporter } from 'nodemailer';
+import type { Language } from '../../domain/model/localized.ts';
+import type { User } from '../../domain/people/user.ts';
+import type { SiteSettings } from '../../domain/site/settings.ts';
+
+/** Mails somebody the link with which to set a password; returns at once. */
+export type InvitationMailer = (user: User, url: string, language: Language) => void;
+
+const texts: Record<Language, { subject: (site: string) => string; text: (name: string, site: string, url: string) => string }> = {
+  en: {
+    subject: (site) => `Your account at ${site}`,
+    text: (name, site, url) => `Dear ${name},\n\nan account was made for you on the website of ${site}. Choose your password here; the link works once, within 7 days:\n\n${url}\n`,
+  },
+  so: {
+    subject: (site) => `Akoonkaaga ${site}`,
+    text: (name, site, url) => `Mudane/Marwo ${name},\n\nakoon ayaa laguugu sameeyay bogga ${site}. Halkan ka dooro furahaaga sirta ah; xidhiidhiyuhu hal mar ayuu shaqeeyaa, 7 maalmood gudahood:\n\n${url}\n`,
+  },
+  ar: {
+    subject: (site) => `حسابك في موقع ${site}`,
+    text: (name, site, url) => `الأخ/الأخت ${name}،\n\nأُنشئ لك حساب في موقع ${site}. اختر كلمة مرورك من هنا؛ يعمل الرابط مرة واحدة خلال 7 أيام:\n\n${url}\n`,
+  },
+};
+
+export function createInvitationMailer(transport: Transporter, settings: SiteSettings, log: Logger): InvitationMailer {
+  return (user, url, language) => {
+    const site = settings.name.short[language];
+    const { subject, text } = texts[language];
+    transport
+      .sendMail({ from: { name: site, address: settings.contact.email }, to: { name: user.name, address: user.email }, subject: subject(site), text: text(user.name, site, url) })
+      .catch((error: unknown) => log.warn({ err: error }, 'an invitation could not be mailed; its link can still be copied'));
+  };
+}

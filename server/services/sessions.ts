@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { linkExpired, loginFailed, notFound, invalidFields } from '../../domain/errors.ts';
+import { checkPassword, foldEmail, type User } from '../../domain/people/user.ts';
+import { requireStaff } from '../../domain/people/permissions.ts';
+import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts';
+import type { SessionStore } from '../store/session-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+import type { LoginLimit } from './login-limit.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+const day = 24 * 60 * 60_000;
+/** A session ends when it was not used for so long; each use moves its end on. */
+export const sessionLength = 14 * day;
+const linkLength = 7 * day;
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Sent back with every write: another website can make a browser send the cookie, but cannot know this. */
+export function antiForgeryToken(sessionToken: string): string {
+  return createHash('sha256').update(`anti-forgery:${sessionToken}`).digest('base64url');
+}
+
+export type SignedIn = { user: User; sessionToken: string; expiresAt: Date };
+export type SessionInfo = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+export function createSessionService(deps: { store: SessionStore; users: UserStore; limit: LoginLimit; now: () => Date; newId: () => string }) {
+  const { store, users, limit, now, newId } = deps;
+
+  const open = async (user: User, device: string): Promise<SignedIn> => {
+    const sessionToken = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(now().getTime() + sessionLength);
+    const moment = now().toISOString();
+    await store.insert({
+      token_hash: hashToken(sessionToken),
+      id: newId(),
+      user_id: user.id,
+      device: device.slice(0, 300),
+      created_at: moment,
+      seen_at: moment,
+      expires_at: expiresAt.toISOString(),
+    });
+    await store.removeExpired(moment);
+    return { user, sessionToken, expiresAt };
+  };
+
+  return {
+    /** Signs in (specification 7, POST login): 401 for a wrong pair, 429 after too many. `address` is where the request came from. */
+    async login(email: string, password: string, address: string, device: string): Promise<SignedIn> {
+      const account = foldEmail(email);
+      await limit.check(account, address);
+      const found = await users.findByEmail(account);
+      if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
+        await limit.recordFailure(account, address);
+        throw loginFailed();
+      }
+      await limit.recordSuccess(account, address);
+      const { passwordHash: _, ...user } = found;
+      return open(user, device);
+    },
+
+    /** Who a session token stands for. A session that is used is extended, at most once an hour. */
+    async viewerOf(sessionToken: string | undefined): Promise<{ viewer: Viewer; extendedTo?: Date }> {
+      if (!sessionToken) return { viewer: visitor };
+      const tokenHash = hashToken(sessionToken);
+      const session = await store.find(tokenHash, now().toISOString());
+      const user = session && (await users.find(session.user_id));
+      if (!session || !user) return { viewer: visitor };
+      const viewer: Staff = { kind: 'staff', id: user.id, role: user.role };
+      if (now().getTime() - Date.parse(session.seen_at) < 60 * 60_000) return { viewer };
+      const extendedTo = new Date(now().getTime() + sessionLength);
+      await store.extend(tokenHash, now().toISOString(), extendedTo.toISOString());
+      return { viewer, extendedTo };
+    },
+
+    async logout(sessionToken: string | undefined): Promise<void> {
+      if (sessionToken) await store.end(hashToken(sessionToken));
+    },
+
+    /** Where the viewer is signed in, the latest use first. */
+    async list(viewer: Viewer, sessionToken: string): Promise<SessionInfo[]> {
+      const staff = requireStaff(viewer);
+      const own = hashToken(sessionToken);
+      const sessions = await store.listOf(staff.id, now().toISOString());
+      return sessions.map((session) => ({
+        id: session.id,
+        device: session.device,
+        createdAt: session.created_at,
+        seenAt: session.seen_at,
+        current: session.token_hash === own,
+      }));
+    },
+
+    /** Ends one of the viewer's own sessions. */
+    async end(viewer: Viewer, id: string): Promise<void> {
+      if (!(await store.endById(requireStaff(viewer).id, id))) throw notFound();
+    },
+
+    /** A one-time link by which a person sets a password, good for seven days; earlier links stop working. */
+    async makePasswordLink(userId: string): Promise<{ token: string; expiresAt: string }> {
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now().getTime() + linkLength).toISOString();
+      await store.putPasswordLink({ tokenHash: hashToken(token), userId, expiresAt });
+      return { token, expiresAt };
+    },
+
+    /** Whether a link still works, without using it. */
+    async isPasswordLink(token: string): Promise<boolean> {
+      return (await store.findPasswordLink(hashToken(token), now().toISOString())) !== undefined;
+    },
+
+    /** Sets a password by a link, which works once; all sessions of the person end. */
+    async setPassword(token: string, password: string): Promise<void> {
+      const problems = checkPassword(password);
+      if (Object.keys(problems).length > 0) throw invalidFields(problems);
+      const userId = await store.takePasswordLink(hashToken(token), now().toISOString());
+      const user = userId ? await users.find(userId) : undefined;
+      if (!user) throw linkExpired();
+      await users.setPassword(user.id, await hashPassword(password));
+      await store.endAll(user.id);
+    },
+
+    /** Ends the sessions of a person, except the one that asks. */
+    async endOthers(userId: string, sessionToken = ''): Promise<void> {
+      await store.endAll(userId, sessionToken === '' ? '' : hashToken(sessionToken));
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { emailTaken, invalidFields, invalidId, lastSuperadmin, notFound, ownAccount, type FieldProblems } from '../../domain/errors.ts';
+import { isId } from '../../domain/model/id.ts';
+import { foldForSearch } from '../../domain/model/search-text.ts';
+import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
+import { requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import { checkPassword, checkUser, foldEmail, nameMax, type User, type UserInput } from '../../domain/people/user.ts';
+import type { Role, Viewer } from '../../domain/people/viewer.ts';
+import type { StoredUser, UserQueries, UserStore } from '../store/user-store.ts';
+import type { FileStore, StoredFile } from '../store/file-store.ts';
+import type { PictureService, UploadedFile } from './pictures.ts';
+import { hashPassword } from './passwords.ts';
+import type { SessionService } from './sessions.ts';
+
+export type UserService = ReturnType<typeof createUserService>;
+
+export type UserServiceDeps = {
+  store: UserStore;
+  fileStore: FileStore;
+  sessions: SessionService;
+  pictures: PictureService;
+  now: () => Date;
+  newId: () => string;
+};
+
+export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
+
+/** The people who run the site (specification 2, 5 and 7, users and profile). */
+export function createUserService({ store, fileStore, sessions, pictures, now, newId }: UserServiceDeps) {
+  const filesOf = (users: readonly User[]) => fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
+  const existing = async (id: string): Promise<StoredUser> => {
+    if (!isId(id)) throw invalidId();
+    const user = await store.find(id);
+    if (!user) throw notFound();
+    return user;
+  };
+  const withoutSecrets = ({ passwordHash: _, ...user }: StoredUser): User => user;
+  const withPicture = async (id: string): Promise<WithPicture<User>> => {
+    const user = withoutSecrets(await existing(id));
+    return { found: user, files: await filesOf([user]) };
+  };
+
+  /** Somebody must always be able to manage the users. */
+  const keepOneSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
+    const counts = user.role === 'superadmin' && user.passwordHash !== null;
+    if (counts && becomes !== 'superadmin' && (await users.countSuperadmins()) <= 1) throw lastSuperadmin();
+  };
+
+  return {
+    async list(viewer: Viewer, paging: Paging, search = ''): Promise<WithPicture<Page<User>>> {
+      requireSuperadmin(viewer);
+      const { users, total } = await store.list(paging, foldForSearch(search));
+      return { found: makePage(paging, total, users), files: await filesOf(users) };
+    },
+
+    async get(viewer: Viewer, id: string): Promise<WithPicture<User>> {
+      requireSuperadmin(viewer);
+      return withPicture(id);
+    },
+
+    /** The viewer's own record. */
+    async me(viewer: Viewer): Promise<WithPicture<User>> {
+      return withPicture(requireStaff(viewer).id);
+    },
+
+    /** A new person, to be filled in by an update; cannot sign in before that and a link. */
+    async create(viewer: Viewer): Promise<WithPicture<User>> {
+      requireSuperadmin(viewer);
+      const id = newId();
+      await store.insert({ id, name: '', email: '', role: 'admin', passwordHash: null, createdAt: now().toISOString() });
+      return withPicture(id);
+    },
+
+    /** Changes name, email, role and picture; all of it or nothing. */
+    async update(viewer: Viewer, id: string, input: UserInput, image?: UploadedFile): Promise<WithPicture<User>> {
+      requireSuperadmin(viewer);
+      const user = await existing(id);
+      const checked = checkUser({ name: input.name ?? user.name, email: input.email ?? user.email, role: input.role ?? user.role });
+      const problems: FieldProblems = 'problems' in checked ? { ...checked.problems } : {};
+      const prepared = image ? await pictures.prepare(image) : undefined;
+      if (prepared && 'problem' in prepared) problems['image'] = prepared.problem;
+      if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
+
+      const file = prepared && 'picture' in prepared ? await pictures.keep(prepared.picture) : undefined;
+      await store.transaction(async (users) => {
+        await keepOneSuperadmin(users, user, checked.values.role);
+        const sameEmail = await users.findByEmail(checked.values.email);
+        if (sameEmail && sameEmail.id !== id) throw emailTaken();
+        await users.update(id, { ...checked.values, image: file?.id ?? user.image });
+      });
+      if (checked.values.role !== user.role) await sessions.endOthers(id);
+      return withPicture(id);
+    },
+
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const staff = requireSuperadmin(viewer);
+      const user = await existing(id);
+      if (user.id === staff.id) throw ownAccount();
+      await store.transaction(async (users) => {
+        await keepOneSuperadmin(users, user, 'removed');
+        await users.remove(id, now().toISOString());
+      });
+      await sessions.endOthers(id);
+    },
+
+    /** A one-time link with which the person sets a password. */
+    async invite(viewer: Viewer, id: string): Promise<{ token: string; expiresAt: string; user: User }> {
+      requireSuperadmin(viewer);
+      const user = withoutSecrets(await existing(id));
+      if (user.email === '') throw invalidFields({ email: { key: 'required' } });
+      return { ...(await sessions.makePasswordLink(id)), user };
+    },
+
+    /**
+     * The viewer's own name, picture and password (specification 5, profile). An empty password changes nothing;
+     * a new one ends the other sessions.
+     */
+    async updateProfile(
+      viewer: Viewer,
+      input: { name?: string | undefined; password?: string | undefined },
+      image: UploadedFile | undefined,
+      sessionToken: string,
+    ): Promise<WithPicture<User>> {
+      const user = await existing(requireStaff(viewer).id);
+      const name = (input.name ?? user.name).trim();
+      const problems: FieldProblems = {};
+      if (name === '') problems['name'] = { key: 'required' };
+      else if (name.length > nameMax) problems['name'] = { key: 'tooLong', max: nameMax };
+      if (input.password) Object.assign(problems, checkPassword(input.password));
+      const prepared = image ? await pictures.prepare(image) : undefined;
+      if (prepared && 'problem' in prepared) problems['image'] = prepared.problem;
+      if (Object.keys(problems).length > 0) throw invalidFields(problems);
+
+      const file = prepared && 'picture' in prepared ? await pictures.keep(prepared.picture) : undefined;
+      await store.update(user.id, { name, email: user.email, role: user.role, image: file?.id ?? user.image });
+      if (input.password) {
+        await store.setPassword(user.id, await hashPassword(input.password));
+        await sessions.endOthers(user.id, sessionToken);
+      }
+      return withPicture(user.id);
+    },
+
+    /** The first superadmin, where there is none yet; answers whether one was made (design contract, first start). */
+    async makeFirstSuperadmin(email: string, password: string): Promise<boolean> {
+      if ((await store.countSuperadmins()) > 0) return false;
+      await store.insert({ id: newId(), name: 'Superadmin', email: foldEmail(email), role: 'superadmin', passwordHash: await hashPassword(password), createdAt: now().toISOString() });
+      return true;
+    },
+
+    async hasSuperadmin(): Promise<boolean> {
+      return (await store.countSuperadmins()) > 0;
+    },
+
+    /** For the operator who locked themselves out; answers whether there is such a person. */
+    async setPasswordOf(email: string, password: string): Promise<boolean> {
+      const user = await store.findByEmail(foldEmail(email));
+      if (!user) return false;
+      await store.setPassword(user.id, await hashPassword(password));
+      await sessions.endOthers(user.id);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { User } from '../../domain/people/user.ts';
+import type { Role } from '../../domain/people/viewer.ts';
+import { sql, type SqlBool } from 'kysely';
+import { foldForSearch } from '../../domain/model/search-text.ts';
+import type { Paging } from '../../domain/model/paging.ts';
+import { escapeLike } from './escape-like.ts';
+import type { Database, UserRow } from './database.ts';
+
+/** A user with what only signing in may see. */
+export type StoredUser = User & { passwordHash: string | null };
+
+/** The table of staff. `transaction` runs work with the store on one transaction. */
+export function createUserStore(db: Database) {
+  return {
+    ...createUserQueries(db),
+    transaction: <T>(work: (users: UserQueries) => Promise<T>): Promise<T> => db.transaction().execute((transaction) => work(createUserQueries(transaction))),
+  };
+}
+
+export type UserStore = ReturnType<typeof createUserStore>;
+export type UserQueries = ReturnType<typeof createUserQueries>;
+
+function createUserQueries(db: Database) {
+  const living = () => db.selectFrom('users').where('deleted_at', 'is', null);
+
+  return {
+    async list({ page, limit }: Paging, search: string): Promise<{ users: User[]; total: number }> {
+      const matching = search === '' ? living() : living().where(sql<SqlBool>`search_text like ${`%${escapeLike(search)}%`} escape '\\'`);
+      const { total } = await matching.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute();
+      return { users: rows.map(toUser), total: Number(total) };
+    },
+
+    async find(id: string): Promise<StoredUser | undefined> {
+      const row = await living().selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toStored(row);
+    },
+
+    async findByEmail(email: string): Promise<StoredUser | undefined> {
+      if (email === '') return undefined;
+      const row = await living().selectAll().where('email', '=', email).executeTakeFirst();
+      return row && toStored(row);
+    },
+
+    /** Names by id, also of people who were removed: what they made still names them. */
+    async names(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, row.name]));
+    },
+
+    async insert(user: { id: string; name: string; email: string; role: Role; passwordHash: string | null; createdAt: string }): Promise<void> {
+      await db
+        .insertInto('users')
+        .values({
+          id: user.id,
+          name: user.name,
+          email: user.email,
+          role: user.role,
+          image: null,
+          password_hash: user.passwordHash,
+          search_text: searchTextOf(user),
+          created_at: user.createdAt,
+          deleted_at: null,
+        })
+        .execute();
+    },
+
+    async update(id: string, change: { name: string; email: string; role: Role; image: string | null }): Promise<void> {
+      await db
+        .updateTable('users')
+        .set({ ...change, search_text: searchTextOf(change) })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async setPassword(id: string, passwordHash: string): Promise<void> {
+      await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    async remove(id: string, now: string): Promise<void> {
+      await db.updateTable('users').set({ deleted_at: now }).where('id', '=', id).execute();
+    },
+
+    /** Superadmins who can sign in. */
+    async countSuperadmins(): Promise<number> {
+      const row = await living()
+        .select((eb) => eb.fn.countAll<string | number>().as('total'))
+        .where('role', '=', 'superadmin')
+        .where('password_hash', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
+  };
+}
+
+function searchTextOf({ name, email }: { name: string; email: string }): string {
+  return foldForSearch(`${name} ${email}`);
+}
+
+function toUser(row: UserRow): User {
+  return { id: row.id, name: row.name, email: row.email, role: row.role, image: row.image, active: row.password_hash !== null, createdAt: row.created_at };
+}
+
+function toStored(row: UserRow): StoredUser {
+  return { ...toUser(row), passwordHash: row.password_hash };
+}

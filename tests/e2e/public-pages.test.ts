@@ -1,0 +1,117 @@
+/** Every public route in every language, as a browser, a reader of source and axe see it. */
+import { HtmlValidate } from 'html-validate';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { directionOf, languages } from '../../domain/model/localized.ts';
+import { launchBrowser } from '../setup/chromium.ts';
+import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { startSite, type RunningSite } from '../setup/site.ts';
+
+let site: RunningSite;
+let browser: Browser;
+let routes: string[];
+
+async function firstId(kind: string): Promise<string> {
+  const list = (await (await fetch(`${site.url}/api/${kind}?limit=1`)).json()) as Record<string, { _id: string }[]>;
+  return list[kind]![0]!._id;
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  routes = [
+    '/', '/about', '/departments', '/projects', `/project/${await firstId('projects')}`,
+    '/publications/news', '/publications/news?page=2', `/publications/news/${await firstId('news')}`,
+    '/publications/articles', `/publications/articles/${await firstId('articles')}`,
+    '/publications/reports', '/publications/videos', '/member', '/donate', '/contact', '/signin', '/embed/membership', '/no-such-page',
+  ];
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const withLanguage = (route: string, lang: string) => site.url + route + (route.includes('?') ? '&' : '?') + `lang=${lang}`;
+
+describe.each(languages)('in %s', (lang) => {
+  it('every page stands in the HTML: language, direction, title, heading, alternates, no inline style', async () => {
+    const validator = new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: {
+        // React writes boolean attributes and entities in its own, valid way.
+        'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'no-trailing-whitespace': 'off', 'void-style': 'off', 'attr-case': 'off',
+        'long-title': 'off', 'no-raw-characters': 'off', 'doctype-style': 'off', 'no-inline-style': 'error', 'require-sri': 'off', 'tel-non-breaking': 'off',
+        // The head carries scripts and styles of the build.
+        'script-type': 'off', 'prefer-native-element': 'off',
+      },
+    });
+    for (const route of routes) {
+      const response = await fetch(withLanguage(route, lang), { headers: { accept: 'text/html' } });
+      const html = await response.text();
+      expect([route, response.status]).toEqual([route, route === '/no-such-page' ? 404 : 200]);
+      expect([route, html]).toEqual([route, expect.stringContaining(`<html lang="${lang}" dir="${directionOf(lang)}"`)]);
+      expect([route, html.match(/<title>[^<]{3,}<\/title>/g)?.length]).toEqual([route, 1]);
+      expect([route, html.match(/<h1[\s>]/g)?.length]).toEqual([route, 1]);
+      expect([route, html]).toEqual([route, expect.stringMatching(/<meta name="description" content="[^"]{30,}"/)]);
+      if (!/embed|signin|no-such/.test(route)) {
+        for (const other of languages) expect([route, html]).toEqual([route, expect.stringMatching(new RegExp(`hrefLang="${other}" href="[^"]*lang=${other}"`, 'i'))]);
+      }
+      expect([route, response.headers.get('content-security-policy')]).toEqual([route, expect.not.stringContaining('unsafe')]);
+      expect([route, / style="/.test(html)]).toEqual([route, false]);
+      const report = await validator.validateString(html);
+      expect([route, report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId} ${message.message} ${message.selector ?? ''}`))]).toEqual([route, []]);
+    }
+  });
+
+  it.each([
+    ['phone', phone, 'light'],
+    ['laptop', laptop, 'dark'],
+  ] as const)('axe finds nothing on a %s, nothing sticks out, the console is silent', async (_name, viewport, colorScheme) => {
+    const { page, problems, close } = await visit(browser, { viewport, colorScheme });
+    for (const route of routes) {
+      await page.goto(withLanguage(route, lang));
+      await hydrated(page);
+      expect([route, await overflow(page)]).toEqual([route, 0]);
+      expect([route, await violations(page)]).toEqual([route, []]);
+      // The browser itself reports the 404 of the page that is asked for.
+      expect([route, problems.filter((problem) => !(route === '/no-such-page' && problem.includes('404')))]).toEqual([route, []]);
+      problems.length = 0;
+    }
+    await close();
+  });
+
+  it('nothing sticks out at 320 px, nor without JavaScript', async () => {
+    const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
+    for (const route of routes) {
+      await page.goto(withLanguage(route, lang));
+      const width = await page.locator('html').evaluate((html) => html.scrollWidth);
+      expect([route, width]).toEqual([route, 320]);
+    }
+    await close();
+  });
+});
+
+it('no link of any page is broken', async () => {
+  const seen = new Map<string, string>();
+  const waiting = routes.filter((route) => route !== '/no-such-page').map((route) => ({ address: route, from: 'the list of routes' }));
+  while (waiting.length > 0 && seen.size < 400) {
+    const { address, from } = waiting.shift()!;
+    if (seen.has(address)) continue;
+    seen.set(address, from);
+    const response = await fetch(site.url + address);
+    // There is nothing to sign in to yet; the footer names the page all the same.
+    expect([address, from, response.status]).toEqual([address, from, 200]);
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      await response.arrayBuffer();
+      continue;
+    }
+    const html = await response.text();
+    for (const match of html.matchAll(/(?:href|src)="(\/[^"#]*)(?:#[^"]*)?"/g)) {
+      const target = match[1]!.replaceAll('&amp;', '&');
+      if (!seen.has(target)) waiting.push({ address: target, from: address });
+    }
+    for (const match of html.matchAll(/srcSet="([^"]*)"/gi)) {
+      for (const part of match[1]!.split(', ')) waiting.push({ address: part.split(' ')[0]!, from: address });
+    }
+  }
+  expect(seen.size).toBeGreaterThan(100);
+});

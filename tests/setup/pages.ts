@@ -1,0 +1,49 @@
+/** Opening pages in the real browser, with everything it complains about. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const phone = { width: 360, height: 740 };
+export const laptop = { width: 1280, height: 800 };
+
+export type Visit = { page: Page; problems: string[]; close: () => Promise<void> };
+
+/** A fresh visitor. `problems` collects console errors, page errors and failed requests of this site. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', ...options });
+  // Nothing beyond this machine is asked for: what a page embeds answers with an empty page.
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }));
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+  return { page, problems, close: () => context.close() };
+}
+
+/** Waits until React has taken over, which it does when the page is idle. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#content, main, form') ?? document.body).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** What axe finds on a page as it stands, one line per violation. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    type Axe = { run: (options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
+    const axe = (window as unknown as { axe: Axe }).axe;
+    const found = await axe.run({ resultTypes: ['violations'] });
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+  });
+}
+
+/** How far the page is wider than the window, in pixels: 0 where nothing sticks out. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
