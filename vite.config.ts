@@ -7,9 +7,12 @@ import { precompress } from './scripts/build/precompress-plugin.ts';
 
 export default defineConfig({
   plugins: [catalogues(), serverGuard(), tailwindcss(), reactRouter(), precompress()],
+  // Whoever starts the site wants to know that the pages are built, not how many files there are.
+  logLevel: 'warn',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     // The server build is one module, `createPages`, that the server hands its services to.
-    ssr: { build: { rolldownOptions: { input: 'app/pages.ts' } } },
+    // There, all languages are loaded at once: what the browser imports when it needs it is then no chunk of its own.
+    ssr: { build: { rolldownOptions: { input: 'app/pages.ts', checks: { ineffectiveDynamicImport: false } } } },
   },
 });

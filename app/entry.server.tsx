@@ -9,7 +9,12 @@ import { deferScripts } from './shell/defer-scripts.ts';
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext): Promise<Response> {
   const html = await renderWhole(<ServerRouter context={router} url={request.url} />);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(import.meta.env.PROD ? deferScripts(html) : html, { status, headers });
+  return new Response(import.meta.env.PROD && !isForStaff(request) ? deferScripts(html) : html, { status, headers });
+}
+
+/** The dashboard is a program, and signing in leads there: they wait for no idle moment, and run under data saving too. */
+function isForStaff(request: Request): boolean {
+  return /^\/(?:dashboard|set-password|signin)(?:[/.]|$)/.test(new URL(request.url).pathname);
 }
 
 function renderWhole(element: React.ReactNode): Promise<string> {

@@ -1,9 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import type { Viewer } from '../domain/people/viewer.ts';
 import type { Services } from '../server/services/services.ts';
-import { servicesContext } from './services-context.ts';
+import { servicesContext, viewerContext } from './services-context.ts';
 
-export type Pages = (request: Request) => Promise<Response>;
+export type Pages = (request: Request, whoAsks: () => Promise<Viewer>) => Promise<Response>;
 
 /**
  * The pages of the site as one request handler. It is part of the build, so that the key under which loaders
@@ -11,9 +12,10 @@ export type Pages = (request: Request) => Promise<Response>;
  */
 export function createPages(services: Services): Pages {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  return (request) => {
+  return (request, whoAsks) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(viewerContext, whoAsks);
     return handle(request, context);
   };
 }

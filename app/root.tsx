@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { speak } from '../domain/model/speak.ts';
 import type { Route } from './+types/root.ts';
 import { languageOf, useSpeech } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { servicesContext } from './services-context.ts';
+import { RetryLink } from './site/parts/retry-link.tsx';
+import { LogoMark } from './ui/logo-mark.tsx';
 import './styles/site.css';
 
 /** What the frame of every page shows: name, contact, social links (design ruling 18). */
@@ -18,6 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     origin: site.origin(request),
     year: new Date().getUTCFullYear(),
   };
+}
+
+/** The frame changes with the language alone: paging through a list does not ask for it again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return languageOf(currentUrl.searchParams) !== languageOf(nextUrl.searchParams);
 }
 
 /** A navigation into a language that this visit has not shown yet waits for its catalogue. */
@@ -57,5 +64,20 @@ export default function Root() {
       {busy && <div className="busy-bar" aria-hidden="true" />}
       <Outlet />
     </>
+  );
+}
+
+/** When even the frame of the pages fails, such as when the database cannot be read: one honest sentence, no more. */
+export function ErrorBoundary() {
+  const { t } = useSpeech();
+  return (
+    <main className="wrap grid min-h-dvh content-center justify-items-center gap-5 py-20 text-center">
+      <title>{t('lists.error.title')}</title>
+      <meta name="robots" content="noindex" />
+      <LogoMark className="size-16 text-gold" />
+      <h1 className="text-3xl">{t('lists.error.title')}</h1>
+      <p className="measure text-stone">{t('lists.error.text')}</p>
+      <RetryLink />
+    </main>
   );
 }

@@ -19,5 +19,17 @@ export default [
     route('signin', 'site/sign-in/route.tsx'),
     route('*', 'site/not-found/route.tsx'),
   ]),
+  route('set-password', 'dashboard/set-password/route.tsx'),
+  route('dashboard', 'dashboard/layout.tsx', [
+    index('dashboard/desk/route.tsx'),
+    route('profile', 'dashboard/profile/route.tsx'),
+    route('users', 'dashboard/users/list.tsx'),
+    route('users/:id/edit', 'dashboard/users/edit.tsx'),
+    route('blogs', 'dashboard/content/blogs.tsx'),
+    route('blogs/:id/edit', 'dashboard/content/edit-blog.tsx'),
+    route(':type', 'dashboard/content/list.tsx'),
+    route(':type/:id/edit', 'dashboard/content/edit.tsx'),
+    route('*', 'dashboard/not-found/route.tsx'),
+  ]),
   route('embed/membership', 'site/member/embed.tsx'),
 ] satisfies RouteConfig;

@@ -10,7 +10,6 @@ export type ErrorKey =
   | 'invalidPage'
   | 'invalidLimit'
   | 'notFound'
-  | 'methodNotAllowed'
   | 'signInRequired'
   | 'forbidden'
   | 'crossOrigin'
@@ -68,7 +67,6 @@ export const invalidId = () => new AppError('invalid_id', 400, 'invalidId');
 export const invalidPage = () => new AppError('invalid_page', 400, 'invalidPage');
 export const invalidLimit = () => new AppError('invalid_limit', 400, 'invalidLimit');
 export const notFound = () => new AppError('not_found', 404, 'notFound');
-export const methodNotAllowed = () => new AppError('method_not_allowed', 405, 'methodNotAllowed');
 export const signInRequired = () => new AppError('sign_in_required', 401, 'signInRequired');
 export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
 export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');

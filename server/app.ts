@@ -4,6 +4,7 @@ import { contentTypes } from '../domain/content/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
+import { signInRoutes } from './api/sign-in-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -51,10 +52,13 @@ export function createApp({ services, storage, sharePictures, pages, assets, pub
   app.route('/', fileRoutes(storage, sharePictures));
 
   const api = new Hono<Identified>();
-  api.use(identify(services.sessions, publicUrl), requireAntiForgeryToken);
-  for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services.content));
-  api.route('/users', userRoutes({ services, publicUrl, inviteByMail }));
+  api.use(identify(services.sessions, publicUrl));
+  // These act in nobody's name, so they ask for no proof that our own page speaks for a session.
+  api.route('/users', signInRoutes(services, publicUrl));
   api.route('/', messageRoutes(services.messages));
+  api.use(requireAntiForgeryToken);
+  for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services.content));
+  api.route('/users', userRoutes(services, inviteByMail));
   api.all('*', () => {
     throw notFound();
   });

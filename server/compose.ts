@@ -7,6 +7,7 @@ import { siteSettings } from '../domain/site/settings.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
+import type { FileStorage } from './files/file-storage.ts';
 import { createSharePictures } from './files/share-picture.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { openTransport } from './mail/transport.ts';
@@ -29,10 +30,14 @@ import { createUserStore } from './store/user-store.ts';
 
 export type Composed = Omit<AppDeps, 'pages' | 'assets' | 'types'> & { db: Database; close: () => Promise<void> };
 
+/** What a test puts in the place of the real thing. */
+type Replaced = { now?: (() => Date) | undefined; storage?: FileStorage | undefined };
+
 /** Puts the parts of the server together over an open, migrated database. */
-export async function compose(env: Env, db: Database, log: Logger, now: () => Date = () => new Date()): Promise<Composed> {
+export async function compose(env: Env, db: Database, log: Logger, replaced: Replaced = {}): Promise<Composed> {
+  const now = replaced.now ?? (() => new Date());
   const newId = () => makeId(now(), randomBytes(8));
-  const storage = createDiskStorage(join(env.dataDir, 'files'));
+  const storage = replaced.storage ?? createDiskStorage(join(env.dataDir, 'files'));
   const fileStore = createFileStore(db);
   const messageStore = createMessageStore(db);
   const userStore = createUserStore(db);

@@ -29,6 +29,23 @@ export function formatDate(iso: string, language: Language): string {
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]!} ${date.getUTCFullYear()}`;
 }
 
+/**
+ * A moment written out for staff, in the time zone of their device: `7 November 2026, 14:05`. Only in the browser:
+ * the server knows nobody's zone.
+ */
+export function formatMoment(iso: string, language: Language): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  return `${formatDate(localDay(moment), language)}${language === 'ar' ? '، ' : ', '}${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+}
+
+/** The day of a moment where the reader is, as a form and `formatDate` take it: `2026-11-07`. */
+export function localDay(moment: Date): string {
+  return `${String(moment.getFullYear()).padStart(4, '0')}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
 /** A number with its thousands grouped: `200,000`. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locales.en).format(value);

@@ -5,7 +5,7 @@
  */
 import { createPath, useLocation, type Location, type Path } from 'react-router';
 import { defaultLanguage, directionOf, isLanguage, type Language } from '../../domain/model/localized.ts';
-import { translatorFor, type Translate } from './translator.ts';
+import { translatorFor, type StaffTranslate, type Translate } from './translator.ts';
 
 /** The language that an address asks for; any value but a known language is ignored. */
 export function languageOf(search: string | URLSearchParams): Language {
@@ -35,7 +35,7 @@ export function localTarget(path: Partial<Path>, language: Language, explicit: b
 }
 
 /** The address of a page in a language, for readers without the memory of this visit. */
-export function addressIn(language: Language, path: Partial<Path>): string {
+export function addressIn(language: Language | undefined, path: Partial<Path>): string {
   return withLanguage(path, language);
 }
 
@@ -45,6 +45,12 @@ export function useLanguage(): Language {
 
 /** Everything a component needs to speak: the language, its direction and the translator. */
 export function useSpeech(): { lang: Language; dir: 'ltr' | 'rtl'; t: Translate } {
+  const lang = useLanguage();
+  return { lang, dir: directionOf(lang), t: translatorFor(lang) };
+}
+
+/** As `useSpeech`, with the words of the dashboard, which its frame has loaded. */
+export function useStaffSpeech(): { lang: Language; dir: 'ltr' | 'rtl'; t: StaffTranslate } {
   const lang = useLanguage();
   return { lang, dir: directionOf(lang), t: translatorFor(lang) };
 }

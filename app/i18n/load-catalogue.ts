@@ -1,17 +1,26 @@
 import type { Catalogue } from '../../locales/compile.ts';
 import type { Language } from '../../domain/model/localized.ts';
-import { hasCatalogue, registerCatalogue } from './translator.ts';
+import { hasCatalogue, registerCatalogue, type Namespace } from './translator.ts';
 
-// The build turns these imports into compiled catalogues, a file per language.
-const sources: Record<Language, () => Promise<{ default: unknown }>> = {
-  en: () => import('../../locales/en/site.json'),
-  so: () => import('../../locales/so/site.json'),
-  ar: () => import('../../locales/ar/site.json'),
+type Source = () => Promise<{ default: unknown }>;
+
+// The build turns these imports into compiled catalogues, a file per language and namespace.
+const sources: Record<Namespace, Record<Language, Source>> = {
+  site: {
+    en: () => import('../../locales/en/site.json'),
+    so: () => import('../../locales/so/site.json'),
+    ar: () => import('../../locales/ar/site.json'),
+  },
+  dashboard: {
+    en: () => import('../../locales/en/dashboard.json'),
+    so: () => import('../../locales/so/dashboard.json'),
+    ar: () => import('../../locales/ar/dashboard.json'),
+  },
 };
 
 /** Loads a language in the browser, once. */
-export async function loadCatalogue(language: Language): Promise<void> {
-  if (hasCatalogue(language)) return;
-  const loaded = await sources[language]();
-  registerCatalogue(language, loaded.default as Catalogue);
+export async function loadCatalogue(language: Language, namespace: Namespace = 'site'): Promise<void> {
+  if (hasCatalogue(language, namespace)) return;
+  const loaded = await sources[namespace][language]();
+  registerCatalogue(language, namespace, loaded.default as Catalogue);
 }

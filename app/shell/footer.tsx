@@ -56,6 +56,11 @@ export function Footer() {
           <p>{t('footer.copyright', { year: site.year, name: site.name.short.text })}</p>
           <ul className="flex items-center gap-4">
             <li>
+              <LocalLink to="/donate" className="footer-link">
+                {t('nav.donate')}
+              </LocalLink>
+            </li>
+            <li>
               <a href={`/rss.xml?lang=${lang}`} className="footer-link">
                 {t('footer.rss')}
               </a>

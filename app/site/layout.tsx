@@ -1,14 +1,42 @@
-import { Outlet } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { languageOf } from '../i18n/language.ts';
+import { translatorFor } from '../i18n/translator.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
+import { NotFoundView } from './parts/not-found-view.tsx';
+import { FailureView } from './parts/notice-view.tsx';
+import { catalogueHead, pageMeta } from './parts/page-meta.ts';
+import type { Route } from './+types/layout.ts';
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** Only pages that failed are without a head of their own. */
+export const meta: Route.MetaFunction = ({ matches, location, error }) => {
+  const t = translatorFor(languageOf(location.search));
+  const words = isNotFound(error) ? catalogueHead(location, 'notFound') : { title: t('lists.error.title'), description: t('lists.error.text') };
+  return pageMeta(matches[0].loaderData, location, { ...words, hidden: true });
+};
 
 /** The frame of every public page. */
 export default function SiteLayout() {
   return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <SiteFrame>{isNotFound(error) ? <NotFoundView /> : <FailureView level="h1" />}</SiteFrame>;
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  return (
     <>
       <Header />
       <main id="content" className="pt-16 lg:pt-18">
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </>

@@ -27,6 +27,11 @@ export function presentPicture(file: StoredFile | undefined, language: Language)
   };
 }
 
+/** A document to read and download; `defaultName` where it has no name of its own (specification 2, reports). */
+export function presentDocument(file: StoredFile | undefined, defaultName: string) {
+  return file ? { address: fileAddress(file), name: file.fileName || defaultName, bytes: file.bytes, pages: file.pages } : null;
+}
+
 /** Reads the fields of items of one answer: texts with fallback, pictures by their file. */
 export function createReader(files: ReadonlyMap<string, StoredFile>, language: Language) {
   return {

@@ -1,10 +1,11 @@
-import { starPath } from './motif/star.ts';
+import { logoMark } from './motif/logo-mark.ts';
 
-/** The mark of the house. */
+/** The mark of the house: the star in the colour of the text, the open book within it in a second tone. */
 export function LogoMark({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 48 48" className={className} fill="currentColor" aria-hidden="true">
-      <path d={starPath(24, 24, 23)} />
+    <svg viewBox={logoMark.viewBox} className={className} aria-hidden="true">
+      <path d={logoMark.star} fill="currentColor" fillRule="evenodd" />
+      <path d={logoMark.book} className="fill-on-night" />
     </svg>
   );
 }

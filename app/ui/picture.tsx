@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { StarField } from './star-field.tsx';
 
 /** A picture ready to show: addresses of its renditions, its natural size and its colour while it loads. */
@@ -23,12 +23,22 @@ type Props = {
 
 /** A picture in the best format the browser knows. Where there is none, or it fails to load, the motif stands in. */
 export function Picture({ picture, sizes, className = '', priority = false }: Props) {
-  const [failed, setFailed] = useState(false);
-  if (!picture || failed) return <StarField className={className} />;
+  const image = useRef<HTMLImageElement>(null);
+  // Kept by address: the same place may show another picture next.
+  const [failed, setFailed] = useState<string>();
+  const src = picture?.src;
+  useEffect(() => {
+    // The page may have tried and failed before React was there to hear of it. A lazy picture that nobody has
+    // asked for yet looks the same in some browsers; its decoding only waits, while that of a broken one fails.
+    const shown = image.current;
+    if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(src));
+  }, [src]);
+  if (!picture || failed === picture.src) return <StarField className={className} />;
   return (
     <picture className="contents">
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       <img
+        ref={image}
         src={picture.src}
         {...(picture.webp ? { srcSet: picture.webp, sizes } : {})}
         width={picture.width}
@@ -39,7 +49,7 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setFailed(true)}
+        onError={() => setFailed(picture.src)}
       />
     </picture>
   );

@@ -19,6 +19,11 @@ export function choice(options: Omit<ChoiceField, 'kind'>): ChoiceField {
 export function readChoice(field: ChoiceField, text: string): { value: string | null } | { problem: FieldProblem } {
   const folded = text.trim().toLowerCase().replace(/[\s_]+/g, '-');
   if (folded === '') return field.required ? { problem: { key: 'required' } } : { value: field.initial };
-  const value = field.values.find((known) => known === folded) ?? field.aliases?.[folded] ?? field.aliases?.[folded.replaceAll('-', '')];
+  const value = field.values.find((known) => known === folded) ?? aliasOf(field, folded) ?? aliasOf(field, folded.replaceAll('-', ''));
   return value === undefined ? { problem: { key: 'invalid' } } : { value };
+}
+
+/** Own names only: every object also has a `constructor`. */
+function aliasOf(field: ChoiceField, spelling: string): string | undefined {
+  return Object.entries(field.aliases ?? {}).find(([known]) => known === spelling)?.[1];
 }

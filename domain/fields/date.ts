@@ -16,14 +16,15 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]
 
 /**
  * Reads a date as forms and clients write it: a day, or a moment in ISO 8601 (UTC where it names no zone). A day given
- * for a moment is its first minute; an empty text is no date.
+ * for a moment is its first minute; a moment given for a day is the day as it was written, whatever its zone; an empty
+ * text is no date.
  */
 export function readDate(field: DateField, text: string): { value: string | null } | { problem: FieldProblem } {
   const given = text.trim();
   if (given === '') return { value: null };
   const read = day.test(given) ? readDay(given) : moment.test(given) ? readMoment(given) : undefined;
   if (read === undefined) return { problem: { key: 'invalid' } };
-  return { value: field.precision === 'day' ? read.slice(0, 10) : read };
+  return { value: field.precision === 'day' ? given.slice(0, 10) : read };
 }
 
 /** Refuses days that no calendar has, such as 30 February, which a Date would silently move on. */
@@ -35,5 +36,7 @@ function readDay(text: string): string | undefined {
 function readMoment(text: string): string | undefined {
   if (readDay(text.slice(0, 10)) === undefined) return undefined;
   const date = new Date(/(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  if (Number.isNaN(date.getTime())) return undefined;
+  const read = date.toISOString();
+  return day.test(read.slice(0, 10)) ? read : undefined; // its zone may move it out of the years of four digits
 }

@@ -1,3 +1,4 @@
+import { cleanText } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 
@@ -40,7 +41,7 @@ export function checkMessage(
   const values: Record<string, string> = {};
   const problems: FieldProblems = {};
   for (const [name, rule] of Object.entries(form.fields)) {
-    const value = (input[name] ?? '').replace(/\r\n/g, '\n').trim();
+    const value = cleanText(input[name] ?? '');
     values[name] = value;
     const problem = problemOf(value, rule);
     if (problem) problems[name] = problem;

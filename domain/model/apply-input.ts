@@ -6,7 +6,7 @@ import type { FieldProblem, FieldProblems } from '../errors.ts';
 import { readChoice } from '../fields/choice.ts';
 import { readDate } from '../fields/date.ts';
 import type { Field, FieldValue } from '../fields/field.ts';
-import { cleanText } from '../fields/text.ts';
+import { cleanLine, cleanText, type TextField } from '../fields/text.ts';
 import type { ContentType, ItemValues } from './define.ts';
 import { emptyLocalized, languages, type Localized } from './localized.ts';
 
@@ -46,12 +46,12 @@ export function applyInput(type: ContentType, current: ItemValues, input: ItemIn
   return { values: settled, problems };
 }
 
-function applyLocalized(name: string, field: Extract<Field, { kind: 'text' }>, current: Localized, input: ItemInput, problems: FieldProblems): Localized {
+function applyLocalized(name: string, field: TextField, current: Localized, input: ItemInput, problems: FieldProblems): Localized {
   const texts = { ...current };
   for (const language of languages) {
     const key = language === 'en' ? name : `${name}.${language}`;
     if (input[key] === undefined) continue;
-    texts[language] = cleanText(input[key]);
+    texts[language] = clean(field, input[key]);
     if (texts[language].length > field.max) problems[key] = { key: 'tooLong', max: field.max };
   }
   return texts;
@@ -61,10 +61,14 @@ function readValue(field: Field, text: string): { value: string | null } | { pro
   if (field.kind === 'choice') return readChoice(field, text);
   if (field.kind === 'date') return readDate(field, text);
   if (field.kind !== 'text') return { value: null };
-  const value = field.clean ? field.clean(cleanText(text)) : cleanText(text);
+  const value = field.clean ? field.clean(clean(field, text)) : clean(field, text);
   if (value.length > field.max) return { problem: { key: 'tooLong', max: field.max } };
   if (value !== '' && field.pattern && !field.pattern.test(value)) return { problem: { key: 'invalid' } };
   return { value };
+}
+
+function clean(field: TextField, text: string): string {
+  return field.format === 'line' ? cleanLine(text) : cleanText(text);
 }
 
 /** A localized text is there when any language is. */

@@ -1,9 +1,11 @@
 /**
  * The form in which text is searched: letters that readers take for the same are the same. Folds case,
- * Latin accents, Arabic short vowels and tatweel, the forms of alef, yeh and ta marbuta, Arabic-Indic digits.
+ * Latin accents, Arabic short vowels and tatweel, the forms of alef, yeh and ta marbuta, Arabic-Indic digits. A NUL, which
+ * PostgreSQL cannot even be asked for, is nothing.
  */
 export function foldForSearch(text: string): string {
   return text
+    .replaceAll('\u0000', '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, '')
     .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
@@ -12,7 +14,7 @@ export function foldForSearch(text: string): string {
     .replace(/\u0624/g, '\u0648')
     .replace(/\u0626/g, '\u064a')
     .replace(/\u06a9/g, '\u0643')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replace(/['\u2018\u2019\u02bc`]/g, '')
     .toLowerCase()
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 /**
  * The names and shapes of the specification's section 3, made from an item; nothing else in the program
- * knows them. Called by `server/api` alone.
+ * knows them. Called by the two ends of the API alone: `server/api`, and `app/dashboard/data`, its client.
  */
 import type { FieldProblems } from '../errors.ts';
 import type { Field } from '../fields/field.ts';
@@ -11,7 +11,7 @@ import { defaultLanguage, languages, readIn, type Language, type Localized } fro
 import type { Page } from './paging.ts';
 
 /** The names under which a client writes the texts of a type, and the program's own: `Title`, `Title.so` -> `title`, `title.so`. */
-function inputNames(type: ContentType): [wire: string, name: string][] {
+export function wireNamesOf(type: ContentType): [wire: string, name: string][] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     const wire = wireNameOf(name, field);
     const own: [string, string] = [wire, name];
@@ -22,12 +22,12 @@ function inputNames(type: ContentType): [wire: string, name: string][] {
 
 /** What a client wrote, under the program's names; what the type does not know is left out. */
 export function fromWire(type: ContentType, form: Readonly<Record<string, string>>): ItemInput {
-  return Object.fromEntries(inputNames(type).flatMap(([wire, name]) => (form[wire] === undefined ? [] : [[name, form[wire]]])));
+  return Object.fromEntries(wireNamesOf(type).flatMap(([wire, name]) => (form[wire] === undefined ? [] : [[name, form[wire]]])));
 }
 
 /** Problems of fields under the names by which the client wrote them. */
 export function problemsToWire(type: ContentType, problems: FieldProblems): FieldProblems {
-  const names = new Map(inputNames(type).toReversed().map(([wire, name]) => [name, wire]));
+  const names = new Map(wireNamesOf(type).toReversed().map(([wire, name]) => [name, wire]));
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [names.get(name) ?? name, problem]));
 }
 

@@ -1,4 +1,5 @@
-import type { FieldProblems } from '../errors.ts';
+import type { FieldProblem, FieldProblems } from '../errors.ts';
+import { cleanLine } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
 import { roles, type Role } from './viewer.ts';
 
@@ -23,23 +24,28 @@ export const passwordMax = 200;
 
 /** Emails are one account however they are typed. */
 export function foldEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return cleanLine(email).toLowerCase();
 }
 
 /** What an edit form of a user gives (specification 5: name and email required; role admin or superadmin). */
 export type UserInput = { name?: string | undefined; email?: string | undefined; role?: string | undefined };
 
+export function checkName(given: string): { name: string } | { problem: FieldProblem } {
+  const name = cleanLine(given);
+  if (name === '') return { problem: { key: 'required' } };
+  return name.length > nameMax ? { problem: { key: 'tooLong', max: nameMax } } : { name };
+}
+
 export function checkUser(input: Required<UserInput>): { values: { name: string; email: string; role: Role } } | { problems: FieldProblems } {
   const problems: FieldProblems = {};
-  const name = (input.name ?? '').trim();
+  const name = checkName(input.name ?? '');
   const email = foldEmail(input.email ?? '');
   const role = roles.find((known) => known === input.role);
-  if (name === '') problems['name'] = { key: 'required' };
-  else if (name.length > nameMax) problems['name'] = { key: 'tooLong', max: nameMax };
+  if ('problem' in name) problems['name'] = name.problem;
   if (email === '') problems['email'] = { key: 'required' };
   else if (email.length > emailMax || !isEmail(email)) problems['email'] = { key: 'invalidEmail' };
   if (!role) problems['role'] = { key: 'invalid' };
-  return Object.keys(problems).length > 0 || !role ? { problems } : { values: { name, email, role } };
+  return 'problem' in name || Object.keys(problems).length > 0 || !role ? { problems } : { values: { ...name, email, role } };
 }
 
 /** The problem of a new password, if it has one. */

@@ -34,7 +34,7 @@ export function contentRoutes(type: ContentType, content: ContentService): Hono<
       // Whoever may not change it need not upload it first.
       await content.requireChangeable(type, c.get('viewer'), c.req.param('id'));
       const change = readChange(type, await readForm(c));
-      return c.json(item(c, await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change)), true));
+      return c.json(item(c, await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' })), true));
     })
     .delete('/:id', async (c) => {
       await content.remove(type, c.get('viewer'), c.req.param('id'));

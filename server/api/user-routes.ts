@@ -1,36 +1,16 @@
 import { Hono } from 'hono';
-import type { User } from '../../domain/people/user.ts';
-import { fileAddress } from '../files/file-address.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { clearSessionCookie, setSessionCookie, type Identified } from '../http/identify.ts';
+import { clearSessionCookie, type Identified } from '../http/identify.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { InvitationMailer } from '../mail/invitation-mailer.ts';
 import { antiForgeryToken } from '../services/sessions.ts';
 import type { Services } from '../services/services.ts';
-import type { StoredFile } from '../store/file-store.ts';
 import { pagingOf } from './query.ts';
 import { limitBody, maxFormBytes, maxUploadBytes, readForm } from './read-form.ts';
+import { toWireUser } from './wire-user.ts';
 
-export type UserRouteDeps = { services: Services; publicUrl: string | undefined; inviteByMail: InvitationMailer | undefined };
-
-/** A user as the API answers it (specification 3, User). */
-function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
-  const file = user.image ? files.get(user.image) : undefined;
-  return { _id: user.id, name: user.name, email: user.email, role: user.role, image: file ? fileAddress(file) : '', active: user.active, createdAt: user.createdAt };
-}
-
-/** Signing in and out, the own profile, one-time links, and the users (specification 7; design ruling 5). */
-export function userRoutes({ services, publicUrl, inviteByMail }: UserRouteDeps): Hono<Identified> {
-  const { sessions, users, site } = services;
+/** Signing out, the own profile and sessions, and the users with their one-time links (specification 7; design ruling 5). */
+export function userRoutes({ sessions, users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {
   return new Hono<Identified>()
-    .post('/login', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
-      const device = c.req.header('user-agent') ?? '';
-      const signedIn = await sessions.login(texts['email'] ?? '', texts['password'] ?? '', clientAddress(c), device);
-      setSessionCookie(c, signedIn.sessionToken, signedIn.expiresAt, publicUrl);
-      const { found, files } = await users.me({ kind: 'staff', id: signedIn.user.id, role: signedIn.user.role });
-      return c.json({ ...toWireUser(found, files), token: antiForgeryToken(signedIn.sessionToken) });
-    })
     .post('/logout', async (c) => {
       await sessions.logout(c.get('sessionToken'));
       clearSessionCookie(c);
@@ -49,11 +29,6 @@ export function userRoutes({ services, publicUrl, inviteByMail }: UserRouteDeps)
     .get('/sessions', async (c) => c.json(await sessions.list(c.get('viewer'), c.get('sessionToken'))))
     .delete('/sessions/:id', async (c) => {
       await sessions.end(c.get('viewer'), c.req.param('id'));
-      return c.json({});
-    })
-    .post('/set-password', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
-      await sessions.setPassword(texts['token'] ?? '', texts['password'] ?? '');
       return c.json({});
     })
     .get('/', async (c) => {

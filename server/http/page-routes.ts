@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
+import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../services/services.ts';
+import { sessionTokenOf } from './identify.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-export type Pages = (request: Request) => Promise<Response>;
+/** Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone. */
+export type Pages = (request: Request, whoAsks: () => Promise<Viewer>) => Promise<Response>;
 
 /** Addresses of the footer and of habit that lead to a page elsewhere (design ruling 3). */
 const moved: Record<string, string> = {
@@ -20,8 +23,14 @@ export function pageRoutes(pages: Pages, services: Services): Hono {
     const target = moved[plainPath] ?? plainPath;
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(target.replace(/^\/{2,}/, '/') + url.search, 301);
 
-    const response = await pages(c.req.raw);
+    const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c))).viewer;
+    const response = await pages(c.req.raw, whoAsks);
     const headers = new Headers(response.headers);
+    if (url.searchParams.get('preview') === '1') {
+      // What staff look at before visitors may: no cache keeps it and no search engine lists it.
+      headers.set('cache-control', 'private, no-store');
+      headers.set('x-robots-tag', 'noindex');
+    }
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) return new Response(response.body, { status: response.status, headers });
     const html = await response.text();

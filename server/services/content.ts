@@ -159,9 +159,8 @@ export function createContentService({ store, fileStore, pictures, documents, no
       const start = { ...emptyValues(type), ...type.initial };
       const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
       const { values, problems } = applyInput(type, start, given);
-      // A draft may lack what an update will ask for.
-      const wrong = Object.entries(problems).filter(([, problem]) => problem.key !== 'required');
-      if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong));
+      const wrong = wrongValues(problems);
+      if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
       const item: Item = { id: newId(), state: 'draft', createdAt: moment, updatedAt: moment, createdBy: staff.id, values };
       await store.insert(type, item, values);
       return { found: item, files: new Map() };
@@ -174,11 +173,14 @@ export function createContentService({ store, fileStore, pictures, documents, no
 
     /**
      * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
-     * stored: a refused field or file changes nothing. Files lie on the disk before the row names them.
+     * stored: a refused field or file changes nothing. Files lie on the disk before the row names them. `asDraft` keeps
+     * a draft one, which may still lack what publishing asks for; what is published stays so.
      */
-    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange): Promise<WithFiles<Item>> {
+    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<WithFiles<Item>> {
       const item = await changeable(type, viewer, id);
-      const { values, problems } = applyInput(type, item.values, change.input);
+      const staysDraft = asDraft && item.state === 'draft';
+      const { values, problems: all } = applyInput(type, item.values, change.input);
+      const problems = staysDraft ? wrongValues(all) : all;
       const prepared = await prepareUploads(type, change, problems);
       for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys()]) delete problems[name];
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
@@ -189,7 +191,7 @@ export function createContentService({ store, fileStore, pictures, documents, no
         const fileId = kept[name];
         if (typeof fileId === 'string' && !prepared.pictures.has(name)) await fileStore.setAlt(fileId, alt);
       }
-      await store.update(type, id, { values: kept, state: 'published', updatedAt: now().toISOString() });
+      await store.update(type, id, { values: kept, state: staysDraft ? 'draft' : 'published', updatedAt: now().toISOString() });
       const updated = await store.find(type, 'all', id);
       if (!updated) throw notFound(); // somebody deleted it meanwhile
       return { found: updated, files: await filesOf(type, [updated]) };
@@ -201,4 +203,9 @@ export function createContentService({ store, fileStore, pictures, documents, no
       await store.remove(type, id, now().toISOString());
     },
   };
+}
+
+/** A draft may lack what publishing will ask for, but holds nothing wrong. */
+function wrongValues(problems: FieldProblems): FieldProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem.key !== 'required'));
 }

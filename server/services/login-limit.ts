@@ -33,7 +33,21 @@ export function createLoginLimit(deps: { store: SessionStore; secret: string; no
     throw tooManyRequests(Math.max(1, Math.ceil((freeAt - now().getTime()) / 1000)));
   };
 
+  const turns = new Map<string, Promise<unknown>>();
+
   return {
+    /** Lets the tries at one account in one by one: a hundred at the same moment would all pass the check before one is counted. */
+    inTurn<T>(email: string, attempt: () => Promise<T>): Promise<T> {
+      const turn = (turns.get(email) ?? Promise.resolve()).then(attempt);
+      const done: Promise<unknown> = turn.then(
+        () => undefined,
+        () => undefined,
+      );
+      turns.set(email, done);
+      void done.then(() => turns.get(email) === done && turns.delete(email));
+      return turn;
+    },
+
     /** Throws 429, with the seconds to wait, where there were too many failures. */
     async check(email: string, address: string): Promise<void> {
       const keys = keysOf(email, address);

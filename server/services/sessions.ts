@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { linkExpired, loginFailed, notFound, invalidFields } from '../../domain/errors.ts';
 import { checkPassword, foldEmail, type User } from '../../domain/people/user.ts';
+import { isId } from '../../domain/model/id.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts';
 import type { SessionStore } from '../store/session-store.ts';
@@ -49,14 +50,17 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
     /** Signs in (specification 7, POST login): 401 for a wrong pair, 429 after too many. `address` is where the request came from. */
     async login(email: string, password: string, address: string, device: string): Promise<SignedIn> {
       const account = foldEmail(email);
-      await limit.check(account, address);
-      const found = await users.findByEmail(account);
-      if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
-        await limit.recordFailure(account, address);
-        throw loginFailed();
-      }
-      await limit.recordSuccess(account, address);
-      const { passwordHash: _, ...user } = found;
+      const user = await limit.inTurn(account, async () => {
+        await limit.check(account, address);
+        const found = await users.findByEmail(account);
+        if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
+          await limit.recordFailure(account, address);
+          throw loginFailed();
+        }
+        await limit.recordSuccess(account, address);
+        const { passwordHash: _, ...user } = found;
+        return user;
+      });
       return open(user, device);
     },
 
@@ -94,7 +98,8 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
 
     /** Ends one of the viewer's own sessions. */
     async end(viewer: Viewer, id: string): Promise<void> {
-      if (!(await store.endById(requireStaff(viewer).id, id))) throw notFound();
+      const staff = requireStaff(viewer);
+      if (!isId(id) || !(await store.endById(staff.id, id))) throw notFound();
     },
 
     /** A one-time link by which a person sets a password, good for seven days; earlier links stop working. */
@@ -119,6 +124,11 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
       if (!user) throw linkExpired();
       await users.setPassword(user.id, await hashPassword(password));
       await store.endAll(user.id);
+    },
+
+    /** Takes a link out of use that was not used. */
+    async dropPasswordLink(userId: string): Promise<void> {
+      await store.dropPasswordLinks(userId);
     },
 
     /** Ends the sessions of a person, except the one that asks. */

@@ -1,13 +1,13 @@
-import { emailTaken, invalidFields, invalidId, lastSuperadmin, notFound, ownAccount, type FieldProblems } from '../../domain/errors.ts';
+import { invalidFields, invalidId, lastSuperadmin, notFound, ownAccount, type FieldProblems } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
-import { checkPassword, checkUser, foldEmail, nameMax, type User, type UserInput } from '../../domain/people/user.ts';
+import { checkName, checkPassword, checkUser, foldEmail, type User, type UserInput } from '../../domain/people/user.ts';
 import type { Role, Viewer } from '../../domain/people/viewer.ts';
 import type { StoredUser, UserQueries, UserStore } from '../store/user-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
-import type { PictureService, UploadedFile } from './pictures.ts';
+import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
 import { hashPassword } from './passwords.ts';
 import type { SessionService } from './sessions.ts';
 
@@ -42,7 +42,14 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
   /** Somebody must always be able to manage the users. */
   const keepOneSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
     const counts = user.role === 'superadmin' && user.passwordHash !== null;
-    if (counts && becomes !== 'superadmin' && (await users.countSuperadmins()) <= 1) throw lastSuperadmin();
+    if (counts && becomes !== 'superadmin' && (await users.lockSuperadmins()) <= 1) throw lastSuperadmin();
+  };
+
+  /** The picture of a form, judged; a refused one is a problem of the field `image`. */
+  const prepareImage = async (image: UploadedFile | undefined, problems: FieldProblems): Promise<PreparedPicture | undefined> => {
+    const read = image && (await pictures.prepare(image));
+    if (read && 'problem' in read) problems['image'] = read.problem;
+    return read && 'picture' in read ? read.picture : undefined;
   };
 
   return {
@@ -76,18 +83,27 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
       const user = await existing(id);
       const checked = checkUser({ name: input.name ?? user.name, email: input.email ?? user.email, role: input.role ?? user.role });
       const problems: FieldProblems = 'problems' in checked ? { ...checked.problems } : {};
-      const prepared = image ? await pictures.prepare(image) : undefined;
-      if (prepared && 'problem' in prepared) problems['image'] = prepared.problem;
+      const sameEmail = 'values' in checked ? await store.findByEmail(checked.values.email) : undefined;
+      if (sameEmail && sameEmail.id !== id) problems['email'] = { key: 'emailTaken' };
+      const prepared = await prepareImage(image, problems);
       if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && 'picture' in prepared ? await pictures.keep(prepared.picture) : undefined;
-      await store.transaction(async (users) => {
-        await keepOneSuperadmin(users, user, checked.values.role);
-        const sameEmail = await users.findByEmail(checked.values.email);
-        if (sameEmail && sameEmail.id !== id) throw emailTaken();
-        await users.update(id, { ...checked.values, image: file?.id ?? user.image });
+      const file = prepared && (await pictures.keep(prepared));
+      const { name, email, role } = checked.values;
+      const roleChanged = await store.transaction(async (users) => {
+        // Preparing a picture takes seconds, in which the person may have changed.
+        const current = await users.find(id);
+        if (!current) throw notFound();
+        await keepOneSuperadmin(users, current, input.role === undefined ? current.role : role);
+        await users.update(id, {
+          name: input.name === undefined ? current.name : name,
+          email: input.email === undefined ? current.email : email,
+          ...(input.role === undefined ? {} : { role }),
+          image: file?.id ?? current.image,
+        });
+        return input.role !== undefined && role !== current.role;
       });
-      if (checked.values.role !== user.role) await sessions.endOthers(id);
+      if (roleChanged) await sessions.endOthers(id);
       return withPicture(id);
     },
 
@@ -96,7 +112,7 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
       const user = await existing(id);
       if (user.id === staff.id) throw ownAccount();
       await store.transaction(async (users) => {
-        await keepOneSuperadmin(users, user, 'removed');
+        await keepOneSuperadmin(users, (await users.find(id)) ?? user, 'removed');
         await users.remove(id, now().toISOString());
       });
       await sessions.endOthers(id);
@@ -121,20 +137,20 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
       sessionToken: string,
     ): Promise<WithPicture<User>> {
       const user = await existing(requireStaff(viewer).id);
-      const name = (input.name ?? user.name).trim();
-      const problems: FieldProblems = {};
-      if (name === '') problems['name'] = { key: 'required' };
-      else if (name.length > nameMax) problems['name'] = { key: 'tooLong', max: nameMax };
+      const checked = checkName(input.name ?? user.name);
+      const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
       if (input.password) Object.assign(problems, checkPassword(input.password));
-      const prepared = image ? await pictures.prepare(image) : undefined;
-      if (prepared && 'problem' in prepared) problems['image'] = prepared.problem;
-      if (Object.keys(problems).length > 0) throw invalidFields(problems);
+      const prepared = await prepareImage(image, problems);
+      if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && 'picture' in prepared ? await pictures.keep(prepared.picture) : undefined;
-      await store.update(user.id, { name, email: user.email, role: user.role, image: file?.id ?? user.image });
+      const file = prepared && (await pictures.keep(prepared));
+      // As the record is now: preparing a picture takes seconds, and the role is not the person's own to write.
+      const { email, image: kept } = await existing(user.id);
+      await store.update(user.id, { ...checked, email, image: file?.id ?? kept });
       if (input.password) {
         await store.setPassword(user.id, await hashPassword(input.password));
         await sessions.endOthers(user.id, sessionToken);
+        await sessions.dropPasswordLink(user.id);
       }
       return withPicture(user.id);
     },

@@ -12,12 +12,6 @@ function isLocalized(field: Field): boolean {
   return field.kind === 'text' && field.localized;
 }
 
-/** The columns of a field: one per language for a localized text, else one. */
-export function columnsOf(fieldName: string, field: Field): string[] {
-  const column = columnOf(fieldName);
-  return isLocalized(field) ? languages.map((language) => `${column}_${language}`) : [column];
-}
-
 /** The columns of each localized field by language. */
 export function localizedColumns(type: ContentType): Record<Language, string>[] {
   return Object.entries(type.fields)

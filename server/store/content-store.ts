@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type OrderByItemBuilder, type SqlBool } from 'kysely';
 import type { ContentType, Item, ItemMeta, ItemValues } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
@@ -26,6 +26,8 @@ export type ContentStore = ReturnType<typeof createContentStore>;
 export function createContentStore(db: Database) {
   /** Newest first: by publication where the type has it, else by creation; the id decides between equals. */
   const orderColumn = (type: ContentType) => (type.publicationField ? columnOf(type.publicationField) : 'created_at');
+  /** What has no date of publication yet comes first, as the newest; the two dialects would sort it to opposite ends. */
+  const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsFirst();
   // Every content table has the shape of ContentRow, so one stand-in name types them all.
   const tableOf = (type: ContentType) => type.name as 'content';
 
@@ -64,7 +66,7 @@ export function createContentStore(db: Database) {
         .selectFrom(tableOf(type))
         .selectAll()
         .where(matching(type, visibility, filter))
-        .orderBy(orderColumn(type), 'desc')
+        .orderBy(orderColumn(type), newestFirst)
         .orderBy('id', 'desc')
         .limit(limit)
         .offset((page - 1) * limit)

@@ -49,6 +49,10 @@ export function createSessionStore(db: Database) {
       });
     },
 
+    async dropPasswordLinks(userId: string): Promise<void> {
+      await db.deleteFrom('password_links').where('user_id', '=', userId).execute();
+    },
+
     async findPasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db.selectFrom('password_links').select('user_id').where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst();
       return row?.user_id;

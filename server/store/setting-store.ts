@@ -1,7 +1,5 @@
 import type { Database } from './database.ts';
 
-export type SettingStore = ReturnType<typeof createSettingStore>;
-
 /** Named values of the installation, as JSON. */
 export function createSettingStore(db: Database) {
   const read = async (name: string): Promise<unknown> => {

@@ -1,3 +1,4 @@
+import { emailTaken } from '../../domain/errors.ts';
 import type { User } from '../../domain/people/user.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 import { sql, type SqlBool } from 'kysely';
@@ -49,6 +50,13 @@ function createUserQueries(db: Database) {
       return new Map(rows.map((row) => [row.id, row.name]));
     },
 
+    /** Keeps every other change of superadmins waiting until this transaction ends; answers how many can sign in. */
+    async lockSuperadmins(): Promise<number> {
+      const superadmins = db.updateTable('users').set({ role: 'superadmin' }).where('role', '=', 'superadmin');
+      const result = await superadmins.where('deleted_at', 'is', null).where('password_hash', 'is not', null).executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+
     async insert(user: { id: string; name: string; email: string; role: Role; passwordHash: string | null; createdAt: string }): Promise<void> {
       await db
         .insertInto('users')
@@ -63,15 +71,18 @@ function createUserQueries(db: Database) {
           created_at: user.createdAt,
           deleted_at: null,
         })
-        .execute();
+        .execute()
+        .catch(refuseTakenEmail);
     },
 
-    async update(id: string, change: { name: string; email: string; role: Role; image: string | null }): Promise<void> {
+    /** Throws `emailTaken` where somebody else has the address, also when both came at the same moment. */
+    async update(id: string, change: { name: string; email: string; role?: Role; image: string | null }): Promise<void> {
       await db
         .updateTable('users')
         .set({ ...change, search_text: searchTextOf(change) })
         .where('id', '=', id)
-        .execute();
+        .execute()
+        .catch(refuseTakenEmail);
     },
 
     async setPassword(id: string, passwordHash: string): Promise<void> {
@@ -91,8 +102,14 @@ function createUserQueries(db: Database) {
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },
-
   };
+}
+
+/** The unique index on addresses has the last word; both dialects say so in their own way. */
+function refuseTakenEmail(error: unknown): never {
+  const { code } = error as { code?: unknown };
+  if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505') throw emailTaken();
+  throw error;
 }
 
 function searchTextOf({ name, email }: { name: string; email: string }): string {

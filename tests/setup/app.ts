@@ -5,25 +5,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
+import type { Role } from '../../domain/people/viewer.ts';
 import { makeId } from '../../domain/model/id.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { createApp } from '../../server/app.ts';
 import { compose } from '../../server/compose.ts';
 import { readEnv } from '../../server/env.ts';
+import type { FileStorage } from '../../server/files/file-storage.ts';
+import { hashPassword } from '../../server/services/passwords.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { Database, DialectName } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
+import { createUserStore } from '../../server/store/user-store.ts';
+import { createClient, type Client } from './client.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 export const dialects: readonly DialectName[] = ['sqlite', 'postgres'];
 
+export const testPassword = 'a lamp in the window';
+let knownHash: Promise<string> | undefined;
+const testPasswordHash = () => (knownHash ??= hashPassword(testPassword));
+
+export type StaffClient = Client & { id: string; email: string };
+
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 
-type Options = { types?: readonly ContentType[]; environment?: Record<string, string>; prepare?: (db: Database) => Promise<void> };
+type Options = {
+  types?: readonly ContentType[];
+  environment?: Record<string, string>;
+  prepare?: (db: Database) => Promise<void>;
+  storage?: FileStorage;
+};
 
 /** Opens the app on a fresh, migrated database; its clock stands at `clock.now` until a test moves it. */
-export async function openTestApp(dialect: DialectName, { types, environment = {}, prepare }: Options = {}) {
+export async function openTestApp(dialect: DialectName, { types, environment = {}, prepare, storage }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-test-'));
   const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...environment });
@@ -32,9 +48,20 @@ export async function openTestApp(dialect: DialectName, { types, environment = {
   await prepare?.(db);
 
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
-  const composed = await compose(env, db, pino({ level: 'silent' }), () => clock.now);
+  const composed = await compose(env, db, pino({ level: 'silent' }), { now: () => clock.now, storage });
   const app = createApp({ ...composed, ...(types ? { types } : {}) });
   const content = createContentStore(db);
+  const users = createUserStore(db);
+  const anonymous = createClient(app);
+
+  /** Stores a person who can sign in with `testPassword`, unless another password or none is given; answers the id. */
+  const addUser = async (person: { role?: Role; name?: string; email?: string; password?: string | null } = {}) => {
+    const id = makeId(clock.now, randomBytes(8));
+    const { role = 'admin', name = 'Staff', email = `${id}@example.org`, password = testPassword } = person;
+    const passwordHash = password === testPassword ? await testPasswordHash() : password && (await hashPassword(password));
+    await users.insert({ id, name, email, role, passwordHash, createdAt: clock.now.toISOString() });
+    return { id, email };
+  };
 
   return {
     app,
@@ -42,14 +69,22 @@ export async function openTestApp(dialect: DialectName, { types, environment = {
     clock,
     dataDir,
     services: composed.services,
+    addUser,
 
-    /** Sends a request; `json` is the parsed body. */
-    async get(path: string) {
-      const response = await app.request(path);
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-      return { status: response.status, headers: response.headers, text, json: (isJson ? JSON.parse(text) : undefined) as Record<string, unknown> };
+    /** A client without a session, such as a visitor's. */
+    visit: () => createClient(app),
+
+    /** A new person of a role (or one that is there already), signed in. */
+    async signIn(who: Role | { email: string; password?: string }): Promise<StaffClient> {
+      const person = typeof who === 'string' ? await addUser({ role: who }) : who;
+      const client = createClient(app);
+      const answer = await client.login(person.email, ('password' in person && person.password) || testPassword);
+      if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+      return Object.assign(client, { id: String(answer.json['_id']), email: person.email });
     },
+
+    /** Sends a request as a visitor; `json` is the parsed body. */
+    get: (path: string) => anonymous.get(path),
 
     /** Stores an item as if it had been made and published; answers its id. */
     async add(type: ContentType, values: ItemValues, meta: { state?: 'draft' | 'published'; createdAt?: string } = {}) {

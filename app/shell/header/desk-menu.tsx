@@ -8,7 +8,7 @@ export function DeskMenu() {
   const { t } = useSpeech();
   return (
     <nav aria-label={t('nav.mainNavigation')} className="ms-auto hidden lg:block">
-      <ul className="flex items-center gap-1 text-sm">
+      <ul className="flex items-center text-[0.8rem] xl:text-sm">
         {menu.map((entry) => (
           <DeskEntry key={entry.to} entry={entry} />
         ))}
@@ -26,7 +26,7 @@ function DeskEntry({ entry }: { entry: MenuEntry }) {
       <LocalLink
         to={entry.to}
         aria-current={active && !entry.children ? 'page' : undefined}
-        className={`menu-entry flex min-h-11 items-center gap-1 px-2 font-medium whitespace-nowrap xl:px-3 ${active ? 'is-active' : ''}`}
+        className={`menu-entry flex min-h-11 items-center gap-1 px-1.5 font-medium xl:px-2 whitespace-nowrap ${active ? 'is-active' : ''}`}
       >
         {t(entry.label)}
         {entry.children && (

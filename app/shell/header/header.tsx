@@ -17,9 +17,10 @@ export function Header() {
         {t('nav.skipToContent')}
       </a>
       <div className="wrap flex h-16 items-center gap-3 lg:h-18">
-        <LocalLink to="/" className="flex min-h-11 min-w-0 items-center gap-3 no-underline">
-          <LogoMark className="size-10 shrink-0 text-gold-bright" />
-          {site && <Words of={site.name.short} className="truncate font-heading text-lg font-semibold leading-tight" />}
+        <LocalLink to="/" className="flex h-11 min-w-11 flex-wrap items-center gap-x-3 overflow-hidden no-underline">
+          {/* Where the name does not fit it wraps out of sight, whole: half a name is worse than none. */}
+          <LogoMark className="size-11 shrink-0 text-gold-bright" />
+          {site && <Words of={site.name.short} className="flex h-11 items-center font-heading font-semibold leading-tight whitespace-nowrap sm:text-lg" />}
         </LocalLink>
         <DeskMenu />
         <LanguageSwitcher />

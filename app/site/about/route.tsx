@@ -1,3 +1,39 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { speak } from '../../../domain/model/speak.ts';
+import { languageOf, useSpeech } from '../../i18n/language.ts';
+import { servicesContext } from '../../services-context.ts';
+import { useSite } from '../../shell/use-site.ts';
+import { PageBanner } from '../parts/page-banner.tsx';
+import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
+import { presentPicture } from '../present.ts';
+import type { Route } from './+types/route.ts';
+import { Advisors } from './advisors.tsx';
+import { Epigraph } from './epigraph.tsx';
+import { Proportion } from './proportion.tsx';
+import { WhoWeAre } from './who-we-are.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext);
+  const lang = languageOf(new URL(request.url).searchParams);
+  return {
+    banner: presentPicture(await site.picture('hero-about'), lang),
+    about: speak(site.about(), lang),
+    advisors: speak(site.advisors(), lang),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'about'));
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { t } = useSpeech();
+  const tagline = useSite()?.tagline;
+  const { banner, about, advisors } = loaderData;
+  return (
+    <>
+      <PageBanner title={t('pages.about.title')} picture={banner} {...(tagline && { intro: tagline })} />
+      <Epigraph of={about.epigraph} />
+      <WhoWeAre about={about} />
+      <Proportion share={about.vision.share} people={about.vision.people} />
+      <Advisors advisors={advisors} />
+    </>
+  );
 }

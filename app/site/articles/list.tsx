@@ -1,3 +1,18 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { articles } from '../../../domain/content/articles.ts';
+import { ListPage, listHead } from '../parts/list-page.tsx';
+import { loadList } from '../parts/load-list.ts';
+import { pageMeta } from '../parts/page-meta.ts';
+import { ArticleCard } from './article-card.tsx';
+import { presentArticleCard } from './present.ts';
+import type { Route } from './+types/list.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadList(args, { type: articles, banner: 'hero-articles', present: presentArticleCard });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches[0].loaderData, location, listHead(location, 'articles', loaderData));
+
+export default function ArticleList({ loaderData }: Route.ComponentProps) {
+  return <ListPage of="articles" list={loaderData} renderItem={(item) => <ArticleCard of={item} />} />;
 }

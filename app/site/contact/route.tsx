@@ -1,3 +1,42 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { contactForm } from '../../../domain/messages/message.ts';
+import { languageOf, useSpeech } from '../../i18n/language.ts';
+import { servicesContext } from '../../services-context.ts';
+import { ContactFacts } from '../forms/contact-facts.tsx';
+import { FormLeaf, FormSpread } from '../forms/form-spread.tsx';
+import { receiveForm } from '../forms/receive-form.ts';
+import { PageBanner } from '../parts/page-banner.tsx';
+import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
+import { presentPicture } from '../present.ts';
+import type { Route } from './+types/route.ts';
+import { ContactForm } from './contact-form.tsx';
+import { LocationMap } from './location-map.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext);
+  const { emailService, map } = site.settings();
+  const lang = languageOf(new URL(request.url).searchParams);
+  return { banner: presentPicture(await site.picture('hero-contact'), lang), emailService, map };
+}
+
+/** The form as a browser posts it by itself, without JavaScript. */
+export function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(context.get(servicesContext), contactForm, request);
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'contact'));
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useSpeech();
+  const { banner, emailService, map } = loaderData;
+  return (
+    <>
+      <PageBanner title={t('pages.contact.title')} intro={t('contact.intro')} picture={banner} />
+      <FormSpread beside={<ContactFacts />}>
+        <FormLeaf>
+          <ContactForm service={emailService} answer={actionData} />
+        </FormLeaf>
+      </FormSpread>
+      <LocationMap map={map} />
+    </>
+  );
 }

@@ -12,5 +12,5 @@ export function FormSpread({ children, beside }: { children: ReactNode; beside: 
 
 /** The leaf that a form is written on. */
 export function FormLeaf({ children }: { children: ReactNode }) {
-  return <div className="rounded-card border border-line bg-leaf p-5 shadow-lift sm:p-10 lg:p-12">{children}</div>;
+  return <div className="rounded-card border border-line bg-leaf p-5 sm:p-10 lg:p-12">{children}</div>;
 }

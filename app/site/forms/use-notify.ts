@@ -1,10 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSpeech } from '../../i18n/language.ts';
-import { notify } from '../../ui/toast/notify.ts';
+import { notify, prepareToasts } from '../../ui/toast/notify.ts';
 import type { ToastKind } from '../../ui/toast/toaster.tsx';
 
-/** Shows toasts in the language of the page. */
+/** Shows toasts in the language of the page. Who begins to fill a form will see one. */
 export function useNotify() {
   const { t } = useSpeech();
+  useEffect(() => {
+    document.addEventListener('focusin', prepareToasts, { once: true });
+    return () => document.removeEventListener('focusin', prepareToasts);
+  }, []);
   return useCallback((kind: ToastKind, text: string) => notify(kind, text, { dismiss: t('forms.dismiss') }), [t]);
 }

@@ -1,3 +1,141 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { news } from '../../../domain/content/news.ts';
+import { projects } from '../../../domain/content/projects.ts';
+import { videos } from '../../../domain/content/videos.ts';
+import { speak } from '../../../domain/model/speak.ts';
+import { visitor } from '../../../domain/people/viewer.ts';
+import { languageOf } from '../../i18n/language.ts';
+import { servicesContext } from '../../services-context.ts';
+import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
+import { createReader, presentPicture } from '../present.ts';
+import type { Route } from './+types/route.ts';
+import { FeaturedProjects } from './featured-projects.tsx';
+import { FeaturedVideos } from './featured-videos.tsx';
+import { Gallery } from './gallery.tsx';
+import { Hero } from './hero.tsx';
+import { Introduction } from './introduction.tsx';
+import { LatestNews } from './latest-news.tsx';
+import { Partners } from './partners.tsx';
+import { TelegramButton } from './telegram-button.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+/** The hero and each of the featured lists show three (specification 9). */
+const featured = { page: 1, limit: 3 };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site, content, reportError } = context.get(servicesContext);
+  const lang = languageOf(new URL(request.url).searchParams);
+
+  /** A part that cannot be loaded is left out; the operator hears of it, the page stands (specification 2). */
+  const part = async <T,>(read: () => Promise<T[]>): Promise<T[]> => {
+    try {
+      return await read();
+    } catch (error) {
+      reportError(error);
+      return [];
+    }
+  };
+
+  const [newsItems, projectItems, videoItems, partnerMarks, galleryPictures, standIn] = await Promise.all([
+    part(async () => {
+      const { found, files } = await content.list(news, visitor, featured);
+      const read = createReader(files, lang);
+      return found.items.map((item) => ({
+        id: item.id,
+        title: read.text(item, 'title'),
+        description: read.text(item, 'description'),
+        publishedAt: read.value(item, 'publishedAt') ?? '',
+        picture: read.picture(item),
+      }));
+    }),
+    part(async () => {
+      const { found, files } = await content.list(projects, visitor, featured);
+      const read = createReader(files, lang);
+      return found.items.map((item) => ({
+        id: item.id,
+        name: read.text(item, 'name'),
+        status: read.value(item, 'status') ?? '',
+        picture: read.picture(item),
+      }));
+    }),
+    part(async () => {
+      const { found, files } = await content.list(videos, visitor, featured);
+      const read = createReader(files, lang);
+      return found.items.map((item) => ({
+        id: item.id,
+        videoId: read.value(item, 'videoId') ?? '',
+        title: read.text(item, 'title'),
+        description: read.text(item, 'description'),
+      }));
+    }),
+    part(async () =>
+      (await site.partners()).map(({ id, name, logo }) => {
+        const mark = presentPicture(logo, lang);
+        return { id, name: speak(name, lang), logo: mark && { src: mark.src, width: mark.width, height: mark.height } };
+      }),
+    ),
+    part(async () =>
+      (await site.gallery()).map(({ id, alt, file }) => {
+        const picture = presentPicture(file, lang);
+        return { id, picture: picture && { ...picture, alt: speak(alt, lang) } };
+      }),
+    ),
+    part(async () => [presentPicture(await site.picture('hero-about'), lang)]),
+  ]);
+
+  const { epigraph, intro } = site.about();
+  return {
+    news: newsItems,
+    projects: projectItems,
+    videos: videoItems,
+    partners: partnerMarks,
+    gallery: galleryPictures,
+    // The hero is never empty: without news it shows the house itself.
+    standIn: newsItems.length === 0 ? (standIn[0] ?? null) : null,
+    intro: speak(intro, lang),
+    epigraph: {
+      arabic: epigraph.arabic,
+      // The Arabic words need no meaning beside them in Arabic, and none in another language either.
+      meaning: epigraph.meaning[lang] === '' ? null : speak(epigraph.meaning, lang),
+      source: speak(epigraph.source, lang),
+    },
+    testimonials: speak(site.testimonials(), lang),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const frame = matches[0].loaderData;
+  return pageMeta(frame, location, {
+    ...catalogueHead(location, 'home'),
+    ...(frame && {
+      structured: {
+        '@type': 'NGO',
+        name: frame.name.full.text,
+        alternateName: frame.name.short.text,
+        slogan: frame.tagline.text,
+        url: frame.origin,
+        logo: `${frame.origin}/apple-touch-icon.png`,
+        email: frame.contact.email,
+        telephone: frame.contact.phone,
+        address: frame.contact.address.text,
+        sameAs: Object.values(frame.social),
+      },
+    }),
+  });
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { epigraph, gallery, intro, news: newsItems, partners, projects: projectItems, standIn, testimonials, videos: videoItems } = loaderData;
+  return (
+    <>
+      <Hero items={newsItems} standIn={standIn} />
+      <Introduction epigraph={epigraph} intro={intro} />
+      {newsItems.length > 0 && <LatestNews items={newsItems} />}
+      {projectItems.length > 0 && <FeaturedProjects items={projectItems} />}
+      {partners.length > 0 && <Partners partners={partners} />}
+      {gallery.length > 0 && <Gallery pictures={gallery} />}
+      {videoItems.length > 0 && <FeaturedVideos items={videoItems} />}
+      {testimonials.length > 0 && <Testimonials entries={testimonials} />}
+      <TelegramButton />
+    </>
+  );
 }

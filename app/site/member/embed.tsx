@@ -1,3 +1,38 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { membershipForm } from '../../../domain/messages/message.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import { servicesContext } from '../../services-context.ts';
+import { receiveForm } from '../forms/receive-form.ts';
+import { FormLeaf } from '../forms/form-spread.tsx';
+import { pageMeta } from '../parts/page-meta.ts';
+import { languageOf } from '../../i18n/language.ts';
+import { translatorFor } from '../../i18n/translator.ts';
+import type { Route } from './+types/embed.ts';
+import { MembershipForm } from './membership-form.tsx';
+import { useParentLanguage } from './use-parent-language.ts';
+
+/** A page for the frame on /member, of no use to search engines. */
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex' };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return receiveForm(context.get(servicesContext), membershipForm, request);
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const t = translatorFor(languageOf(location.search));
+  return pageMeta(matches[0].loaderData, location, { title: t('member.frameTitle'), description: t('pages.member.description'), hidden: true });
+};
+
+export default function EmbeddedMembership({ actionData }: Route.ComponentProps) {
+  const { t } = useSpeech();
+  useParentLanguage();
+  return (
+    <main>
+      <h1 className="sr-only">{t('member.frameTitle')}</h1>
+      <FormLeaf>
+        <MembershipForm answer={actionData} />
+      </FormLeaf>
+    </main>
+  );
 }

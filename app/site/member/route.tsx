@@ -1,3 +1,29 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { languageOf, useSpeech } from '../../i18n/language.ts';
+import { servicesContext } from '../../services-context.ts';
+import { ContactFacts } from '../forms/contact-facts.tsx';
+import { FormSpread } from '../forms/form-spread.tsx';
+import { PageBanner } from '../parts/page-banner.tsx';
+import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
+import { presentPicture } from '../present.ts';
+import type { Route } from './+types/route.ts';
+import { MembershipFrame } from './membership-frame.tsx';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site } = context.get(servicesContext);
+  const lang = languageOf(new URL(request.url).searchParams);
+  return { banner: presentPicture(await site.picture('hero-member'), lang), formUrl: site.settings().membershipFormUrl };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'member'));
+
+export default function Member({ loaderData }: Route.ComponentProps) {
+  const { t } = useSpeech();
+  return (
+    <>
+      <PageBanner title={t('pages.member.title')} intro={t('member.intro')} picture={loaderData.banner} />
+      <FormSpread beside={<ContactFacts />}>
+        <MembershipFrame formUrl={loaderData.formUrl} />
+      </FormSpread>
+    </>
+  );
 }

@@ -1,3 +1,15 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { data } from 'react-router';
+import { NotFoundView } from '../parts/not-found-view.tsx';
+import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
+import type { Route } from './+types/route.ts';
+
+/** Any address that no other page has. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, { ...catalogueHead(location, 'notFound'), hidden: true });
+
+export default function NotFound() {
+  return <NotFoundView />;
 }

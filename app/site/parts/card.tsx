@@ -26,7 +26,7 @@ export function Card({ to, title, picture, eyebrow, text, priority = false, leve
         {eyebrow && <div className="text-sm text-stone">{eyebrow}</div>}
         <Heading className="text-xl">
           <LocalLink to={to} className="after:absolute after:inset-0 group-hover:text-gold">
-            <Words of={title} />
+            <Words of={title} className="block" />
           </LocalLink>
         </Heading>
         {text && <Words of={text} as="p" className="line-clamp-3 text-stone" />}
@@ -37,5 +37,5 @@ export function Card({ to, title, picture, eyebrow, text, priority = false, leve
 
 /** Cards in one, two or three columns. */
 export function CardGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">{children}</ul>;
+  return <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8">{children}</ul>;
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { AppError } from '../../../domain/errors.ts';
+import type { AppError } from '../../../domain/errors.ts';
 import { publicPageSize, readPaging } from '../../../domain/model/paging.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { Services } from '../../../server/services/services.ts';
@@ -15,10 +15,15 @@ export async function load<T extends object>(services: Services, read: () => Pro
   try {
     return data<T | Failure>(await read());
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) throw data(null, { status: 404 });
+    if (isRefusal(error)) throw data(null, { status: 404 });
     services.reportError(error);
     return data<T | Failure>({ failed: true }, { status: 500 });
   }
+}
+
+/** Known by its name: the pages are a build of their own, whose error classes are not those of the server. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AppError' && (error as AppError).status < 500;
 }
 
 /** The language and the page number of a list's address; nonsense in `page` is page 1 for a reader. */

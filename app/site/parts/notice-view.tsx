@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useSpeech } from '../../i18n/language.ts';
-import { starPath } from '../../ui/motif/star.ts';
+import { starLattice, starPath } from '../../ui/motif/star.ts';
+import { RetryLink } from './retry-link.tsx';
 
 /** The shared view for "nothing here" and "this went wrong": the motif, one honest sentence, one way on. */
 export function NoticeView({ title, text, action, level: Heading = 'h2' }: { title: string; text?: string; action?: ReactNode; level?: 'h1' | 'h2' }) {
   const { t } = useSpeech();
   return (
-    <div className="wrap flex flex-col items-center gap-5 py-20 text-center lg:py-28">
-      <svg viewBox="0 0 96 96" className="size-24 text-gold" fill="none" stroke="currentColor" strokeWidth="1" aria-hidden="true">
-        <path d={starPath(48, 48, 46)} />
-        <path d={starPath(48, 48, 34)} />
-        <path d={starPath(48, 48, 20)} fill="currentColor" fillOpacity="0.12" />
-      </svg>
+    <div className="wrap flex flex-col items-center gap-5 pt-10 pb-20 text-center lg:pt-14 lg:pb-28">
+      <StarInLattice />
       <Heading className="text-3xl">{title}</Heading>
       {text && <p className="measure text-stone">{text}</p>}
       {action ?? (
@@ -24,18 +21,34 @@ export function NoticeView({ title, text, action, level: Heading = 'h2' }: { tit
   );
 }
 
+/** One star of the lattice in gold, the others fading away around it. */
+function StarInLattice() {
+  const id = useId();
+  const cell = 96;
+  const [width, height] = [cell * 9, cell * 3];
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className="notice-lattice text-gold" fill="none" stroke="currentColor" aria-hidden="true">
+      <defs>
+        <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse">
+          <path d={starLattice({ cell, columns: 1, rows: 1 })} />
+        </pattern>
+      </defs>
+      <rect width={width} height={height} fill={`url(#${id})`} stroke="none" className="notice-lattice-field" />
+      <path d={starPath(width / 2, height / 2, cell / 2) + starPath(width / 2, height / 2, cell / 2.8)} strokeWidth="1.2" />
+      <path d={starPath(width / 2, height / 2, cell / 5)} fill="currentColor" stroke="none" />
+    </svg>
+  );
+}
+
 /** The view of a list or detail that could not be loaded, with the way to try again. */
-export function FailureView() {
+export function FailureView({ level }: { level?: 'h1' | 'h2' }) {
   const { t } = useSpeech();
   return (
     <NoticeView
+      {...(level && { level })}
       title={t('lists.error.title')}
       text={t('lists.error.text')}
-      action={
-        <a href="" className="button">
-          {t('lists.error.retry')}
-        </a>
-      }
+      action={<RetryLink />}
     />
   );
 }

@@ -10,7 +10,7 @@ export function PageBanner({ title, intro, picture }: { title: string; intro?: s
       <div className="banner-shade absolute inset-0 -z-10" />
       <div className="wrap flex min-h-56 flex-col justify-end gap-3 py-8 lg:min-h-80 lg:py-12">
         <h1 className="text-4xl">{title}</h1>
-        {intro && <p className="measure text-lg text-on-night-soft">{typeof intro === 'string' ? intro : <Words of={intro} />}</p>}
+        {intro && <p className="max-w-[36rem] text-lg text-balance text-on-night-soft">{typeof intro === 'string' ? intro : <Words of={intro} />}</p>}
       </div>
     </div>
   );

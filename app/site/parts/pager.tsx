@@ -9,21 +9,21 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
   if (totalPages < 1) return null;
   const address = (number: number) => (number === 1 ? pathname : `${pathname}?page=${number}`);
   return (
-    <nav aria-label={t('lists.pagination')} className="mt-12 flex items-center justify-center gap-4 lg:mt-16">
+    <nav aria-label={t('lists.pagination')} className="mt-12 grid grid-cols-2 items-center justify-center gap-4 sm:flex lg:mt-16">
       <PagerStep label={t('lists.previous')} to={page > 1 ? address(page - 1) : undefined} rel="prev" />
-      <p className="min-w-28 text-center tabular-nums">{t('lists.page', { page, total: totalPages })}</p>
+      <p className="col-span-2 row-start-1 text-center tabular-nums sm:min-w-36">{t('lists.page', { page, total: totalPages })}</p>
       <PagerStep label={t('lists.next')} to={page < totalPages ? address(page + 1) : undefined} rel="next" />
     </nav>
   );
 }
 
 function PagerStep({ label, to, rel }: { label: string; to: string | undefined; rel: 'prev' | 'next' }) {
-  const shape = 'button button-quiet min-w-28';
+  const shape = 'button button-quiet sm:min-w-32';
   if (!to) {
     return (
-      <span role="link" aria-disabled="true" className={`${shape} opacity-50`}>
+      <button type="button" disabled className={`${shape} is-disabled`}>
         {label}
-      </span>
+      </button>
     );
   }
   return (

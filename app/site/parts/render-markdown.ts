@@ -37,6 +37,22 @@ const markdown = new Marked({
   },
 });
 
+/** A verse between its brackets is set in the letters made for it, whatever the language around it. */
+markdown.use({
+  extensions: [
+    {
+      name: 'verse',
+      level: 'inline',
+      start: (text) => text.indexOf('﴿'),
+      tokenizer(text) {
+        const raw = /^﴿[^﴿﴾]+﴾/.exec(text)?.[0];
+        return raw ? { type: 'verse', raw } : undefined;
+      },
+      renderer: ({ raw }) => `<span class="verse" lang="ar" dir="rtl">${escape(raw)}</span>`,
+    },
+  ],
+});
+
 /** Markdown as safe HTML: no markup of the writer's own, no pictures, only harmless links. */
 export function renderMarkdown({ text, lang }: ReadText): ProseView {
   return { html: markdown.parse(text) as string, lang };

@@ -1,3 +1,79 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { projects } from '../../../domain/content/projects.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSpeech } from '../../i18n/language.ts';
+import { itemHead } from '../parts/item-head.ts';
+import { loadItem } from '../parts/load-item.ts';
+import { FailureView } from '../parts/notice-view.tsx';
+import { pageMeta } from '../parts/page-meta.ts';
+import { Reading } from '../parts/reading.tsx';
+import { renderMarkdown } from '../parts/render-markdown.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { WrittenDate } from '../parts/written-date.tsx';
+import type { Route } from './+types/detail.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadItem(args, {
+    type: projects,
+    summary: ['description'],
+    present: (item, read) => ({
+      name: read.text(item, 'name'),
+      description: renderMarkdown(read.text(item, 'description')),
+      status: read.value(item, 'status') ?? '',
+      startsOn: read.value(item, 'startsOn'),
+      endsOn: read.value(item, 'endsOn'),
+      picture: read.picture(item),
+    }),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
+  const site = matches[0].loaderData;
+  return pageMeta(site, location, itemHead(site, location, loaderData, { of: 'projects' }));
+};
+
+export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
+  const { t } = useSpeech();
+  if ('failed' in loaderData) return <FailureView level="h1" />;
+  const { name, description, picture, ...facts } = loaderData.item;
+  return (
+    <Reading
+      section={{ label: t('pages.projects.title'), to: '/projects' }}
+      title={name}
+      facts={<ProjectFacts {...facts} />}
+      picture={picture}
+      content={description}
+      preview={loaderData.preview}
+      action={
+        <LocalLink to="/donate" className="button button-gold">
+          {t('nav.donate')}
+        </LocalLink>
+      }
+    />
+  );
+}
+
+/** Status, start and end; a date that does not exist yet takes no room. */
+function ProjectFacts({ status, startsOn, endsOn }: { status: string; startsOn: string | null; endsOn: string | null }) {
+  const { t } = useSpeech();
+  return (
+    <dl className="flex flex-wrap items-center gap-x-8 gap-y-2">
+      <dt className="sr-only">{t('detail.status')}</dt>
+      <dd>
+        <StatusBadge status={status} />
+      </dd>
+      {startsOn && <DateFact label={t('detail.start')} iso={startsOn} />}
+      {endsOn && <DateFact label={t('detail.end')} iso={endsOn} />}
+    </dl>
+  );
+}
+
+function DateFact({ label, iso }: { label: string; iso: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt>{label}</dt>
+      <dd className="text-ink">
+        <WrittenDate iso={iso} />
+      </dd>
+    </div>
+  );
 }

@@ -1,3 +1,36 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { projects } from '../../../domain/content/projects.ts';
+import { Card } from '../parts/card.tsx';
+import { ListPage, listHead } from '../parts/list-page.tsx';
+import { loadList } from '../parts/load-list.ts';
+import { pageMeta } from '../parts/page-meta.ts';
+import { plainText } from '../parts/render-markdown.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { previewOf } from '../present.ts';
+import type { Route } from './+types/list.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadList(args, {
+    type: projects,
+    banner: 'hero-projects',
+    present: (item, read) => ({
+      id: item.id,
+      name: read.text(item, 'name'),
+      preview: previewOf(plainText(read.text(item, 'description'))),
+      status: read.value(item, 'status') ?? '',
+      picture: read.picture(item),
+    }),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches[0].loaderData, location, listHead(location, 'projects', loaderData));
+
+export default function ProjectList({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      of="projects"
+      list={loaderData}
+      renderItem={({ id, name, preview, status, picture }) => <Card to={`/project/${id}`} title={name} picture={picture} eyebrow={<StatusBadge status={status} />} text={preview} />}
+    />
+  );
 }

@@ -1,3 +1,42 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { useState } from 'react';
+import { reports } from '../../../domain/content/reports.ts';
+import type { Localized } from '../../../domain/model/localized.ts';
+import { languageOf } from '../../i18n/language.ts';
+import { ListPage, listHead } from '../parts/list-page.tsx';
+import { loadList } from '../parts/load-list.ts';
+import { pageMeta } from '../parts/page-meta.ts';
+import { presentDocument } from '../present.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { readTitle } from './read-title.ts';
+import { ReportCard, type ReportDocument } from './report-card.tsx';
+import type { Route } from './+types/list.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  const lang = languageOf(new URL(args.request.url).searchParams);
+  return loadList(args, {
+    type: reports,
+    banner: 'hero-reports',
+    present: (item, read) => {
+      const file = read.file(item, 'file');
+      return {
+        id: item.id,
+        title: readTitle(item.values['title'] as Localized, lang),
+        cover: read.picture(item),
+        file: presentDocument(file, 'report.pdf'),
+      };
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches[0].loaderData, location, listHead(location, 'reports', loaderData));
+
+export default function ReportList({ loaderData }: Route.ComponentProps) {
+  const [shown, setShown] = useState<ReportDocument | null>(null);
+  return (
+    <>
+      <ListPage of="reports" list={loaderData} renderItem={(report) => <ReportCard of={report} onPreview={setShown} />} />
+      <PreviewDialog of={shown} onClose={() => setShown(null)} />
+    </>
+  );
 }

@@ -1,3 +1,31 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { useSpeech } from '../../i18n/language.ts';
+import { LogoMark } from '../../ui/logo-mark.tsx';
+import { FormLeaf } from '../forms/form-spread.tsx';
+import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
+import type { Route } from './+types/route.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** A form that the browser had to post by itself: the password is left unread and the page says what it needs. */
+export function action() {
+  return { needsScript: true };
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, { ...catalogueHead(location, 'signin'), hidden: true });
+
+export default function SignIn({ actionData }: Route.ComponentProps) {
+  const { t } = useSpeech();
+  return (
+    <div className="wrap flex justify-center py-14 lg:py-24">
+      <div className="w-full max-w-md">
+        <div className="mb-8 flex flex-col items-center gap-3 text-center">
+          <LogoMark className="size-14 text-night dark:text-gold" />
+          <h1 className="text-3xl">{t('signin.title')}</h1>
+          <p className="text-stone">{t('signin.intro')}</p>
+        </div>
+        <FormLeaf>
+          <SignInForm needsScript={actionData?.needsScript ?? false} />
+        </FormLeaf>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,38 @@
-export default function Page() {
-  return <h1>…</h1>;
+import { videos } from '../../../domain/content/videos.ts';
+import { Words } from '../../i18n/words.tsx';
+import { VideoPlayer } from '../parts/video-player.tsx';
+import { ListPage, listHead } from '../parts/list-page.tsx';
+import { loadList } from '../parts/load-list.ts';
+import { pageMeta } from '../parts/page-meta.ts';
+import type { Route } from './+types/list.ts';
+
+export async function loader(args: Route.LoaderArgs) {
+  return loadList(args, {
+    type: videos,
+    banner: 'hero-videos',
+    present: (item, read) => ({
+      id: item.id,
+      videoId: read.value(item, 'videoId') ?? '',
+      title: read.text(item, 'title'),
+      description: read.text(item, 'description'),
+    }),
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  pageMeta(matches[0].loaderData, location, listHead(location, 'videos', loaderData));
+
+export default function VideoList({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      of="videos"
+      list={loaderData}
+      renderItem={({ videoId, title, description }) => (
+        <article>
+          <VideoPlayer videoId={videoId} title={title} />
+          {description.text !== '' && <Words of={description} as="p" className="mt-3 whitespace-pre-line text-stone" />}
+        </article>
+      )}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 // The build without the library's own look: that one writes a style element, which the content security policy refuses.
-import toast, { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { starPath } from '../motif/star.ts';
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'blank';
@@ -31,13 +31,24 @@ export function showToast(place: HTMLElement, kind: ToastKind, text: string, { d
 function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
+  const list = useRef<HTMLUListElement>(null);
   const empty = toasts.length === 0;
+  // Time stands still for who is reading: under the pointer and under focus.
+  useEffect(() => {
+    const listening = new AbortController();
+    const on = (event: string, act: () => void) => list.current?.addEventListener(event, act, { signal: listening.signal });
+    on('pointerenter', startPause);
+    on('focusin', startPause);
+    on('pointerleave', endPause);
+    on('focusout', endPause);
+    return () => listening.abort();
+  }, [startPause, endPause]);
   // A toast that goes while the pointer is on it takes the event of leaving along.
   useEffect(() => {
     if (empty) endPause();
   }, [empty, endPause]);
   return (
-    <ul className="toast-list" onMouseEnter={startPause} onMouseLeave={endPause} onFocus={startPause} onBlur={endPause}>
+    <ul ref={list} className="toast-list">
       {toasts.map((entry) => (
         <li key={entry.id} className="toast" data-kind={entry.type} data-leaving={entry.visible ? undefined : ''}>
           <div className="toast-slot">

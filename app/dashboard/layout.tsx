@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Provider } from 'react-redux';
+import { Outlet, redirect, useLocation } from 'react-router';
+import { addressIn, languageOf, useStaffSpeech } from '../i18n/language.ts';
+import { loadCatalogue } from '../i18n/load-catalogue.ts';
+import { translatorFor } from '../i18n/translator.ts';
+import { readUserInfo } from '../session.ts';
+import { StarSpinner } from '../ui/star-spinner.tsx';
+import { speakToServerIn } from './data/api.ts';
+import { createStore } from './data/store.ts';
+import type { Route } from './+types/layout.ts';
+import { SideBar } from './shell/side-bar.tsx';
+import { SignInAgain } from './shell/sign-in-again.tsx';
+import { TopBar } from './shell/top-bar.tsx';
+import { useIsWide } from './shell/use-is-wide.ts';
+import './dashboard.css';
+
+/** The dashboard runs in the browser alone; whoever is not signed in is led to /signin (specification 2). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const lang = languageOf(new URL(request.url).searchParams);
+  speakToServerIn(lang);
+  await loadCatalogue(lang, 'dashboard');
+  if (!readUserInfo()) throw redirect(addressIn(lang === 'en' ? undefined : lang, { pathname: '/signin' }));
+  return { ready: true };
+}
+
+export function HydrateFallback() {
+  return (
+    <main className="flex min-h-dvh items-center justify-center bg-paper">
+      <h1 className="sr-only">Admin Panel</h1>
+      <StarSpinner className="size-12 text-gold" />
+    </main>
+  );
+}
+
+/** Before the words of the dashboard are there, in the server's page, its specified name stands. */
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const panel = loaderData ? translatorFor(languageOf(location.search))('menu.adminPanel') : 'Admin Panel';
+  return [{ title: `${panel} · ${matches[0].loaderData?.name.short.text ?? ''}` }, { name: 'robots', content: 'noindex' }];
+};
+
+/** The frame of the dashboard: the menu at the start, the bar above, the screen. */
+export default function DashboardLayout() {
+  const [store] = useState(createStore);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const slides = !useIsWide();
+  const covered = menuOpen && slides;
+  const { pathname } = useLocation();
+  const { lang, t } = useStaffSpeech();
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  useEffect(closeMenu, [pathname, slides, closeMenu]);
+  useEffect(() => speakToServerIn(lang), [lang]);
+  useEffect(() => {
+    if (!covered) return undefined;
+    // The page behind is inert until the menu is gone; then the focus returns to where it came from.
+    return () => void requestAnimationFrame(() => menuButton.current?.focus());
+  }, [covered]);
+  return (
+    <Provider store={store}>
+      <div className="dashboard lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+        <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2">
+          {t('nav.skipToContent')}
+        </a>
+        <SideBar open={menuOpen} slides={slides} onClose={closeMenu} />
+        <div className="flex min-h-dvh flex-col" inert={covered}>
+          <TopBar menuButton={menuButton} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+          <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-8">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <SignInAgain />
+    </Provider>
+  );
+}

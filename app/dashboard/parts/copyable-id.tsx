@@ -1,0 +1,21 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffNotify } from './use-staff-notify.ts';
+
+/** The end of an id, by which items differ; a press copies the whole. */
+export function CopyableId({ id }: { id: string }) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      void notify('success', t('table.copied'));
+    } catch {
+      void notify('success', `${t('table.id')}: ${id}`); // no right to the clipboard: there it can be read and copied by hand
+    }
+  };
+  return (
+    <button type="button" title={id} aria-label={t('table.copyId', { id })} className="inline-flex min-h-11 items-center text-sm text-stone tabular-nums hover:text-ink hover:underline" onClick={() => void copy()}>
+      <span dir="ltr">…{id.slice(-6)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode, Ref } from 'react';
+
+/**
+ * A column. `place` says where its cell stands on the card that a row becomes on a narrow screen: the picture
+ * and the title lead, facts follow in a row, the id after them, the actions close.
+ */
+export type Column<T> = { key: string; title: string; place: 'lead' | 'title' | 'fact' | 'id' | 'actions'; render: (row: T) => ReactNode };
+
+type Props<T> = {
+  caption: string;
+  columns: readonly Column<T>[];
+  /** Undefined while the first answer is on its way: quiet rows hold the place. */
+  rows: readonly T[] | undefined;
+  keyOf: (row: T) => string;
+  /** Other rows are on their way. */
+  busy?: boolean;
+  /** How many quiet rows hold the place. */
+  expected?: number;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/**
+ * A table where there is room, cards where there is none. It is one table either way; the roles stand in the
+ * markup because a browser takes them away from table elements that are laid out as something else.
+ */
+export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expected = 5, ref }: Props<T>) {
+  return (
+    <div ref={ref} tabIndex={-1} className="table-box" aria-busy={busy || !rows}>
+      <table role="table" className="data-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, title, place }) => (
+              <th key={key} role="columnheader" scope="col" data-place={place}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows?.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column}>
+                  {column.render(row)}
+                </Cell>
+              ))}
+            </tr>
+          )) ??
+            Array.from({ length: expected }, (_row, index) => (
+              <tr key={index} role="row">
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column}>
+                    <span className="quiet-bar" />
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode }) {
+  if (column.place === 'title') {
+    return (
+      <th role="rowheader" scope="row" data-place="title">
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" data-place={column.place} data-title={column.title}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, type ReactNode } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+
+/** The head of a screen: its title, which names the tab as well, and its one primary action. */
+export function ScreenHead({ title, action, intro }: { title: string; action?: ReactNode; intro?: string }) {
+  const { t } = useStaffSpeech();
+  useEffect(() => {
+    document.title = `${title} · ${t('menu.adminPanel')}`;
+  }, [title, t]);
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        {intro && <p className="mt-1 text-stone">{intro}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

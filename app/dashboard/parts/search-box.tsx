@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+
+/** How long the hand rests before a word is searched, in milliseconds. */
+const rest = 300;
+
+/** Searches while one types. `value` is what is searched now; the box keeps its own letters, and the focus, meanwhile. */
+export function SearchBox({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
+  const { t } = useStaffSpeech();
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const searched = useRef(value);
+
+  // Words that came another way: the way back, or a button that clears them.
+  useEffect(() => {
+    if (value === searched.current) return;
+    searched.current = value;
+    setTyped(value);
+  }, [value]);
+
+  const search = useEffectEvent((words: string) => {
+    if (words === searched.current) return;
+    searched.current = words;
+    onSearch(words);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed.trim()), rest);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const clear = () => {
+    setTyped('');
+    input.current?.focus();
+  };
+  return (
+    <search className="relative min-w-0 flex-1 basis-64">
+      <svg viewBox="0 0 24 24" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-stone" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+        <path d="M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.300 15.300L20.500 20.500" />
+      </svg>
+      <input
+        ref={input}
+        type="search"
+        dir="auto"
+        className="field-input search-input"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed !== '' && (
+        <button type="button" className="icon-button absolute inset-y-0 end-0.5 my-auto text-stone hover:text-ink" aria-label={t('table.clearSearch')} onClick={clear}>
+          <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+            <path d="M3.500 3.500l9 9m0-9l-9 9" />
+          </svg>
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useLocalNavigate } from './use-local-navigate.ts';
+
+/** What the address of a list keeps: the page, the words that are searched and the filter; empty where none is set. */
+export type ListAddress = { page: number; q: string; filter: string };
+
+const maxWords = 200; // as many characters as the server reads
+
+/**
+ * Page, words and filter of a list, as they stand in the address: a reload, the way back and a copied
+ * address show the same. Other words or another filter begin at the first page.
+ */
+export function useListAddress() {
+  const { pathname, search } = useLocation();
+  const navigate = useLocalNavigate();
+  const address = useMemo(() => readListAddress(search), [search]);
+
+  const hrefOf = useCallback(
+    (change: Partial<ListAddress>) => {
+      const { page, q, filter } = { ...address, page: 1, ...change };
+      const kept = new URLSearchParams();
+      if (q) kept.set('q', q);
+      if (filter) kept.set('filter', filter);
+      if (page > 1) kept.set('page', String(page));
+      return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+    },
+    [address, pathname],
+  );
+  /** While somebody types, the address follows in place: one step back leaves the list, not a letter. */
+  const replaceWith = useCallback((change: Partial<ListAddress>) => navigate(hrefOf(change), { replace: true, preventScrollReset: true }), [navigate, hrefOf]);
+
+  return { ...address, hrefOf, replaceWith };
+}
+
+function readListAddress(search: string): ListAddress {
+  const kept = new URLSearchParams(search);
+  const page = kept.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    q: (kept.get('q') ?? '').trim().slice(0, maxWords),
+    filter: kept.get('filter') ?? '',
+  };
+}

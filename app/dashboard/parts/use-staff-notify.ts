@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { notify } from '../../ui/toast/notify.ts';
+import type { ToastKind } from '../../ui/toast/toaster.tsx';
+
+/** Shows toasts in the language of the dashboard, with the times of specification 9. */
+export function useStaffNotify() {
+  const { t } = useStaffSpeech();
+  return useCallback((kind: ToastKind, text: string) => notify(kind, text, { dismiss: t('forms.dismiss') }), [t]);
+}

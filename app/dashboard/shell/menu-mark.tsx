@@ -1,0 +1,22 @@
+import type { DashboardEntry } from './menu.ts';
+
+/** Line marks on a square of 24. */
+const paths: Record<DashboardEntry['mark'], string> = {
+  home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
+  desk: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  news: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2h-1M7 9h7M7 12h7M7 15h4',
+  projects: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
+  articles: 'M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
+  videos: 'M3 6h18v12H3zM10 9.500v5l4.500-2.500z',
+  reports: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
+  users: 'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20c.5-4 3-6 6.500-6s6 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .7 3.200 2.600 3.500 5.500',
+  blogs: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3M13 20h7',
+};
+
+export function MenuMark({ mark, className = 'size-5' }: { mark: DashboardEntry['mark']; className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" strokeLinecap="round" aria-hidden="true">
+      <path d={paths[mark]} />
+    </svg>
+  );
+}

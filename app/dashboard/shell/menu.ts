@@ -1,0 +1,23 @@
+import type { StaffMessageKey } from '../../i18n/translator.ts';
+import type { UserInfo } from '../../session.ts';
+
+export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'users' | 'blogs' };
+
+const shared: DashboardEntry[] = [
+  { label: 'nav.home', to: '/', mark: 'home' },
+  { label: 'menu.dashboard', to: '/dashboard', mark: 'desk' },
+];
+
+/** The menu of each role (specification 2, sidebar; 6). */
+export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
+  superadmin: [
+    ...shared,
+    { label: 'menu.news', to: '/dashboard/news', mark: 'news' },
+    { label: 'menu.projects', to: '/dashboard/projects', mark: 'projects' },
+    { label: 'menu.articles', to: '/dashboard/articles', mark: 'articles' },
+    { label: 'menu.videos', to: '/dashboard/videos', mark: 'videos' },
+    { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
+    { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
+  ],
+  admin: [...shared, { label: 'menu.blogs', to: '/dashboard/blogs', mark: 'blogs' }],
+};

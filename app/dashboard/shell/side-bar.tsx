@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useSite } from '../../shell/use-site.ts';
+import { LogoMark } from '../../ui/logo-mark.tsx';
+import { useStaffSelector } from '../data/store.ts';
+import { menuOf, type DashboardEntry } from './menu.ts';
+import { MenuMark } from './menu-mark.tsx';
+
+type Props = {
+  open: boolean;
+  /** Whether it lies over the page, so that closed it can be neither seen nor reached. */
+  slides: boolean;
+  onClose: () => void;
+};
+
+/** The menu at the start side; on small screens it slides in over the page and out again. */
+export function SideBar({ open, slides, onClose }: Props) {
+  const { t } = useStaffSpeech();
+  const site = useSite();
+  const { pathname } = useLocation();
+  const role = useStaffSelector((state) => state.session.user?.role ?? 'admin');
+  const closeButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open || !slides) return undefined;
+    closeButton.current?.focus();
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open, slides, onClose]);
+
+  return (
+    <>
+      <div className={`side-veil lg:hidden ${open ? 'is-open' : ''}`} onClick={onClose} aria-hidden="true" />
+      <aside id="dashboard-menu" inert={slides && !open} className={`side-bar bg-night text-on-night ${open ? 'is-open' : ''}`}>
+        <div className="flex h-16 items-center gap-1 ps-5 pe-3">
+          <LocalLink to="/dashboard" onClick={onClose} className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
+            <LogoMark className="size-9 shrink-0 text-gold-bright" />
+            <span className="truncate font-heading text-lg font-semibold">{site?.name.short.text}</span>
+          </LocalLink>
+          <button ref={closeButton} type="button" className="icon-button on-night lg:hidden" aria-label={t('nav.closeMenu')} onClick={onClose}>
+            <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </div>
+        <nav aria-label={t('menu.label')}>
+          <ul className="grid gap-1 px-3 py-2">
+            {menuOf[role].map((entry) => (
+              <li key={entry.to}>
+                <LocalLink to={entry.to} onClick={onClose} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} className="side-entry">
+                  <MenuMark mark={entry.mark} />
+                  {t(entry.label)}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </aside>
+    </>
+  );
+}
+
+function isCurrent({ to }: DashboardEntry, pathname: string): boolean {
+  return pathname === to || (to !== '/' && to !== '/dashboard' && pathname.startsWith(`${to}/`));
+}

@@ -1,0 +1,80 @@
+import { useRef, type Ref } from 'react';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { LanguageSwitcher } from '../../shell/header/language-switcher.tsx';
+import { useCloseOnLeave } from '../../shell/header/use-close-on-leave.ts';
+import { api } from '../data/api.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { Avatar } from '../parts/avatar.tsx';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { useLeave } from './use-leave.ts';
+
+type Props = { menuButton: Ref<HTMLButtonElement>; menuOpen: boolean; onMenu: () => void };
+
+/** The bar above every screen: its name, the language, and the person with profile and logout (specification 2). */
+export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
+  const { t } = useStaffSpeech();
+  return (
+    <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:gap-2 sm:px-4 lg:px-10">
+      <button ref={menuButton} type="button" className="icon-button lg:hidden" aria-label={t('nav.openMenu')} aria-expanded={menuOpen} aria-controls="dashboard-menu" onClick={onMenu}>
+        <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
+      </button>
+      <p className="me-auto truncate font-heading text-lg font-semibold">{t('menu.adminPanel')}</p>
+      <LanguageSwitcher on="leaf" />
+      <ProfileMenu />
+    </header>
+  );
+}
+
+function ProfileMenu() {
+  const { t } = useStaffSpeech();
+  const user = useStaffSelector((state) => state.session.user);
+  const notify = useStaffNotify();
+  const leave = useLeave();
+  const [logout, { isLoading }] = api.useLogoutMutation();
+  const details = useRef<HTMLDetailsElement>(null);
+  useCloseOnLeave(details);
+  if (!user) return null;
+
+  const logOut = async () => {
+    try {
+      await logout().unwrap();
+      void notify('success', t('session.loggedOut'));
+      await leave();
+    } catch {
+      void notify('error', t('session.logoutFailed'));
+    }
+  };
+
+  return (
+    <details ref={details} className="relative">
+      <summary aria-label={t('menu.profileOf', { name: user.name })} className="flex min-h-11 items-center gap-2 rounded-card px-1.5 hover:bg-sand">
+        <Avatar name={user.name} image={user.image} className="size-9" />
+        <span className="hidden max-w-44 truncate text-sm font-semibold md:inline">{user.name}</span>
+        <svg viewBox="0 0 12 12" className="hidden size-3 md:inline" aria-hidden="true">
+          <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+        </svg>
+      </summary>
+      <div className="drop-down absolute end-0 top-full z-30 mt-2 w-72 py-2">
+        <div className="flex items-center gap-3 border-b border-line px-4 pb-3 pt-1">
+          <Avatar name={user.name} image={user.image} className="size-11 shrink-0 text-lg" />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{user.name}</p>
+            <p className="truncate text-sm text-stone">
+              <bdi dir="ltr">{user.email}</bdi>
+            </p>
+            <p className="text-sm text-stone">{t(`roles.${user.role}`)}</p>
+          </div>
+        </div>
+        <LocalLink to="/dashboard/profile" className="mt-1 flex min-h-11 items-center px-4 hover:bg-sand">
+          {t('menu.profile')}
+        </LocalLink>
+        <button type="button" className="flex min-h-11 w-full items-center px-4 text-start hover:bg-sand" disabled={isLoading} onClick={() => void logOut()}>
+          {t('menu.logout')}
+        </button>
+      </div>
+    </details>
+  );
+}

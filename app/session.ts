@@ -1,0 +1,46 @@
+/**
+ * Who is signed in, as the browser remembers it under `userInfo` (specification 3). The session itself is a cookie
+ * that no script can read; `token` is only the anti-forgery token that every write sends back.
+ */
+import type { Language } from '../domain/model/localized.ts';
+
+export type UserInfo = { _id: string; name: string; email: string; role: 'admin' | 'superadmin'; image: string; token: string };
+
+const userInfoKey = 'userInfo';
+
+export function readUserInfo(): UserInfo | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(userInfoKey) ?? 'null');
+    return typeof kept === 'object' && kept !== null && 'token' in kept ? (kept as UserInfo) : undefined;
+  } catch {
+    return undefined; // a browser may refuse to remember anything
+  }
+}
+
+export function rememberUserInfo(user: UserInfo): void {
+  localStorage.setItem(userInfoKey, JSON.stringify(user));
+}
+
+export function forgetUserInfo(): void {
+  localStorage.removeItem(userInfoKey);
+}
+
+/**
+ * Asks the server to sign a person in and remembers the user record. Where it refuses, the error carries the
+ * server's message (specification 8, sign-in).
+ */
+export async function signIn(credentials: { email: string; password: string }, lang: Language): Promise<UserInfo> {
+  const response = await fetch(`/api/users/login?lang=${lang}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new Error(messageOf(answer));
+  rememberUserInfo(answer as UserInfo);
+  return answer as UserInfo;
+}
+
+function messageOf(answer: unknown): string | undefined {
+  return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string' ? answer.message : undefined;
+}

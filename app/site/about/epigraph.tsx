@@ -1,0 +1,37 @@
+import type { About } from '../../../domain/site/about.ts';
+import type { Spoken } from '../../../domain/model/speak.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { starPath } from '../../ui/motif/star.ts';
+
+/** The hadith over the page, as a book would carry it. */
+export function Epigraph({ of: { arabic, meaning, source } }: { of: Spoken<About['epigraph']> }) {
+  const { lang } = useSpeech();
+  return (
+    <figure className="wrap flex flex-col items-center gap-6 py-16 text-center lg:py-24">
+      <EpigraphRule />
+      <blockquote className="grid gap-5">
+        <p lang="ar" dir="rtl" className="epigraph-words">
+          {arabic}
+        </p>
+        {/* Readers of Arabic need no translation, nor a stand-in for one. */}
+        {lang !== 'ar' && <Words of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />}
+      </blockquote>
+      <figcaption className="text-stone">
+        <Words of={source} />
+      </figcaption>
+      <EpigraphRule />
+    </figure>
+  );
+}
+
+/** A line of gold with the star in its middle. */
+function EpigraphRule() {
+  return (
+    <svg viewBox="0 0 240 24" className="w-60 text-gold" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M0 12H100M140 12H240" strokeOpacity="0.6" />
+      <path d={starPath(120, 12, 11)} />
+      <path d={starPath(120, 12, 4)} fill="currentColor" stroke="none" />
+    </svg>
+  );
+}

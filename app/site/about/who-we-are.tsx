@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { About } from '../../../domain/site/about.ts';
+import type { ReadText } from '../../../domain/model/localized.ts';
+import type { Spoken } from '../../../domain/model/speak.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { starPath } from '../../ui/motif/star.ts';
+
+/** Who the association is, beside what it works for: four parts that open on their own (specification 2, about page). */
+export function WhoWeAre({ about }: { about: Spoken<About> }) {
+  const { t } = useSpeech();
+  const { vision, message, values, goals } = about;
+  return (
+    <div className="wrap grid gap-12 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-28">
+      <div className="lg:pt-5">
+        <p className="mb-4 font-heading text-xl font-semibold text-gold">{t('about.since', { year: about.founded })}</p>
+        <Words of={about.intro} as="p" className="text-lg leading-relaxed rtl:leading-loose" />
+      </div>
+      <div className="border-b border-line">
+        <Disclosure id="vision" title={vision.title}>
+          <Words of={vision.body} as="p" />
+        </Disclosure>
+        <Disclosure id="mission" title={message.title}>
+          <Words of={message.body} as="p" />
+        </Disclosure>
+        <Disclosure id="values" title={values.title}>
+          <Words of={values.body} as="p" />
+          <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+            {values.items.map((value) => (
+              <div key={value.id} className="border-s-2 border-gold/50 ps-4">
+                <dt className="font-heading text-lg font-semibold">
+                  <Words of={value.name} />
+                </dt>
+                <dd className="text-stone">
+                  <Words of={value.text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
+        <Disclosure id="goals" title={goals.title}>
+          <Words of={goals.body} as="p" />
+          <ol className="mt-6 grid gap-4">
+            {goals.items.map((goal, index) => (
+              <li key={goal.text} className="flex gap-4">
+                <StarNumber number={index + 1} />
+                <Words of={goal} className="pt-1" />
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      </div>
+    </div>
+  );
+}
+
+function Disclosure({ id, title, children }: { id: string; title: ReadText; children: ReactNode }) {
+  return (
+    <details id={id} className="disclosure group border-t border-line">
+      <summary className="flex min-h-11 items-center justify-between gap-6 py-5">
+        <h2 className="text-2xl transition-colors duration-150 group-hover:text-gold">
+          <Words of={title} />
+        </h2>
+        <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-gold" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d={starPath(16, 16, 15)} strokeOpacity="0.5" />
+          <path d="M11 16h10" strokeWidth="1.8" strokeLinecap="round" />
+          <path d="M16 11v10" strokeWidth="1.8" strokeLinecap="round" className="disclosure-upright" />
+        </svg>
+      </summary>
+      <div className="pb-8 lg:pe-14">{children}</div>
+    </details>
+  );
+}
+
+function StarNumber({ number }: { number: number }) {
+  return (
+    <span className="relative flex size-9 shrink-0 items-center justify-center font-heading font-semibold text-gold" aria-hidden="true">
+      <svg viewBox="0 0 36 36" className="absolute inset-0" fill="none" stroke="currentColor" strokeOpacity="0.5">
+        <path d={starPath(18, 18, 17)} />
+      </svg>
+      {number}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReadText } from '../../../domain/model/localized.ts';
+import type { PictureView } from '../../ui/picture.tsx';
+import { Card } from '../parts/card.tsx';
+import { WrittenDate } from '../parts/written-date.tsx';
+
+export type ArticleCardView = { id: string; title: ReadText; preview: ReadText; publishedAt: string; picture: PictureView | null };
+
+export function ArticleCard({ of, level }: { of: ArticleCardView; level?: 'h2' | 'h3' }) {
+  return (
+    <Card
+      to={`/publications/articles/${of.id}`}
+      title={of.title}
+      picture={of.picture}
+      eyebrow={<WrittenDate iso={of.publishedAt} />}
+      text={of.preview}
+      {...(level && { level })}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { FieldProblems } from '../../../domain/errors.ts';
+
+/** What became of a posted form; what was typed comes back unless it was taken. */
+export type FormAnswer = { sent: true } | { sent: false; values: Record<string, string>; problems: FieldProblems };
+
+export const problemsOf = (answer: FormAnswer | undefined): FieldProblems => (answer && !answer.sent ? answer.problems : {});
+export const valuesOf = (answer: FormAnswer | undefined): Record<string, string> => (answer && !answer.sent ? answer.values : {});

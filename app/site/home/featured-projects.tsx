@@ -1,0 +1,24 @@
+import type { ReadText } from '../../../domain/model/localized.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import type { PictureView } from '../../ui/picture.tsx';
+import { Card } from '../parts/card.tsx';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { Section, Three } from './section.tsx';
+
+type FeaturedProject = { id: string; name: ReadText; status: string; picture: PictureView | null };
+
+/** Up to three projects with their status (specification 2, home page). */
+export function FeaturedProjects({ items }: { items: readonly FeaturedProject[] }) {
+  const { t } = useSpeech();
+  return (
+    <Section title={t('home.featuredProjects')} ground="paper" more={{ to: '/projects', label: t('home.seeAllProjects') }}>
+      <Three>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Card level="h3" to={`/project/${item.id}`} title={item.name} picture={item.picture} eyebrow={<StatusBadge status={item.status} />} />
+          </li>
+        ))}
+      </Three>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReadText } from '../../../domain/model/localized.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { VideoPlayer } from '../parts/video-player.tsx';
+import { Section, Three } from './section.tsx';
+
+type FeaturedVideo = { id: string; videoId: string; title: ReadText; description: ReadText };
+
+/** Up to three films (specification 2, home page). */
+export function FeaturedVideos({ items }: { items: readonly FeaturedVideo[] }) {
+  const { t } = useSpeech();
+  return (
+    <Section title={t('home.featuredVideos')} ground="paper" more={{ to: '/publications/videos', label: t('home.seeAllVideos') }}>
+      <Three>
+        {items.map((item) => (
+          <li key={item.id}>
+            <VideoPlayer level="h3" videoId={item.videoId} title={item.title} />
+            {item.description.text !== '' && <Words of={item.description} as="p" className="mt-3 line-clamp-3 text-stone" />}
+          </li>
+        ))}
+      </Three>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { useSpeech } from '../../i18n/language.ts';
+import { Picture, type PictureView } from '../../ui/picture.tsx';
+import { Arrows } from './arrows.tsx';
+import { Section } from './section.tsx';
+import { useTrack } from './use-track.ts';
+
+type GalleryPicture = { id: string; picture: PictureView | null };
+
+const stopsOf = (track: HTMLElement) => [...track.querySelectorAll('li')];
+
+/** Forty pictures, 340 px wide each, with ways back and on that wrap around (specification 2 and 9). */
+export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  const { t } = useSpeech();
+  const track = useRef<HTMLDivElement>(null);
+  const { count, index, go } = useTrack(track, stopsOf);
+  const total = pictures.length;
+  return (
+    <Section
+      title={t('home.gallery')}
+      ground="night"
+      controls={
+        <>
+          <p aria-live="polite" className={`gallery-position ${count > 0 ? '' : 'invisible'}`}>
+            {t('home.galleryPosition', { number: index + 1, total })}
+          </p>
+          <Arrows controls="gallery" ready={count > 0} onPrevious={() => go(index - 1)} onNext={() => go(index + 1)} />
+        </>
+      }
+      wide={
+        <div ref={track} id="gallery" role="group" aria-label={t('home.gallery')} tabIndex={0} className="gallery-track">
+          <ul className="contents">
+            {pictures.map(({ id, picture }, place) => (
+              <li key={id} className="gallery-slide">
+                <Picture picture={picture} sizes="340px" className="gallery-picture" />
+                <span aria-hidden="true" className="gallery-number">
+                  {place + 1}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { useRef } from 'react';
+import type { ReadText } from '../../../domain/model/localized.ts';
+import { formatDate } from '../../i18n/format.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { SocialLinks } from '../../shell/social-links.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { starPath } from '../../ui/motif/star.ts';
+import type { PictureView } from '../../ui/picture.tsx';
+import { StarEdge } from '../../ui/star-edge.tsx';
+import { StarField } from '../../ui/star-field.tsx';
+import { ArchWindow } from './arch-window.tsx';
+import { useRotation } from './use-rotation.ts';
+
+export type HeroItem = {
+  id: string;
+  title: ReadText;
+  description: ReadText;
+  publishedAt: string;
+  picture: PictureView | null;
+};
+
+/**
+ * The three latest news, one every five seconds (specification 2 and 9). All slides are in the page; styles
+ * alone rotate them, and the dots are radio buttons that stop the rotation at a slide. Once React is there,
+ * `useRotation` takes over by choosing the dots itself.
+ */
+export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: PictureView | null }) {
+  const { t } = useSpeech();
+  const site = useSite();
+  const stage = useRef<HTMLElement>(null);
+  useRotation(stage, items.length);
+  return (
+    <div className="hero bg-night text-on-night">
+      <StarField className="hero-ground" cell={72} />
+      <div className="wrap relative">
+        {site && (
+          <h1 className="hero-name">
+            <Words of={site.name.full} />
+          </h1>
+        )}
+        {items.length === 0 ? (
+          <div className="hero-stage">
+            <ArchWindow picture={standIn} className="hero-scene" priority />
+            <div className="hero-words">{site && <Words of={site.tagline} as="p" className="hero-tagline" />}</div>
+            <HeroWays />
+          </div>
+        ) : (
+          <section ref={stage} className="hero-stage" aria-label={t('home.heroLabel')} data-count={items.length}>
+            {items.map((item, index) => (
+              <HeroSlide key={item.id} item={item} first={index === 0} />
+            ))}
+            <HeroWays>{items.length > 1 && <HeroControls count={items.length} />}</HeroWays>
+          </section>
+        )}
+      </div>
+      <StarEdge />
+    </div>
+  );
+}
+
+function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
+  const { lang } = useSpeech();
+  const to = `/publications/news/${item.id}`;
+  return (
+    <article className="hero-slide">
+      <LocalLink to={to} tabIndex={-1} className="hero-scene">
+        <ArchWindow picture={item.picture} priority={first} />
+      </LocalLink>
+      <div className="hero-words">
+        <p className="hero-date">
+          <time dateTime={item.publishedAt}>{formatDate(item.publishedAt, lang)}</time>
+        </p>
+        <h2 className="hero-title">
+          <LocalLink to={to}>
+            <Words of={item.title} />
+          </LocalLink>
+        </h2>
+        <Words of={item.description} as="p" className="hero-description" />
+      </div>
+    </article>
+  );
+}
+
+/** What stays while the slides change: the controls, the way to all news and the association elsewhere. */
+function HeroWays({ children }: { children?: React.ReactNode }) {
+  const { t } = useSpeech();
+  return (
+    <div className="hero-ways">
+      {children}
+      <div className="hero-links">
+        <LocalLink to="/publications/news" className="button button-gold">
+          {t('home.heroCta')}
+        </LocalLink>
+        <SocialLinks />
+      </div>
+    </div>
+  );
+}
+
+function HeroControls({ count }: { count: number }) {
+  const { t } = useSpeech();
+  return (
+    <fieldset className="hero-controls">
+      <legend className="sr-only">{t('home.heroLabel')}</legend>
+      {Array.from({ length: count }, (_, index) => (
+        <label key={index} className="hero-dot">
+          <input type="radio" name="hero-slide" className="hero-pick sr-only" aria-label={t('home.slide', { number: index + 1, total: count })} />
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={starPath(12, 12, 11)} className="hero-dot-line" />
+            <path d={starPath(12, 12, 11)} className="hero-dot-fill" />
+          </svg>
+        </label>
+      ))}
+      <label className="hero-pause">
+        <input type="checkbox" className="sr-only" aria-label={t('home.pause')} />
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M8 6v12M16 6v12" className="hero-pause-bars" />
+          <path d="M8 5.5v13l10.5-6.5z" className="hero-pause-play" />
+        </svg>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReadText } from '../../../domain/model/localized.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { useSite } from '../../shell/use-site.ts';
+import { SectionStar } from './section.tsx';
+
+type Props = { epigraph: { arabic: string; meaning: ReadText | null; source: ReadText }; intro: ReadText };
+
+/** Who we are, opened as a book is: with an epigraph. */
+export function Introduction({ epigraph, intro }: Props) {
+  const { t } = useSpeech();
+  const site = useSite();
+  return (
+    <section aria-labelledby="who-we-are" className="bg-paper">
+      <div className="wrap introduction">
+        <figure className="opening">
+          <SectionStar className="opening-star" />
+          <blockquote>
+            <p lang="ar" dir="rtl" className="opening-words">
+              {epigraph.arabic}
+            </p>
+            {epigraph.meaning && <Words of={epigraph.meaning} as="p" className="opening-meaning" />}
+          </blockquote>
+          <figcaption className="text-sm text-stone">
+            <Words of={epigraph.source} />
+          </figcaption>
+        </figure>
+        <div className="introduction-words">
+          <h2 id="who-we-are" className="text-3xl">
+            {t('home.whoWeAre')}
+          </h2>
+          {site && <Words of={site.tagline} as="p" className="introduction-tagline" />}
+          <Words of={intro} as="p" />
+          <p className="pt-2">
+            <LocalLink to="/about" className="button button-quiet">
+              {t('nav.about')}
+            </LocalLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDate } from '../../i18n/format.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import { Card } from '../parts/card.tsx';
+import type { HeroItem } from './hero.tsx';
+import { Section, Three } from './section.tsx';
+
+/** Up to three cards of the latest news (specification 2, home page). */
+export function LatestNews({ items }: { items: readonly HeroItem[] }) {
+  const { lang, t } = useSpeech();
+  return (
+    <Section title={t('home.latestNews')} ground="sand" more={{ to: '/publications/news', label: t('home.seeAllNews') }}>
+      <Three>
+        {items.map((item) => (
+          <li key={item.id}>
+            <Card level="h3" to={`/publications/news/${item.id}`} title={item.title} picture={item.picture} eyebrow={formatDate(item.publishedAt, lang)} text={item.description} />
+          </li>
+        ))}
+      </Three>
+    </Section>
+  );
+}

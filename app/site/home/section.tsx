@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from 'react';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { starHeart, starPath } from '../../ui/motif/star.ts';
+
+type Props = {
+  title: string;
+  ground: 'paper' | 'sand' | 'night';
+  /** The way to the whole list. */
+  more?: { to: string; label: string };
+  /** Controls at the end of the head. */
+  controls?: ReactNode;
+  /** What reaches from edge to edge below the head. */
+  wide?: ReactNode;
+  children?: ReactNode;
+};
+
+const grounds = { paper: 'bg-paper', sand: 'bg-sand', night: 'bg-night text-on-night' };
+
+/** A chapter of the home page: its ground, its head with the star, its content. */
+export function Section({ title, ground, more, controls, wide, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`overflow-x-clip ${grounds[ground]}`}>
+      <div className="reveal section-space">
+        <div className="wrap section-grid">
+          <SectionStar />
+          <h2 id={id} className="text-2xl sm:text-3xl">
+            {title}
+          </h2>
+          <span className="section-rule" />
+          {controls && <div className="section-controls">{controls}</div>}
+          {children && <div className="section-body">{children}</div>}
+          {more && (
+            <LocalLink to={more.to} className="section-more">
+              {more.label}
+            </LocalLink>
+          )}
+        </div>
+        {wide}
+      </div>
+    </section>
+  );
+}
+
+export function SectionStar({ className = 'section-star' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className={className} fill="none" stroke="currentColor" strokeLinejoin="round" aria-hidden="true">
+      <path d={starPath(16, 16, 15)} strokeWidth="1.4" />
+      <path d={starHeart(16, 16, 8)} fill="currentColor" stroke="none" />
+    </svg>
+  );
+}
+
+/** Three things side by side; on tablets already, so that none is left alone in a second row. */
+export function Three({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-6 md:grid-cols-3 lg:gap-8">{children}</ul>;
+}

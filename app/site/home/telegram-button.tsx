@@ -1,0 +1,16 @@
+import { useSpeech } from '../../i18n/language.ts';
+import { SocialMark } from '../../shell/social-links.tsx';
+import { useSite } from '../../shell/use-site.ts';
+
+/** The fixed button at the bottom left, in every language (specification 2, home page). */
+export function TelegramButton() {
+  const { t } = useSpeech();
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <a href={site.social.telegram} target="_blank" rel="noopener noreferrer" className="telegram-button" aria-label={`${t('home.telegram')} ${t('footer.newTab')}`}>
+      <SocialMark network="telegram" className="size-7 shrink-0" />
+      <span className="telegram-label">{t('home.telegram')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { ReadText } from '../../../domain/model/localized.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Medallion } from '../../ui/medallion.tsx';
+import { starPath } from '../../ui/motif/star.ts';
+import { Section } from './section.tsx';
+import { useTrack } from './use-track.ts';
+
+type Entry = { id: string; name: ReadText; monogram: ReadText; role: ReadText; feedback: ReadText };
+
+/** Two to a page; below 768 px, where the pages dissolve, one (specification 2 and 9). */
+const perPage = 2;
+
+/** The stops of the track: its pages where they are laid out, else the entries themselves. */
+function stopsOf(track: HTMLElement): Element[] {
+  const pages = [...track.children];
+  return pages.some((page) => page.getClientRects().length > 0) ? pages : pages.flatMap((page) => [...page.children]);
+}
+
+export function Testimonials({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useSpeech();
+  const track = useRef<HTMLDivElement>(null);
+  const { count, index, go } = useTrack(track, stopsOf);
+  const pages = Array.from({ length: Math.ceil(entries.length / perPage) }, (_, page) => entries.slice(page * perPage, (page + 1) * perPage));
+  return (
+    <Section title={t('home.testimonials')} ground="sand">
+      <div ref={track} id="testimonials" role="group" aria-label={t('home.testimonials')} tabIndex={0} className="testimonial-track">
+        {pages.map((page) => (
+          <div key={page[0]!.id} className="testimonial-page">
+            {page.map((entry) => (
+              <figure key={entry.id} className="testimonial">
+                <blockquote>
+                  <Words of={entry.feedback} as="p" />
+                </blockquote>
+                <figcaption className="flex items-center gap-4">
+                  <Medallion monogram={entry.monogram} seed={entry.id} className="size-16" />
+                  <span className="grid gap-0.5">
+                    <Words of={entry.name} className="font-heading text-lg leading-snug font-semibold" />
+                    <Words of={entry.role} className="text-sm text-stone" />
+                  </span>
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="mt-6 flex min-h-11 justify-center">
+        {Array.from({ length: count > 1 ? count : 0 }, (_, page) => (
+          <button key={page} type="button" className="page-dot" aria-controls="testimonials" aria-label={t('home.page', { number: page + 1 })} aria-current={page === index ? 'true' : undefined} onClick={() => go(page)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={starPath(12, 12, 11)} />
+            </svg>
+          </button>
+        ))}
+      </div>
+    </Section>
+  );
+}

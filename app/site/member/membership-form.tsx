@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useFetcher } from 'react-router';
+import { checkMessage, membershipForm } from '../../../domain/messages/message.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { readFields } from '../../ui/form/read-fields.ts';
+import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
+import { useProblems } from '../forms/use-problems.ts';
+import type { action } from './embed.tsx';
+
+/** The membership form of our own (design ruling 11); posted to its own page with and without JavaScript. */
+export function MembershipForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { t } = useSpeech();
+  const fetcher = useFetcher<typeof action>();
+  const [first] = useState(answer);
+  const latest = fetcher.data ?? first;
+  const pending = fetcher.state !== 'idle';
+  const { form, problemOf, showProblems, forgetProblem } = useProblems(problemsOf(first));
+  const outcome = useRef<HTMLDivElement>(null);
+  const typed = valuesOf(first);
+
+  useEffect(() => {
+    if (fetcher.state === 'idle' && fetcher.data) outcome.current?.focus();
+  }, [fetcher.state, fetcher.data]);
+
+  if (latest?.sent) {
+    return (
+      <FormNotice ref={outcome} tone="success">
+        {t('member.success')}
+      </FormNotice>
+    );
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const checked = checkMessage(membershipForm, readFields(event.currentTarget));
+    const problems = 'problems' in checked ? checked.problems : {};
+    showProblems(problems);
+    if (pending || 'problems' in checked) event.preventDefault();
+  };
+  const failed = latest !== undefined && !pending && Object.keys(latest.problems).length === 0;
+  return (
+    <fetcher.Form ref={form} method="post" noValidate aria-label={t('member.frameTitle')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
+      {failed && (
+        <FormNotice ref={outcome} tone="error">
+          {t('member.failed')}
+        </FormNotice>
+      )}
+      <Field name="name" label={t('member.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" defaultValue={typed.name} error={problemOf('name')} />
+      <Field name="email" label={t('member.email')} type="email" inputMode="email" ltr required autoComplete="email" enterKeyHint="next" defaultValue={typed.email} error={problemOf('email')} />
+      <Field name="phone" label={t('member.phone')} note={t('donate.optional')} type="tel" inputMode="tel" ltr autoComplete="tel" enterKeyHint="next" defaultValue={typed.phone} error={problemOf('phone')} />
+      <Field name="city" label={t('member.city')} required autoComplete="address-level2" enterKeyHint="next" defaultValue={typed.city} error={problemOf('city')} />
+      <Field name="message" label={t('member.about')} note={t('donate.optional')} lines={5} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
+      <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
+        {pending ? t('member.sending') : t('member.submit')}
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { isLanguage } from '../../../domain/model/localized.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
+
+/** Follows the language of the page around the frame, without a reload that would lose what is typed. */
+export function useParentLanguage(): void {
+  const lang = useLanguage();
+  const switchLanguage = useSwitchLanguage();
+  useEffect(() => {
+    const page = window.parent === window ? undefined : rootOf(window.parent);
+    if (!page) return undefined;
+    const follow = () => {
+      if (isLanguage(page.lang) && page.lang !== lang) void switchLanguage(page.lang);
+    };
+    const watcher = new MutationObserver(follow);
+    watcher.observe(page, { attributeFilter: ['lang'] });
+    follow();
+    return () => watcher.disconnect();
+  }, [lang, switchLanguage]);
+}
+
+/** The root element of a page of ours; one of another site is closed to us. */
+function rootOf(frame: Window): HTMLElement | undefined {
+  try {
+    return frame.document.documentElement;
+  } catch {
+    return undefined;
+  }
+}

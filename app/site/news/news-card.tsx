@@ -1,0 +1,19 @@
+import type { ReadText } from '../../../domain/model/localized.ts';
+import type { PictureView } from '../../ui/picture.tsx';
+import { Card } from '../parts/card.tsx';
+import { WrittenDate } from '../parts/written-date.tsx';
+
+export type NewsCardView = { id: string; title: ReadText; description: ReadText; publishedAt: string; picture: PictureView | null };
+
+export function NewsCard({ of, level }: { of: NewsCardView; level?: 'h2' | 'h3' }) {
+  return (
+    <Card
+      to={`/publications/news/${of.id}`}
+      title={of.title}
+      picture={of.picture}
+      eyebrow={<WrittenDate iso={of.publishedAt} />}
+      text={of.description}
+      {...(level && { level })}
+    />
+  );
+}

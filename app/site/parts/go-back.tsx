@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSpeech } from '../../i18n/language.ts';
+
+/**
+ * Back to where the reader came from (specification 2: history back). Who came from elsewhere, or runs no
+ * script, is led to the list instead of out of the site.
+ */
+export function GoBack({ to }: { to: string }) {
+  const { t } = useSpeech();
+  const navigate = useNavigate();
+  const fromHere = useSyncExternalStore(neverChanges, cameFromThisSite, () => false);
+  const shape = 'button button-quiet';
+  const label = (
+    <>
+      <svg viewBox="0 0 16 16" className="size-4 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+        <path d="M14 8H2.5M7 3 2 8l5 5" />
+      </svg>
+      {t('detail.goBack')}
+    </>
+  );
+  if (!fromHere) {
+    return (
+      <LocalLink to={to} className={shape}>
+        {label}
+      </LocalLink>
+    );
+  }
+  return (
+    <button type="button" onClick={() => void navigate(-1)} className={shape}>
+      {label}
+    </button>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+/** Whether the entry before this one in the browser's history is a page of ours. */
+function cameFromThisSite(): boolean {
+  // The router numbers the entries it makes; the first page of a visit, or one loaded whole, is number 0.
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  if (idx > 0) return true;
+  const { referrer } = document;
+  return window.history.length > 1 && URL.canParse(referrer) && new URL(referrer).origin === window.location.origin;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation, type Location } from 'react-router';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSpeech } from '../../i18n/language.ts';
+import type { MessageKey } from '../../i18n/translator.ts';
+import { CardGrid } from './card.tsx';
+import type { Failure } from './load.ts';
+import type { ListView } from './load-list.ts';
+import { FailureView, NoticeView } from './notice-view.tsx';
+import { PageBanner } from './page-banner.tsx';
+import { catalogueHead, type PageHead } from './page-meta.ts';
+import { Pager } from './pager.tsx';
+
+export type ListName = 'news' | 'projects' | 'articles' | 'reports' | 'videos';
+
+const loadingTexts = {
+  news: 'lists.loadingNews',
+  projects: 'lists.loadingProjects',
+  articles: 'lists.loadingArticles',
+  reports: 'lists.loadingReports',
+  videos: 'lists.loadingVideos',
+} as const satisfies Record<ListName, MessageKey>;
+
+type Props<T> = {
+  of: ListName;
+  list: ListView<T> | Failure;
+  /** One entry of the grid. */
+  renderItem: (item: T) => ReactNode;
+};
+
+/** A list of the site: banner, six cards, pager (specification 2, lists). */
+export function ListPage<T extends { id: string }>({ of, list, renderItem }: Props<T>) {
+  const { t } = useSpeech();
+  const failed = 'failed' in list;
+  return (
+    <>
+      <PageBanner title={t(`pages.${of}.title`)} intro={t(`pages.${of}.description`)} picture={failed ? null : list.banner} />
+      {failed ? <FailureView /> : list.items.length === 0 ? <NothingHere of={of} list={list} /> : <ListItems of={of} list={list} renderItem={renderItem} />}
+    </>
+  );
+}
+
+function ListItems<T extends { id: string }>({ of, list, renderItem }: Props<T> & { list: ListView<T> }) {
+  const { t } = useSpeech();
+  const busy = useTurningPage();
+  return (
+    <div className="wrap section-space">
+      <output className={busy ? 'list-status' : 'sr-only'}>{busy && t(loadingTexts[of])}</output>
+      <div className="list-items" aria-busy={busy}>
+        <CardGrid>
+          {list.items.map((item) => (
+            <li key={item.id}>{renderItem(item)}</li>
+          ))}
+        </CardGrid>
+      </div>
+      <Pager page={list.page} totalPages={list.totalPages} />
+    </div>
+  );
+}
+
+/** Another page of the same list is on its way. */
+function useTurningPage(): boolean {
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname;
+}
+
+function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
+  const { t } = useSpeech();
+  const { pathname } = useLocation();
+  if (list.page === 1) return <NoticeView title={t(`lists.empty.${of}`)} text={t('lists.emptyHint')} />;
+  return (
+    <NoticeView
+      title={t('lists.beyond', { page: list.page })}
+      action={
+        <LocalLink to={pathname} className="button button-quiet">
+          {t('lists.firstPage')}
+        </LocalLink>
+      }
+    />
+  );
+}
+
+/** The head of a list; what shows no items stays out of search engines. */
+export function listHead(location: Location, of: ListName, list: ListView<unknown> | Failure | undefined): PageHead {
+  const words = catalogueHead(location, of);
+  const empty = !list || 'failed' in list || list.items.length === 0;
+  return empty ? { ...words, hidden: true } : { ...words, page: list.page };
+}

@@ -1,0 +1,100 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { ContentType, Item } from '../../../domain/model/define.ts';
+import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
+import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
+import type { Services } from '../../../server/services/services.ts';
+import type { StoredFile } from '../../../server/store/file-store.ts';
+import { languageOf } from '../../i18n/language.ts';
+import { servicesContext, viewerContext } from '../../services-context.ts';
+import { createReader, previewOf, type Reader } from '../present.ts';
+import type { ItemHead } from './item-head.ts';
+import { isRefusal, load } from './load.ts';
+import { plainText } from './render-markdown.ts';
+
+const descriptionLength = 155; // what search engines show
+const moreCount = 3;
+
+/** One item, ready to read, with what its head says and a few others to read after it. */
+export type ItemView<T, M> = {
+  item: T;
+  head: ItemHead;
+  more: M[];
+  /** Staff look at it before visitors may. */
+  preview: boolean;
+};
+
+export type ItemSource<T, M> = {
+  type: ContentType;
+  /** Fields that tell what the item is about; the first that has text describes it to search engines. */
+  summary: readonly string[];
+  present: (item: Item, read: Reader) => T;
+  /** How another item of the type is offered below this one; without it, none are. */
+  presentMore?: (item: Item, read: Reader) => M;
+};
+
+type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; params: { id: string } };
+
+/** The item that the address names. A malformed or unknown id is a 404; with `?preview=1`, so is everything for visitors. */
+export async function loadItem<T, M = never>({ context, request, params }: LoaderArgs, source: ItemSource<T, M>) {
+  const services = context.get(servicesContext);
+  const search = new URL(request.url).searchParams;
+  const lang = languageOf(search);
+  const staff = search.get('preview') === '1' ? await requireStaff(context.get(viewerContext)) : undefined;
+  return load(services, async (): Promise<ItemView<T, M>> => {
+    const { found, files, preview } = await findItem(services, source.type, params.id, staff);
+    const read = createReader(files, lang);
+    return {
+      item: source.present(found, read),
+      head: { ...presentHead(found, read, source, lang), ...(preview && { hidden: true }) },
+      preview,
+      more: source.presentMore ? await loadMore(services, source.type, found.id, lang, source.presentMore) : [],
+    };
+  });
+}
+
+/** For a visitor a preview is an address where nothing is. */
+async function requireStaff(whoAsks: () => Promise<Viewer>): Promise<Viewer> {
+  const viewer = await whoAsks();
+  if (viewer.kind !== 'staff') throw data(null, { status: 404 });
+  return viewer;
+}
+
+/** The item as visitors get it; for staff, also one that visitors do not see. */
+async function findItem({ content }: Services, type: ContentType, id: string, staff: Viewer | undefined) {
+  try {
+    return { ...(await content.get(type, visitor, id)), preview: false };
+  } catch (error) {
+    if (!staff || !isRefusal(error)) throw error;
+    return { ...(await content.get(type, staff, id, { all: true })), preview: true };
+  }
+}
+
+/** The newest others of the type. */
+async function loadMore<M>(services: Services, type: ContentType, exceptId: string, lang: Language, present: (item: Item, read: Reader) => M) {
+  const { found, files } = await services.content.list(type, visitor, { page: 1, limit: moreCount + 1 });
+  const read = createReader(files, lang);
+  return found.items
+    .filter((item) => item.id !== exceptId)
+    .slice(0, moreCount)
+    .map((item) => present(item, read));
+}
+
+function presentHead(item: Item, read: Reader, { type, summary }: Pick<ItemSource<unknown, unknown>, 'type' | 'summary'>, lang: Language): ItemHead {
+  const texts = summary.map((field) => plainText(read.text(item, field)));
+  const description = texts.find(({ text }) => text !== '');
+  const publishedAt = type.publicationField && read.value(item, type.publicationField);
+  return {
+    title: read.text(item, type.titleField),
+    description: description ? previewOf(description, descriptionLength).text : null,
+    image: presentShareImage(read.file(item, 'image'), lang),
+    publishedAt: publishedAt ?? null,
+    updatedAt: item.updatedAt,
+  };
+}
+
+/** The picture of a shared link; the server makes it from the stored file when it is first asked for. */
+function presentShareImage(file: StoredFile | undefined, lang: Language): ItemHead['image'] {
+  if (!file) return null;
+  const alt: ReadText = readIn(file.alt, lang);
+  return { url: `/files/share/${file.id}.jpg`, width: 1200, height: 630, alt: alt.text };
+}

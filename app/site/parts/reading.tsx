@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import type { ReadText } from '../../../domain/model/localized.ts';
+import { Picture, type PictureView } from '../../ui/picture.tsx';
+import { starPath } from '../../ui/motif/star.ts';
+import { StarField } from '../../ui/star-field.tsx';
+import { CardGrid } from './card.tsx';
+import { GoBack } from './go-back.tsx';
+import { Prose, type ProseView } from './prose.tsx';
+import { WrittenDate } from './written-date.tsx';
+
+type Props = {
+  /** The list the text belongs to. */
+  section: { label: string; to: string };
+  title: ReadText;
+  /** The line below the title: a date, a status. */
+  facts: ReactNode;
+  picture: PictureView | null;
+  lead?: ReadText;
+  content: ProseView;
+  /** Staff look at it before visitors may. */
+  preview: boolean;
+  /** What a reader may do now, beside the way back. */
+  action?: ReactNode;
+};
+
+/** A page to read: title, picture and text in one column of a book's measure, with the way back at its end. */
+export function Reading({ section, title, facts, picture, lead, content, preview, action }: Props) {
+  return (
+    <article className="reading">
+      {preview && <PreviewBanner />}
+      <header className="reading-head">
+        <LocalLink to={section.to} className="text-link inline-flex min-h-11 items-center text-sm">
+          {section.label}
+        </LocalLink>
+        <h1 className="text-4xl">
+          <Words of={title} className="block" />
+        </h1>
+        <div className="mt-4 text-stone">{facts}</div>
+      </header>
+      <div className="reading-picture">
+        {picture ? (
+          <Picture picture={picture} priority sizes="(min-width: 64rem) 48rem, 100vw" className="aspect-[16/10] w-full object-cover" />
+        ) : (
+          <StarField className="h-24 w-full lg:h-32" />
+        )}
+      </div>
+      {lead && lead.text !== '' && <Words of={lead} as="p" className="reading-lead" />}
+      {content.html !== '' && <Prose of={content} />}
+      <EndStar />
+      <p className="flex flex-wrap justify-center gap-4">
+        {action}
+        <GoBack to={section.to} />
+      </p>
+    </article>
+  );
+}
+
+/** Told above a page that only staff see. */
+function PreviewBanner() {
+  const { t } = useSpeech();
+  return <p className="reading-preview">{t('detail.preview')}</p>;
+}
+
+/** The small ornament that closes a text. */
+function EndStar() {
+  return (
+    <svg viewBox="0 0 32 32" className="reading-end size-7 text-gold" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={starPath(16, 16, 15)} />
+      <path d={starPath(16, 16, 7)} fill="currentColor" stroke="none" />
+    </svg>
+  );
+}
+
+/** When a text was published. */
+export function PublishedOn({ iso }: { iso: string }) {
+  const { t } = useSpeech();
+  if (iso === '') return null; // a draft in preview
+  return (
+    <p>
+      {t('detail.published')} <WrittenDate iso={iso} />
+    </p>
+  );
+}
+
+/** Others of the same kind, offered after a text. */
+export function MoreToRead<T extends { id: string }>({ of, renderItem }: { of: readonly T[]; renderItem: (item: T) => ReactNode }) {
+  const { t } = useSpeech();
+  if (of.length === 0) return null;
+  return (
+    <section className="bg-sand" aria-labelledby="more-to-read">
+      <div className="wrap section-space">
+        <h2 id="more-to-read" className="mb-8 text-3xl">
+          {t('detail.related')}
+        </h2>
+        <CardGrid>
+          {of.map((item) => (
+            <li key={item.id}>{renderItem(item)}</li>
+          ))}
+        </CardGrid>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSpeech } from '../../i18n/language.ts';
+
+/** Asks for the same page again, as a whole: what failed may be anything. */
+export function RetryLink() {
+  const { t } = useSpeech();
+  const { pathname, search } = useLocation();
+  return (
+    <LocalLink to={pathname + search} reloadDocument className="button">
+      {t('lists.error.retry')}
+    </LocalLink>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import type { ReadText } from '../../../domain/model/localized.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { starHeart, starLattice, starPath } from '../../ui/motif/star.ts';
+
+type Props = {
+  videoId: string;
+  title: ReadText;
+  /** The title stands in the still as a heading of this level. */
+  level?: 'h2' | 'h3';
+};
+
+/**
+ * A film that is fetched only once someone asks for it (design ruling 12). Until then a still of our own
+ * drawing stands here, which is a link to the film: without a script it opens there.
+ */
+export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
+  const { t } = useSpeech();
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  // The link that had the focus is gone.
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing]);
+
+  const play = (event: MouseEvent) => {
+    // Whoever asks for a new tab gets it.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setPlaying(true);
+  };
+
+  return (
+    <div>
+      <div className="video-player">
+        {playing ? (
+          <iframe
+            ref={frame}
+            src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}?autoplay=1&rel=0`}
+            title={title.text}
+            lang={title.lang}
+            allow="autoplay; encrypted-media; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <a
+            href={`https://www.youtube.com/watch?v=${encodeURIComponent(videoId)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('videos.play', { title: title.text })}
+            onClick={play}
+            className="video-still"
+          >
+            <VideoStill seed={videoId} />
+            <PlayStar />
+          </a>
+        )}
+        <Heading className={playing ? 'sr-only' : 'video-title'}>
+          <Words of={title} />
+        </Heading>
+      </div>
+      <p className="video-notice">{t('videos.externalNotice')}</p>
+    </div>
+  );
+}
+
+/** The ground of a still: one large star over the lattice, placed differently for every film. */
+function VideoStill({ seed }: { seed: string }) {
+  let sum = 0;
+  for (const char of seed) sum = (sum * 31 + char.codePointAt(0)!) % 997;
+  const x = 40 + (sum % 240);
+  const y = 20 + ((sum >> 3) % 110);
+  const r = 90 + (sum % 50);
+  return (
+    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={starLattice({ cell: 40, columns: 8, rows: 5, y: -10 })} strokeOpacity="0.12" strokeWidth="0.6" />
+      <path d={starPath(x, y, r)} fill="#fff" fillOpacity="0.045" strokeOpacity="0.3" strokeWidth="0.8" />
+      <path d={starPath(x, y, r * 0.8) + starHeart(x, y, r * 0.8)} fill="#fff" fillOpacity="0.03" strokeOpacity="0.18" strokeWidth="0.6" />
+    </svg>
+  );
+}
+
+function PlayStar() {
+  return (
+    <svg viewBox="0 0 64 64" className="video-play" aria-hidden="true">
+      <path d={starPath(32, 32, 32)} fill="currentColor" />
+      <path d="M27 22.5v19l15.5-9.5z" className="video-play-mark" />
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import type { ReportDocument } from './report-card.tsx';
+
+/**
+ * A report in a dialog of its own (specification 2, reports). The browser's dialog gives the focus back to the
+ * button that opened it, and closes on Escape; a click beside it closes it too.
+ */
+export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | null; onClose: () => void }) {
+  const { t } = useSpeech();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (document) dialog.current?.showModal();
+  }, [document]);
+  useEffect(() => {
+    const shown = dialog.current;
+    const closeBeside = (event: MouseEvent) => {
+      if (event.target === shown) shown?.close();
+    };
+    shown?.addEventListener('click', closeBeside);
+    return () => shown?.removeEventListener('click', closeBeside);
+  }, []);
+
+  return (
+    <dialog ref={dialog} onClose={onClose} aria-labelledby="preview-title" className="preview-dialog">
+      {document && (
+        <div className="flex size-full flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-4 pe-2 sm:ps-6">
+            <h2 id="preview-title" className="line-clamp-2 text-lg">
+              <Words of={document.title} className="block" />
+            </h2>
+            <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet shrink-0">
+              {t('reports.close')}
+            </button>
+          </div>
+          <DocumentFrame of={document} />
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** The document itself where the browser can show one here; else the ways to it. */
+function DocumentFrame({ of: { title, file } }: { of: ReportDocument }) {
+  const { t } = useSpeech();
+  if (canShowDocuments()) {
+    // Browsers show no document in a sandboxed frame; the server answers documents with a policy that lets them run nothing.
+    // oxlint-disable-next-line react/iframe-missing-sandbox
+    return <iframe src={file.address} title={t('reports.previewTitle', { title: title.text })} className="w-full flex-1 bg-sand" />;
+  }
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-6 px-6 py-10 text-center">
+      <p className="measure">{t('reports.cannotPreview')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a href={file.address} target="_blank" rel="noopener noreferrer" className="button">
+          {t('reports.open')}
+        </a>
+        <a href={file.address} download={file.name} className="button button-quiet">
+          {t('reports.download')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Phones either show no document in a frame or, worse, only its first page; design ruling 13. */
+function canShowDocuments(): boolean {
+  return navigator.pdfViewerEnabled !== false && window.matchMedia('(min-width: 48rem), (pointer: fine)').matches;
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReadText } from '../../../domain/model/localized.ts';
+import { formatBytes } from '../../i18n/format.ts';
+import { useSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { Picture, type PictureView } from '../../ui/picture.tsx';
+
+type ReportFile = { address: string; name: string; bytes: number; pages: number | null };
+export type ReportDocument = { title: ReadText; file: ReportFile };
+type ReportView = { id: string; title: ReadText; cover: PictureView | null; file: ReportFile | null };
+
+/** A report as a book on a shelf: its cover, what it is called, and the ways to read it. */
+export function ReportCard({ of: { id, title, cover, file }, onPreview }: { of: ReportView; onPreview: (document: ReportDocument) => void }) {
+  const { t } = useSpeech();
+  const titleId = `report-${id}`;
+  return (
+    <article className="report-card">
+      <div className="report-shelf">
+        <Picture picture={cover} sizes="(min-width: 40rem) 13rem, 7rem" className="report-cover" />
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 p-4 sm:p-5">
+        <h2 id={titleId} className="text-xl">
+          <Words of={title} className="block" />
+        </h2>
+        {file ? <FileFacts of={file} /> : <p className="text-sm text-stone">{t('reports.noFile')}</p>}
+      </div>
+      {file && (
+        <div className="report-doors">
+          <PreviewButton describedBy={titleId} address={file.address} onPreview={() => onPreview({ title, file })}>
+            {t('reports.preview')}
+          </PreviewButton>
+          <a href={file.address} download={file.name} aria-describedby={titleId} className="button button-quiet flex-1">
+            {t('reports.download')}
+          </a>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function FileFacts({ of: { bytes, pages } }: { of: ReportFile }) {
+  const { t } = useSpeech();
+  return (
+    <p className="flex flex-wrap gap-x-4 text-sm text-stone">
+      <bdi>{t('reports.size', { size: formatBytes(bytes) })}</bdi>
+      {pages !== null && pages > 0 && <bdi>{t('reports.pages', { count: pages })}</bdi>}
+    </p>
+  );
+}
+
+type PreviewProps = { address: string; describedBy: string; onPreview: () => void; children: ReactNode };
+
+/** Opens the preview; before the script is there, or without it, the document itself in a new tab. */
+function PreviewButton({ address, describedBy, onPreview, children }: PreviewProps) {
+  const scripted = useSyncExternalStore(neverChanges, () => true, () => false);
+  const shape = 'button flex-1';
+  return scripted ? (
+    <button type="button" aria-haspopup="dialog" aria-describedby={describedBy} onClick={onPreview} className={shape}>
+      {children}
+    </button>
+  ) : (
+    <a href={address} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy} className={shape}>
+      {children}
+    </a>
+  );
+}
+
+const neverChanges = () => () => undefined;
