@@ -41,6 +41,24 @@ export async function signIn(credentials: { email: string; password: string }, l
   return answer as UserInfo;
 }
 
+/** What the server refused, as every answer of the API says it. */
+type Refusal = { message?: string; fields?: Record<string, string> };
+
+/**
+ * Sets a password by a one-time link. Sent without a cookie: it is the link that acts, not whoever happens to be
+ * signed in on this device.
+ */
+export async function setPassword(link: { token: string; password: string }, lang: Language): Promise<{ ok: boolean; status: number; problem: Refusal }> {
+  const response = await fetch(`/api/users/set-password?lang=${lang}`, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(link),
+  });
+  const answer: unknown = await response.json().catch(() => undefined);
+  return { ok: response.ok, status: response.status, problem: typeof answer === 'object' && answer !== null ? answer : {} };
+}
+
 function messageOf(answer: unknown): string | undefined {
   return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string' ? answer.message : undefined;
 }

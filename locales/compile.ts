@@ -16,5 +16,5 @@ export function flattenCatalogue(source: CatalogueSource, prefix = ''): Record<s
 }
 
 export function compileCatalogue(source: CatalogueSource): Catalogue {
-  return Object.fromEntries(Object.entries(flattenCatalogue(source)).map(([key, message]) => [key, compileMessage(message)]));
+  return Object.fromEntries(Object.entries(flattenCatalogue(source)).map(([key, message]) => [key, compileMessage(message.replaceAll(' ﷺ', '\u00a0ﷺ'))]));
 }

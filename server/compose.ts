@@ -48,7 +48,7 @@ export async function compose(env: Env, db: Database, log: Logger, replaced: Rep
   const mailer = transport && startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, log });
   const limit = createLoginLimit({ store: sessionStore, secret, now });
   const pictures = createPictureService({ fileStore, storage, now, newId });
-  const documents = createDocumentService({ fileStore, storage, now, newId });
+  const documents = createDocumentService({ storage, now, newId });
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   return {

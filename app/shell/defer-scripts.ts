@@ -2,12 +2,12 @@
  * Keeps React out of the way of the first paint. The router writes module preloads and a module script into
  * the page; both would take the line from text, fonts and pictures, though the page is complete without them.
  * Here the preloads go, the module script becomes inert text, and a small script wakes it when the page is
- * idle or first touched; never where the visitor saves data (`Save-Data`).
+ * idle or first touched; never where the visitor saves data: the page is only marked, so that its styles stand still too.
  */
 const preload = /<link rel="modulepreload"[^>]*>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
-const wake = `(function(){var c=navigator.connection;if(c&&c.saveData)return;var d=0,e=["pointerdown","keydown","touchstart"];function go(){if(d)return;d=1;e.forEach(function(n){removeEventListener(n,go,true)});var s=document.createElement("script");s.type="module";s.textContent=document.getElementById("boot").textContent;document.body.appendChild(s)}e.forEach(function(n){addEventListener(n,go,{capture:true,passive:true})});function idle(){window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,800)}document.readyState==="complete"?idle():addEventListener("load",idle)})()`;
+const wake = `(function(){var c=navigator.connection;if(c&&c.saveData){document.documentElement.dataset.saveData="";return}var d=0,e=["pointerdown","keydown","touchstart"];function go(){if(d)return;d=1;e.forEach(function(n){removeEventListener(n,go,true)});var s=document.createElement("script");s.type="module";s.textContent=document.getElementById("boot").textContent;document.body.appendChild(s)}e.forEach(function(n){addEventListener(n,go,{capture:true,passive:true})});function idle(){window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,800)}document.readyState==="complete"?idle():addEventListener("load",idle)})()`;
 
 export function deferScripts(html: string): string {
   return html.replace(preload, '').replace(moduleScript, (_all, code: string) => `<script type="text/plain" id="boot">${code}</script><script>${wake}</script>`);

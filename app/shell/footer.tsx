@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { LocalLink } from '../i18n/local-link.tsx';
 import { useSpeech } from '../i18n/language.ts';
 import type { MessageKey } from '../i18n/translator.ts';
 import { Words } from '../i18n/words.tsx';
+import { readUserInfo } from '../session.ts';
 import { SocialLinks } from './social-links.tsx';
 import { useSite } from './use-site.ts';
 
@@ -65,17 +66,33 @@ export function Footer() {
                 {t('footer.rss')}
               </a>
             </li>
-            {/* For staff: visitors need not see it, hand and keyboard find it (specification 2, footer). */}
-            <li className="sign-in-item">
-              <LocalLink to="/signin" className="footer-link">
-                {t('footer.signIn')}
-              </LocalLink>
-            </li>
+            <StaffLink />
           </ul>
         </div>
       </div>
     </footer>
   );
+}
+
+/**
+ * For staff (specification 2, footer): whoever is signed in sees the way to the dashboard; visitors need not see the
+ * sign-in link, hand and keyboard find it. Pages are the same for everyone, so the browser decides, after they stand.
+ */
+function StaffLink() {
+  const { t } = useSpeech();
+  const isSignedIn = useSyncExternalStore(onOtherTabs, () => readUserInfo() !== undefined, () => false);
+  return (
+    <li className={isSignedIn ? undefined : 'sign-in-item'}>
+      <LocalLink to={isSignedIn ? '/dashboard' : '/signin'} className="footer-link">
+        {t(isSignedIn ? 'footer.dashboard' : 'footer.signIn')}
+      </LocalLink>
+    </li>
+  );
+}
+
+function onOtherTabs(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange);
+  return () => window.removeEventListener('storage', onChange);
 }
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {

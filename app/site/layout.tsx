@@ -35,7 +35,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <main id="content" className="pt-16 lg:pt-18">
+      <main id="content" className="below-header">
         {children}
       </main>
       <Footer />

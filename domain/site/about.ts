@@ -53,9 +53,9 @@ export const about: About = {
   message: {
     title: { en: 'Our Mission', so: 'Farriintayada', ar: 'رسالتنا' },
     body: {
-      en: 'We teach the Book of Allah and the Sunnah of His Messenger ﷺ from sound sources, with qualified teachers and at no cost to the learner. We publish what helps people to understand their religion in the language they speak at home. We raise the young with patience, stand beside families in drought and hardship, and account openly for every gift that is entrusted to us.',
-      so: 'Waxaannu dadka ka barnaa Kitaabka Alle iyo Sunnada Rasuulkiisa ﷺ ilo sugan, annaga oo adeegsanayna macallimiin aqoon leh, bartuhuna aanu wax lacag ah bixin. Waxaannu daabacnaa wixii dadka ka caawiya inay diintooda ku fahmaan afka ay guriga kaga hadlaan. Waxaannu dhallinyarada ku barbaarinnaa samir, waxaannu qoysaska garab istaagnaa xilliga abaarta iyo dhibta, waxaannuna si furan uga xisaabtannaa deeq kasta oo nalagu aammino.',
-      ar: 'نعلّم كتاب الله تعالى وسنة رسوله ﷺ من مصادرها الصحيحة، على أيدي معلمين مؤهلين، ومن غير أن يتحمل المتعلم كلفة. وننشر ما يعين الناس على فهم دينهم باللغة التي يتحدثون بها في بيوتهم. ونربي الناشئة بصبر، ونقف مع الأسر في الجفاف والشدة، ونبيّن بوضوح كيف أُنفق كل ما اؤتمنّا عليه.',
+      en: 'We teach the Book of Allah and the Sunnah of His Messenger ﷺ from sound sources, with qualified teachers, and no child is turned away because a family cannot pay. We publish what helps people to understand their religion in the language they speak at home. We raise the young with patience, stand beside families in drought and hardship, and account openly for every gift that is entrusted to us.',
+      so: 'Waxaannu dadka ka barnaa Kitaabka Alle iyo Sunnada Rasuulkiisa ﷺ ilo sugan, annaga oo adeegsanayna macallimiin aqoon leh, ilmo kastana waannu qaabilnaa xataa haddii aanu qoyskiisu lacag bixin karin. Waxaannu daabacnaa wixii dadka ka caawiya inay diintooda ku fahmaan afka ay guriga kaga hadlaan. Waxaannu dhallinyarada ku barbaarinnaa samir, waxaannu qoysaska garab istaagnaa xilliga abaarta iyo dhibta, waxaannuna si furan uga xisaabtannaa deeq kasta oo nalagu aammino.',
+      ar: 'نعلّم كتاب الله تعالى وسنة رسوله ﷺ من مصادرها الصحيحة، على أيدي معلمين مؤهلين، ولا نرد طفلًا لأن أسرته لا تستطيع الدفع. وننشر ما يعين الناس على فهم دينهم باللغة التي يتحدثون بها في بيوتهم. ونربي الناشئة بصبر، ونقف مع الأسر في الجفاف والشدة، ونبيّن بوضوح كيف أُنفق كل ما اؤتمنّا عليه.',
     },
   },
   values: {

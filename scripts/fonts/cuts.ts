@@ -64,7 +64,7 @@ export const cuts = {
   latinInArabic: {
     file: 'figtree-in-arabic',
     source: figtree,
-    text: `${span(0x20, 0x3b)}=?@_${span(0x41, 0x5a)}${span(0x61, 0x7a)}«»·–—‘’“”…`,
+    text: `${span(0x20, 0x3b)}=?@_${span(0x41, 0x5a)}${span(0x61, 0x7a)}©«»·–—‘’“”…`,
     features: ['tnum'],
     // One weight between the two of the Arabic beside it.
     axes: { wght: 460 },

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { AppError, invalidFields } from '../../domain/errors.ts';
+import { cleanLine } from '../../domain/fields/text.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isLanguage, type Localized } from '../../domain/model/localized.ts';
 import { fromWire, problemsToWire, toStaffWire, toWire, toWireList, wireNameOf, type WireFile } from '../../domain/model/wire.ts';
@@ -70,7 +71,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
     if (texts[`${wire}.remove`] === '1') removals.add(name);
     const alt = { en: texts[`${wire}.alt`], so: texts[`${wire}.alt.so`], ar: texts[`${wire}.alt.ar`] };
     const given = Object.entries(alt).filter(([, text]) => text !== undefined);
-    if (given.length > 0) alts.set(name, Object.fromEntries(given.map(([language, text]) => [language, text!.trim().slice(0, 500)])));
+    if (given.length > 0) alts.set(name, Object.fromEntries(given.map(([language, text]) => [language, cleanLine(text!).slice(0, 500)])));
   }
   return { input: fromWire(type, texts), uploads, removals, alts };
 }

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { FieldProblem } from '../../domain/errors.ts';
+import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import type { Rendition } from '../store/file-store.ts';
 
-/** Limits on what is taken: a phone's 12 or 48 megapixel photograph passes, a picture made to exhaust the server does not. */
-export const maxPictureBytes = 25_000_000;
+/** A phone's 12 or 48 megapixel photograph passes, a picture made to exhaust the server does not. */
 export const maxMegapixels = 60;
 
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heif']);
 const widths = [480, 960, 1440];
+
+/** Pictures of newer iPhones: compressed by HEVC, which nothing free decodes. Their brand tells, whatever the rest is. */
+function isHeic(bytes: Uint8Array): boolean {
+  return /^ftyp(?:hei[cxms]|hev[cxms])/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
+}
 
 export type EncodedPicture = {
   width: number;
@@ -33,9 +38,9 @@ export function encodePicture(bytes: Uint8Array): Promise<{ picture: EncodedPict
 async function encode(bytes: Uint8Array): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
   if (bytes.byteLength > maxPictureBytes) return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
   const options = { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error', animated: false } as const;
-  const found = await sharp(bytes, { ...options, limitInputPixels: false }).metadata().catch(() => undefined);
-  if (!found?.format || !readable.has(found.format)) return { problem: { key: 'notAPicture' } };
-  if (found.format === 'heif' && found.compression === 'hevc') return { problem: { key: 'heicNotReadable' } };
+  if (isHeic(bytes)) return { problem: { key: 'heicNotReadable' } };
+  const found = bytes.byteLength > 0 && (await sharp(bytes, { ...options, limitInputPixels: false }).metadata().catch(() => undefined));
+  if (!found || !readable.has(found.format)) return { problem: { key: 'notAPicture' } };
   if (found.width * found.height > maxMegapixels * 1_000_000) return { problem: { key: 'pictureTooLarge', megapixels: maxMegapixels } };
 
   try {

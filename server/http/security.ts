@@ -7,7 +7,8 @@ import type { SiteSettings } from '../../domain/site/settings.ts';
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('X-Content-Type-Options', 'nosniff');
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+  // A page may say that its address is nobody's business.
+  if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
   c.header('X-Frame-Options', 'SAMEORIGIN');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

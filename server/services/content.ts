@@ -1,6 +1,5 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { forbidden, invalidFields, invalidId, notFound, type FieldProblems } from '../../domain/errors.ts';
-import type { FieldValue } from '../../domain/fields/field.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
@@ -45,7 +44,8 @@ export type ItemChange = {
   alts?: ReadonlyMap<string, Partial<Localized>>;
 };
 
-type PreparedUploads = { pictures: Map<string, PreparedPicture>; documents: Map<string, PreparedDocument> };
+/** Judged files by field name; `problems` are those of refused ones. */
+type PreparedUploads = { pictures: Map<string, PreparedPicture>; documents: Map<string, PreparedDocument>; problems: FieldProblems };
 
 /**
  * Reading and writing of content: authorise, validate, store. Both the API and the pages come through here.
@@ -84,36 +84,40 @@ export function createContentService({ store, fileStore, pictures, documents, no
     return item;
   };
 
-  /** Judges every uploaded file; a refused one is a problem of its field, and nothing is stored. */
-  const prepareUploads = async (type: ContentType, change: ItemChange, problems: FieldProblems) => {
-    const prepared: PreparedUploads = { pictures: new Map(), documents: new Map() };
+  /**
+   * Judges every uploaded file; nothing is stored yet. A PDF lends its first page to a picture field that is empty in
+   * `values` and not filled by the form.
+   */
+  const prepareUploads = async (type: ContentType, values: ItemValues, change: ItemChange): Promise<PreparedUploads> => {
+    const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
     for (const [name, upload] of change.uploads ?? []) {
       const kind = type.fields[name]?.kind;
       if (kind === 'picture') {
         const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) });
-        if ('problem' in read) problems[name] = read.problem;
+        if ('problem' in read) prepared.problems[name] = read.problem;
         else prepared.pictures.set(name, read.picture);
       } else if (kind === 'document') {
         const read = await documents.prepare(upload);
-        if ('problem' in read) problems[name] = read.problem;
+        if ('problem' in read) prepared.problems[name] = read.problem;
         else prepared.documents.set(name, read.document);
       }
+    }
+    const coverField = Object.keys(type.fields).find((name) => type.fields[name]!.kind === 'picture');
+    const isFree = coverField && !change.uploads?.has(coverField) && (!values[coverField] || change.removals?.has(coverField));
+    const cover = isFree ? [...prepared.documents.values()].find((document) => document.firstPage) : undefined;
+    if (coverField && cover?.firstPage) {
+      const read = await pictures.prepare({ name: cover.upload.name, bytes: cover.firstPage });
+      if ('picture' in read) prepared.pictures.set(coverField, read.picture);
     }
     return prepared;
   };
 
-  /** Stores the prepared files; answers the values with their ids. A PDF lends its first page to an empty picture field. */
-  const keepUploads = async (type: ContentType, values: ItemValues, prepared: PreparedUploads): Promise<ItemValues> => {
-    const kept: Record<string, FieldValue> = { ...values };
-    for (const [name, document] of prepared.documents) {
-      kept[name] = (await documents.keep(document)).id;
-      const pictureField = Object.keys(type.fields).find((field) => type.fields[field]!.kind === 'picture');
-      if (!document.firstPage || !pictureField || kept[pictureField] || prepared.pictures.has(pictureField)) continue;
-      const cover = await pictures.prepare({ name: document.upload.name, bytes: document.firstPage });
-      if ('picture' in cover) kept[pictureField] = (await pictures.keep(cover.picture)).id;
-    }
-    for (const [name, picture] of prepared.pictures) kept[name] = (await pictures.keep(picture)).id;
-    return kept;
+  /** Lays the bytes of prepared files into the storage; answers their records by field name. */
+  const writeUploads = async (prepared: PreparedUploads): Promise<Map<string, StoredFile>> => {
+    const written = new Map<string, StoredFile>();
+    for (const [name, document] of prepared.documents) written.set(name, await documents.write(document));
+    for (const [name, picture] of prepared.pictures) written.set(name, await pictures.write(picture));
+    return written;
   };
 
   return {
@@ -177,21 +181,30 @@ export function createContentService({ store, fileStore, pictures, documents, no
      * a draft one, which may still lack what publishing asks for; what is published stays so.
      */
     async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<WithFiles<Item>> {
+      const { values: before } = await changeable(type, viewer, id);
+      const prepared = await prepareUploads(type, before, change);
+      // Read again: preparing takes seconds, in which somebody else may have saved.
       const item = await changeable(type, viewer, id);
       const staysDraft = asDraft && item.state === 'draft';
       const { values, problems: all } = applyInput(type, item.values, change.input);
-      const problems = staysDraft ? wrongValues(all) : all;
-      const prepared = await prepareUploads(type, change, problems);
+      const problems = { ...(staysDraft ? wrongValues(all) : all) };
       for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys()]) delete problems[name];
+      Object.assign(problems, prepared.problems);
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const cleared = Object.fromEntries([...(change.removals ?? [])].filter((name) => ['picture', 'document'].includes(type.fields[name]?.kind ?? '')).map((name) => [name, null]));
-      const kept = await keepUploads(type, { ...values, ...cleared }, prepared);
+      const files = await writeUploads(prepared);
+      const isFile = (name: string) => ['picture', 'document'].includes(type.fields[name]?.kind ?? '');
+      const cleared = [...(change.removals ?? [])].filter(isFile).map((name): [string, null] => [name, null]);
+      const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
+      const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...named]) };
+
+      const alts = new Map<string, Partial<Localized>>();
       for (const [name, alt] of change.alts ?? []) {
         const fileId = kept[name];
-        if (typeof fileId === 'string' && !prepared.pictures.has(name)) await fileStore.setAlt(fileId, alt);
+        if (typeof fileId === 'string' && !files.has(name)) alts.set(fileId, alt);
       }
-      await store.update(type, id, { values: kept, state: staysDraft ? 'draft' : 'published', updatedAt: now().toISOString() });
+      const state = staysDraft ? 'draft' : 'published';
+      await store.update(type, id, { values: kept, state, updatedAt: now().toISOString(), newFiles: [...files.values()], alts });
       const updated = await store.find(type, 'all', id);
       if (!updated) throw notFound(); // somebody deleted it meanwhile
       return { found: updated, files: await filesOf(type, [updated]) };

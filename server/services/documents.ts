@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { FieldProblem } from '../../domain/errors.ts';
+import { maxDocumentBytes } from '../../domain/fields/document.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
 import { detectDocument, type DocumentFormat } from '../files/detect-document.ts';
 import { keepFiles, type FileStorage } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
 import { readPdf } from '../files/read-pdf.ts';
-import type { FileStore, StoredFile } from '../store/file-store.ts';
+import type { StoredFile } from '../store/file-store.ts';
 import type { UploadedFile } from './pictures.ts';
-
-/** The largest document that is taken. */
-export const maxDocumentBytes = 40_000_000;
 
 export type PreparedDocument = { upload: UploadedFile; format: DocumentFormat; pages: number | null; firstPage: Uint8Array | undefined };
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
 /** Documents that staff upload: PDF and the common office kinds. */
-export function createDocumentService(deps: { fileStore: FileStore; storage: FileStorage; now: () => Date; newId: () => string }) {
+export function createDocumentService(deps: { storage: FileStorage; now: () => Date; newId: () => string }) {
   return {
     /** Judges a document by its bytes; nothing is stored yet. */
     async prepare(upload: UploadedFile): Promise<{ document: PreparedDocument } | { problem: FieldProblem }> {
@@ -28,7 +26,8 @@ export function createDocumentService(deps: { fileStore: FileStore; storage: Fil
       return { document: { upload, format, pages: facts?.pages ?? null, firstPage: facts?.firstPage } };
     },
 
-    async keep({ upload, format, pages }: PreparedDocument): Promise<StoredFile> {
+    /** Stores the bytes; answers the record, which is for the caller to store. */
+    async write({ upload, format, pages }: PreparedDocument): Promise<StoredFile> {
       const key = `documents/${createHash('sha256').update(upload.bytes).digest('hex').slice(0, 24)}.${format}`;
       const file: StoredFile = {
         id: deps.newId(),
@@ -44,7 +43,6 @@ export function createDocumentService(deps: { fileStore: FileStore; storage: Fil
         createdAt: deps.now().toISOString(),
       };
       await keepFiles(deps.storage, [{ key, bytes: upload.bytes }]);
-      await deps.fileStore.insert(file);
       return file;
     },
   };

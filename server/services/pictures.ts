@@ -22,7 +22,14 @@ export function createPictureService(deps: { fileStore: FileStore; storage: File
     },
 
     /** Stores the bytes, then the record. */
-    async keep({ encoded, fileName, alt }: PreparedPicture): Promise<StoredFile> {
+    async keep(prepared: PreparedPicture): Promise<StoredFile> {
+      const file = await this.write(prepared);
+      await deps.fileStore.insert(file);
+      return file;
+    },
+
+    /** Stores the bytes; answers the record, which is for the caller to store. */
+    async write({ encoded, fileName, alt }: PreparedPicture): Promise<StoredFile> {
       const file: StoredFile = {
         id: deps.newId(),
         kind: 'picture',
@@ -37,7 +44,6 @@ export function createPictureService(deps: { fileStore: FileStore; storage: File
         createdAt: deps.now().toISOString(),
       };
       await keepFiles(deps.storage, encoded.renditions.map(({ rendition, bytes }) => ({ key: rendition.key, bytes })));
-      await deps.fileStore.insert(file);
       return file;
     },
   };

@@ -158,6 +158,12 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
     /** The first superadmin, where there is none yet; answers whether one was made (design contract, first start). */
     async makeFirstSuperadmin(email: string, password: string): Promise<boolean> {
       if ((await store.countSuperadmins()) > 0) return false;
+      const there = await store.findByEmail(foldEmail(email));
+      if (there) {
+        await store.update(there.id, { name: there.name, email: there.email, role: 'superadmin', image: there.image });
+        await store.setPassword(there.id, await hashPassword(password));
+        return true;
+      }
       await store.insert({ id: newId(), name: 'Superadmin', email: foldEmail(email), role: 'superadmin', passwordHash: await hashPassword(password), createdAt: now().toISOString() });
       return true;
     },

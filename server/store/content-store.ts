@@ -1,10 +1,11 @@
 import { sql, type Expression, type ExpressionBuilder, type OrderByItemBuilder, type SqlBool } from 'kysely';
 import type { ContentType, Item, ItemMeta, ItemValues } from '../../domain/model/define.ts';
-import type { Language } from '../../domain/model/localized.ts';
+import type { Language, Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import { escapeLike } from './escape-like.ts';
 import { columnOf, localizedColumns, rowToItem, searchTextOf, valuesToRow } from './columns.ts';
 import type { ContentRow, Database, Tables } from './database.ts';
+import { createFileStore, type StoredFile } from './file-store.ts';
 
 /** Which items a reader may see: visitors see what is published and due at `now`; staff see drafts and scheduled items too. */
 export type Visibility = { now: string } | 'all';
@@ -18,6 +19,15 @@ export type ContentFilter = {
   missing?: Language;
   /** `scheduled` are published items that are not due at `now`. */
   state?: { is: 'draft' | 'published' | 'scheduled'; now: string };
+};
+
+export type ItemUpdate = {
+  values: ItemValues;
+  state: Item['state'];
+  updatedAt: string;
+  newFiles: readonly StoredFile[];
+  /** New alternative texts of pictures that are there already, by their id. */
+  alts: ReadonlyMap<string, Partial<Localized>>;
 };
 
 /** The only code that reads and writes the tables of content types; one set of queries serves every type. */
@@ -111,9 +121,15 @@ export function createContentStore(db: Database) {
       await db.insertInto(tableOf(type)).values(row).execute();
     },
 
-    async update(type: ContentType, id: string, change: { values: ItemValues; state: Item['state']; updatedAt: string }): Promise<void> {
+    /** Stores an item's new values together with the files that came with them: all of it or nothing. */
+    async update(type: ContentType, id: string, change: ItemUpdate): Promise<void> {
       const row = { state: change.state, updated_at: change.updatedAt, search_text: searchTextOf(type, change.values), ...valuesToRow(type, change.values) };
-      await db.updateTable(tableOf(type)).set(row).where('id', '=', id).where('deleted_at', 'is', null).execute();
+      await db.transaction().execute(async (transaction) => {
+        const files = createFileStore(transaction);
+        for (const file of change.newFiles) await files.insert(file);
+        for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
+        await transaction.updateTable(tableOf(type)).set(row).where('id', '=', id).where('deleted_at', 'is', null).execute();
+      });
     },
 
     /** Puts an item into the trash. */

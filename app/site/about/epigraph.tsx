@@ -17,10 +17,10 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: Spoken<About
         {/* Readers of Arabic need no translation, nor a stand-in for one. */}
         {lang !== 'ar' && <Words of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />}
       </blockquote>
-      <figcaption className="text-stone">
+      <figcaption className="grid justify-items-center gap-6 text-stone">
         <Words of={source} />
+        <EpigraphRule />
       </figcaption>
-      <EpigraphRule />
     </figure>
   );
 }

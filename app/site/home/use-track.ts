@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 /** Where a row of things that scrolls sideways stands: at which of how many stops. `count` is 0 until a script runs. */
-export type TrackState = { count: number; index: number };
+type TrackState = { count: number; index: number };
 
 export function smoothly(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

@@ -55,7 +55,7 @@ markdown.use({
 
 /** Markdown as safe HTML: no markup of the writer's own, no pictures, only harmless links. */
 export function renderMarkdown({ text, lang }: ReadText): ProseView {
-  return { html: markdown.parse(text) as string, lang };
+  return { html: markdown.parse(text.replaceAll(' ﷺ', '\u00a0ﷺ')) as string, lang };
 }
 
 /** Markdown as plain words, for previews and descriptions. */

@@ -1,7 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useSpeech } from '../../i18n/language.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -13,7 +14,7 @@ import { readUserInfo, signIn } from '../../session.ts';
 export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const { lang, t } = useSpeech();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useLocalNavigate();
   const notify = useNotify();
   const [pending, setPending] = useState(false);
   const { form, problemOf, showProblems, forgetProblem } = useProblems({});
@@ -36,7 +37,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     try {
       await signIn({ email: email.trim(), password }, lang);
       void notify('success', t('signin.success'));
-      await navigate('/dashboard');
+      await navigate('/dashboard', { replace: true });
     } catch (error) {
       void notify('error', (error instanceof Error && error.message) || t('signin.failed'));
     } finally {

@@ -1,6 +1,6 @@
 import { useId, type InputHTMLAttributes } from 'react';
 
-type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'defaultValue' | 'spellCheck' | 'autoCapitalize'> & {
+type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'defaultValue' | 'spellCheck' | 'autoCapitalize' | 'readOnly'> & {
   label: string;
   name: string;
   type?: 'text' | 'email' | 'tel' | 'password';
@@ -9,6 +9,8 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'input
   required?: boolean;
   /** A remark beside the label, such as "optional". */
   note?: string;
+  /** What is good to know before filling it in, below the label. */
+  hint?: string;
   /** Written from left to right in every language: addresses and numbers. */
   ltr?: boolean;
   /** More than one line, and how many stand open. */
@@ -16,7 +18,7 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'input
 };
 
 /** One field of a form: the label above, the problem below, both tied to the input. */
-export function Field({ label, name, type = 'text', error, required = false, note, ltr = false, lines, ...rest }: Props) {
+export function Field({ label, name, type = 'text', error, required = false, note, hint, ltr = false, lines, ...rest }: Props) {
   const id = useId();
   const shared = {
     ...rest,
@@ -25,7 +27,7 @@ export function Field({ label, name, type = 'text', error, required = false, not
     required,
     dir: ltr ? 'ltr' : undefined,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
     className: 'field-input',
   } as const;
   return (
@@ -39,6 +41,11 @@ export function Field({ label, name, type = 'text', error, required = false, not
         )}
         {note && <span className="font-normal text-stone"> ({note})</span>}
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-stone">
+          {hint}
+        </p>
+      )}
       {lines ? <textarea {...shared} rows={lines} /> : <input {...shared} type={type} />}
       {error && (
         <p id={`${id}-error`} className="field-error">

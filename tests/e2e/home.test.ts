@@ -1,0 +1,175 @@
+/** The moving parts of the home page, with the numbers of the specification. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../setup/chromium.ts';
+import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
+import { startSite, type RunningSite } from '../setup/site.ts';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const moving = { viewport: laptop, reducedMotion: 'no-preference' } as const;
+
+/** Which slide of the hero is seen, from 0; by its words, since only one of them is visible. */
+const shownSlide = (words: Element[]) => words.findIndex((element) => getComputedStyle(element).visibility === 'visible' && Number(getComputedStyle(element).opacity) > 0.5);
+
+describe('the hero', () => {
+  it('advances every five seconds, goes on from a chosen slide, and stops when paused', async () => {
+    const { page, problems, close } = await visit(browser, moving);
+    await page.clock.install();
+    await page.goto(site.url);
+    await hydrated(page);
+    const slide = () => page.locator('.hero-words').evaluateAll(shownSlide);
+    const chosen = () => page.locator('.hero-pick').evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLInputElement).checked));
+    await expect.poll(chosen).toBe(0);
+    await page.clock.runFor(5100);
+    expect(await chosen()).toBe(1);
+    await expect.poll(slide).toBe(1);
+
+    await page.locator('.hero-dot').nth(2).click();
+    await page.mouse.move(640, 780);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await expect.poll(slide).toBe(2);
+    await page.clock.runFor(5200);
+    expect(await chosen()).toBe(0); // modulo the number of slides
+
+    await page.locator('.hero-pause').click();
+    await page.mouse.move(640, 780);
+    await page.clock.runFor(20_000);
+    expect(await chosen()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('rotates without JavaScript too, and a dot stops it at a slide', async () => {
+    const { page, close } = await visit(browser, { ...moving, javaScriptEnabled: false });
+    await page.goto(site.url);
+    expect(await page.locator('.hero-words').first().evaluate((words) => getComputedStyle(words).animationDuration)).toContain('15s');
+    await page.locator('.hero-dot').nth(1).click();
+    await expect.poll(() => page.locator('.hero-words').evaluateAll(shownSlide)).toBe(1);
+    await close();
+  });
+
+  it('stands still under reduced motion', async () => {
+    const { page, close } = await visit(browser, { viewport: laptop, reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto(site.url);
+    await hydrated(page);
+    await page.clock.runFor(30_000);
+    expect(await page.locator('.hero-words').evaluateAll(shownSlide)).toBe(0);
+    await close();
+  });
+});
+
+it('shows three news, projects and videos, thirteen partners twice, forty pictures of 340 px', async () => {
+  const { page, close } = await visit(browser, { viewport: laptop });
+  await page.goto(site.url);
+  const links = (start: string) => page.locator(`main article a[href^="${start}"]`).evaluateAll((found) => new Set(found.map((link) => link.getAttribute('href'))).size);
+  expect(await links('/publications/news/')).toBe(3);
+  expect(await links('/project/')).toBe(3);
+  expect(await page.locator('.video-still').count()).toBe(3);
+  expect(await page.locator('#partners li').count()).toBe(26);
+  expect(await page.locator('#partners li[aria-hidden]').count()).toBe(13);
+  const widths = await page.locator('.gallery-slide').evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().width)));
+  expect(widths).toEqual(Array.from({ length: 40 }, () => 340));
+  await close();
+});
+
+it.each([
+  ['laptop', laptop, 2],
+  ['phone', phone, 3],
+] as const)('testimonials on a %s have their dots', async (_name, viewport, pages) => {
+  const { page, close } = await visit(browser, { viewport });
+  await page.goto(site.url);
+  await hydrated(page);
+  await page.locator('#testimonials').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('.page-dot').count()).toBe(pages);
+  await page.locator('.page-dot').last().click();
+  await expect.poll(() => page.locator('.page-dot').last().getAttribute('aria-current')).toBe('true');
+  await close();
+});
+
+it.each(['en', 'ar'])('the gallery wraps around in both directions (%s)', async (lang) => {
+  const { page, problems, close } = await visit(browser, { viewport: laptop });
+  await page.goto(`${site.url}/?lang=${lang}`);
+  await hydrated(page);
+  const gallery = page.locator('section:has(#gallery)');
+  await gallery.scrollIntoViewIfNeeded();
+  const position = () => gallery.locator('[aria-live]').textContent();
+  await expect.poll(position).toMatch(/\b1\b/);
+  const [previous, next] = [gallery.locator('button').first(), gallery.locator('button').last()];
+  await previous.click();
+  await expect.poll(() => page.locator('.gallery-slide').last().evaluate((slide) => { const box = slide.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; })).toBe(true);
+  await next.click();
+  await expect.poll(() => page.locator('.gallery-slide').first().evaluate((slide) => { const box = slide.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; })).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('a video is fetched only when it is asked for', async () => {
+  const { page, close } = await visit(browser, { viewport: laptop });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) asked.push(request.url());
+  });
+  await page.goto(site.url);
+  await hydrated(page);
+  await page.locator('.video-still').first().scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await page.locator('.video-still').first().click();
+  await page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]').waitFor();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await close();
+});
+
+it('the telegram button stands at the bottom left in every language', async () => {
+  for (const lang of ['en', 'ar']) {
+    const { page, close } = await visit(browser, { viewport: phone });
+    await page.goto(`${site.url}/?lang=${lang}`);
+    const box = (await page.locator('.telegram-button').boundingBox())!;
+    expect([lang, box.x < 40, box.y + box.height > phone.height - 60]).toEqual([lang, true, true]);
+    await close();
+  }
+});
+
+it('under data saving no script is fetched', async () => {
+  const { page, close } = await visit(browser, { viewport: phone });
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await page.mouse.move(100, 300);
+  await page.waitForTimeout(1500);
+  expect(scripts).toEqual([]);
+  await close();
+});
+
+it('the first view of the home page stays within its budget', async () => {
+  const { page, close } = await visit(browser, { viewport: phone, deviceScaleFactor: 2 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  let requests = 0;
+  let stopped = false;
+  session.on('Network.loadingFinished', (event: { encodedDataLength: number }) => {
+    if (stopped) return;
+    bytes += event.encodedDataLength;
+    requests += 1;
+  });
+  // What comes before idle: everything but the scripts that wait for it.
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  stopped = true;
+  expect(bytes).toBeLessThanOrEqual(150_000);
+  expect(requests).toBeLessThanOrEqual(12);
+  await close();
+});

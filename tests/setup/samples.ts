@@ -1,0 +1,99 @@
+/** Files as people and attackers upload them, made on the spot. */
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+export function fileOf(bytes: Uint8Array | string, name: string, type = 'application/octet-stream'): File {
+  return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+}
+
+/** A photograph-like picture: red on the left, blue on the right, so that a turned or mirrored one is told apart. */
+export function twoColours(width: number, height: number) {
+  const half = Math.ceil(width / 2);
+  return sharp({ create: { width, height, channels: 3, background: '#d01010' } }).composite([
+    { input: { create: { width: width - half, height, channels: 3, background: '#1010d0' } }, left: half, top: 0 },
+  ]);
+}
+
+/** A JPEG as a phone makes it: lying on its side, with the place where it was taken. */
+export function phonePhotograph(width: number, height: number): Promise<Buffer> {
+  return twoColours(width, height)
+    .withExif({ IFD0: { Make: 'SecretCamera', Artist: 'SecretPhotographer' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 33/1 36/1', GPSLongitudeRef: 'E', GPSLongitude: '44/1 4/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A well-formed PNG of one bit per pixel: small to send, huge to decode. */
+export function hugePng(width: number, height: number): Buffer {
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([1, 0, 0, 0, 0], 8);
+  const lines = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** The head of an iPhone's picture: enough to know it by. */
+export function heic(brand = 'heic'): Buffer {
+  const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
+  return Buffer.concat([head, Buffer.from('\0\0\0\x10meta', 'latin1'), Buffer.alloc(2000, 7)]);
+}
+
+/** A PDF of empty pages; `box` is the size of each in points. */
+export function pdf(pages: number, { script = '', box = [300, 400] }: { script?: string; box?: readonly [number, number] } = {}): Buffer {
+  const kids = Array.from({ length: pages }, (_, n) => `${n + 3} 0 R`).join(' ');
+  const action = script === '' ? '' : ` /OpenAction << /S /JavaScript /JS (${script}) >>`;
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R${action} >>`,
+    `<< /Type /Pages /Count ${pages} /Kids [${kids}] >>`,
+    ...Array.from({ length: pages }, () => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box[0]} ${box[1]}] >>`),
+  ];
+  let text = '%PDF-1.7\n';
+  const offsets = objects.map((object, n) => {
+    const offset = text.length;
+    text += `${n + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = text.length;
+  text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`;
+  return Buffer.from(`${text}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, 'latin1');
+}
+
+/** A ZIP of uncompressed files. */
+export function zip(files: Record<string, string>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const [path, data] = [Buffer.from(name), Buffer.from(text)];
+    const facts = Buffer.alloc(26); // from "version needed" on, the same in both places
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt32LE(crc32(data), 10);
+    facts.writeUInt32LE(data.length, 14);
+    facts.writeUInt32LE(data.length, 18);
+    facts.writeUInt16LE(path.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), facts, path, data]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0', 'latin1'), facts, rest, path]));
+    parts.push(local);
+    offset += local.length;
+  }
+  const list = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
+  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, list, Buffer.from('PK\x05\x06', 'latin1'), end]);
+}
+
+/** The parts by which a Word file is known. */
+export const wordFile = () => zip({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships/>', 'word/document.xml': '<w:document/>' });
