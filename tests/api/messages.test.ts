@@ -32,6 +32,12 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     expect((await stored()).map((row) => row.body)).toContain(message);
   });
 
+  it('keeps what is left of a text that no database can hold', async () => {
+    const response = await site.app.request(address, { method: 'POST', body: form({ ...filled, name: 'No\u0000body', message: 'a\u0000b' }) });
+    expect(response.status).toBe(200);
+    expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Nobody', body: 'ab' }));
+  });
+
   it.each([
     ['name', { name: ' ' }, 'Please fill in this field.'],
     ['email', { email: 'nobody' }, 'Please enter a valid email address.'],

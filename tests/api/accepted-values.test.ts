@@ -1,0 +1,92 @@
+/** How values are brought into shape before they are stored. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+
+describe.each(dialects)('what an update makes of values over %s', (dialect) => {
+  let site: TestApp;
+  let staff: StaffClient;
+  const paths = new Map<string, string>();
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    staff = await site.signIn('superadmin');
+    for (const name of ['news', 'projects', 'videos']) paths.set(name, `/api/${name}/${String((await staff.send('POST', `/api/${name}`)).json['_id'])}`);
+  });
+  afterAll(() => site.close());
+
+  const news = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
+
+  it.each([
+    ['2026-11-01', '2026-11-01T00:00:00.000Z'],
+    [' 2024-02-29 ', '2024-02-29T00:00:00.000Z'],
+    ['2026-11-01T10:30', '2026-11-01T10:30:00.000Z'],
+    ['2026-11-01T10:30:15.5Z', '2026-11-01T10:30:15.500Z'],
+    ['2026-11-01T01:30:00+03:00', '2026-10-31T22:30:00.000Z'],
+    ['2026-11-01T01:30:00+0300', '2026-10-31T22:30:00.000Z'],
+  ])('reads the moment %s', async (sent, stored) => {
+    const { status, json } = await staff.send('PUT', paths.get('news')!, { ...news, PublishedAt: sent });
+    expect([status, json['PublishedAt']]).toEqual([200, stored]);
+  });
+
+  it.each([
+    ['ongoing', 'ongoing'], ['Ongoing', 'ongoing'], ['inProgress', 'ongoing'], ['in progress', 'ongoing'], ['unknown', 'ongoing'],
+    ['completed', 'completed'], ['COMPLETED', 'completed'], [' Completed ', 'completed'],
+    ['not-started', 'not-started'], ['not Started', 'not-started'], ['Not Started', 'not-started'], ['not_started', 'not-started'], ['notStarted', 'not-started'], ['', 'not-started'],
+  ])('understands the status %j', async (sent, stored) => {
+    const body = { ProjectName: 'Well', Status: sent, StartDate: '2026-01-01', EndDate: '2026-02-01' };
+    const { status, json } = await staff.send('PUT', paths.get('projects')!, body);
+    expect([status, json['Status']]).toEqual([200, stored]);
+    // One table of statuses decides which dates a project has (specification 4).
+    expect(json['StartDate']).toBe(stored === 'not-started' ? null : '2026-01-01');
+    expect(json['EndDate']).toBe(stored === 'completed' ? '2026-02-01' : null);
+  });
+
+  it.each([
+    ['2026-05-01', '2026-05-01'],
+    ['2026-05-01T21:00:00.000Z', '2026-05-01'],
+    ['2026-05-01T00:00+03:00', '2026-05-01'],
+  ])('reads the day %s as it was written', async (sent, stored) => {
+    const { json } = await staff.send('PUT', paths.get('projects')!, { ProjectName: 'Well', Status: 'ongoing', StartDate: sent });
+    expect(json['StartDate']).toBe(stored);
+  });
+
+  it('a project keeps its dates where only another field is sent', async () => {
+    await staff.send('PUT', paths.get('projects')!, { ProjectName: 'Well', Status: 'completed', StartDate: '2026-01-01', EndDate: '2026-01-01' });
+    expect((await staff.send('PUT', paths.get('projects')!, { ProjectName: 'Two wells' })).json).toMatchObject({ StartDate: '2026-01-01', EndDate: '2026-01-01', Status: 'completed' });
+  });
+
+  it.each([
+    'aqz-KE-bpKQ', ' aqz-KE-bpKQ ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://youtube.com/watch?feature=share&v=aqz-KE-bpKQ&t=42s',
+    'https://youtu.be/aqz-KE-bpKQ?si=abc', 'https://m.youtube.com/watch?v=aqz-KE-bpKQ', 'https://www.youtube.com/shorts/aqz-KE-bpKQ',
+    'https://www.youtube.com/live/aqz-KE-bpKQ?feature=share', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'youtu.be/aqz-KE-bpKQ',
+    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="x"></iframe>',
+  ])('finds the video of %s', async (sent) => {
+    const { status, json } = await staff.send('PUT', paths.get('videos')!, { title: 'Film', videoId: sent });
+    expect([status, json['videoId']]).toEqual([200, 'aqz-KE-bpKQ']);
+  });
+
+  const markup = '<script>alert(1)</script><img src=x onerror=alert(2)>\n\n**bold** & "quotes" \u202e';
+  it.each([
+    ['markup stays text', 'Content', markup, markup],
+    ['line ends are plain', 'Content', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
+    ['NUL goes', 'Content', 'a\u0000b', 'ab'],
+    ['space around goes', 'Title', ' \u00a0 Title \n', 'Title'],
+    ['a line is one line', 'Title', 'First\nsecond\r\n third', 'First second third'],
+    ['letters are composed', 'Title', 'e\u0301', 'é'],
+    ['half a letter is marked', 'Title', 'a\ud83dz', 'a\ufffdz'],
+    ['signs beyond the first plane stay', 'Title', '🕌 𐒈𐒝𐒑', '🕌 𐒈𐒝𐒑'],
+    ['exactly 200 fit', 'Title', 'ع'.repeat(200), 'ع'.repeat(200)],
+    ['exactly 100,000 fit', 'Content', 'x'.repeat(100_000), 'x'.repeat(100_000)],
+    ['SQL is text', 'Title', "'); drop table news; --", "'); drop table news; --"],
+  ])('%s', async (_, name, sent, stored) => {
+    const { status, json } = await staff.send('PUT', paths.get('news')!, { ...news, [name]: sent });
+    expect([status, json[name]]).toEqual([200, stored]);
+    expect((await site.get(paths.get('news')!)).json[name]).toBe(stored);
+  });
+
+  it('a form carries the same texts as JSON', async () => {
+    const fields = { ...news, Content: markup, 'Title.ar': 'عنوان «النور»' };
+    const { json } = await staff.send('PUT', paths.get('news')!, formOf(fields));
+    expect(json).toMatchObject({ Content: markup, translations: { ar: { Title: 'عنوان «النور»' } } });
+  });
+});

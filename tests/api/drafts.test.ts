@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentTypes } from '../../domain/content/index.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { entries, formOf, type Json } from '../setup/client.ts';
+
+const start = new Date('2026-11-20T08:00:00.000Z');
+
+/** What makes each type publishable, in English. */
+const complete: Record<string, Record<string, string>> = {
+  news: { Title: 'The well is open', Content: 'Water at last.', PublishedAt: '2026-11-01' },
+  projects: { ProjectName: 'A well', Status: 'ongoing', StartDate: '2026-02-01' },
+  articles: { Title: 'Patience', Content: 'It is light.', publishedDate: '2026-11-01T10:30:00Z' },
+  videos: { title: 'A recitation', videoId: 'aqz-KE-bpKQ' },
+  reports: { title: 'Annual report 2026' },
+};
+
+describe.each(dialects)('from draft to public over %s', (dialect) => {
+  let site: TestApp;
+  let staff: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    staff = await site.signIn('superadmin');
+  });
+  beforeEach(() => {
+    site.clock.now = start;
+  });
+  afterAll(() => site.close());
+
+  const make = async (type: string, body?: object) => String((await staff.send('POST', `/api/${type}`, body)).json['_id']);
+
+  describe.each(contentTypes.map(({ name }) => name))('%s', (name) => {
+    it('an empty POST makes a draft that staff see and visitors do not', async () => {
+      const { status, json } = await staff.send('POST', `/api/${name}`);
+      expect(status).toBe(201);
+      const id = String(json['_id']);
+      expect(id).toMatch(/^[0-9a-f]{24}$/);
+      expect(json).toMatchObject({ state: 'draft', createdBy: staff.id, createdAt: start.toISOString() });
+      expect((await staff.get(`/api/${name}/${id}?all=1`)).json).toEqual(json);
+      expect((await staff.get(`/api/${name}?all=1&state=draft`)).text).toContain(id);
+      // Without all=1 staff read as visitors do.
+      for (const client of [site.visit(), staff]) {
+        expect((await client.get(`/api/${name}/${id}`)).status).toBe(404);
+        expect((await client.get(`/api/${name}?limit=100`)).text).not.toContain(id);
+      }
+    });
+
+    it.each([['JSON', (fields: Record<string, string>) => fields], ['a form', formOf]])('an update by %s that passes publishes it', async (_, body) => {
+      const id = await make(name);
+      const answer = await staff.send('PUT', `/api/${name}/${id}`, body(complete[name]!));
+      expect([answer.status, answer.json['state']]).toEqual([200, 'published']);
+      expect((await site.get(`/api/${name}/${id}`)).status).toBe(200);
+      expect((await site.get(`/api/${name}?limit=100`)).text).toContain(id);
+    });
+
+    it('an update that does not pass leaves it a draft', async () => {
+      const id = await make(name);
+      const [first] = Object.keys(complete[name]!);
+      expect((await staff.send('PUT', `/api/${name}/${id}`, { ...complete[name], [first!]: ' ' })).status).toBe(400);
+      expect((await staff.get(`/api/${name}/${id}?all=1`)).json['state']).toBe('draft');
+    });
+
+    it('an update that asks for it leaves it a draft, complete or not, but with nothing wrong in it', async () => {
+      const id = await make(name);
+      const [first] = Object.keys(complete[name]!);
+      for (const body of [{}, { ...complete[name], [first!]: '' }, complete[name]]) {
+        expect((await staff.send('PUT', `/api/${name}/${id}?draft=1`, body)).json['state']).toBe('draft');
+        expect((await site.get(`/api/${name}/${id}`)).status).toBe(404);
+      }
+      expect((await staff.send('PUT', `/api/${name}/${id}?draft=1`, { [first!]: 'x'.repeat(201) })).status).toBe(400);
+      expect((await staff.send('PUT', `/api/${name}/${id}`)).json['state']).toBe('published');
+      // What visitors read does not vanish that way, nor lose what it must have.
+      expect((await staff.send('PUT', `/api/${name}/${id}?draft=1`)).json['state']).toBe('published');
+      expect((await staff.send('PUT', `/api/${name}/${id}?draft=1`, { [first!]: '' })).status).toBe(400);
+      expect((await site.get(`/api/${name}/${id}`)).status).toBe(200);
+    });
+
+    it('a deleted one is gone for everybody, and its row lies in the trash', async () => {
+      const id = await make(name);
+      await staff.send('PUT', `/api/${name}/${id}`, complete[name]);
+      expect((await staff.send('DELETE', `/api/${name}/${id}`)).json).toEqual({ _id: id });
+      for (const path of [`/api/${name}/${id}`, `/api/${name}/${id}?all=1`]) expect((await staff.get(path)).status).toBe(404);
+      expect((await staff.send('PUT', `/api/${name}/${id}`, complete[name])).status).toBe(404);
+      expect((await staff.get(`/api/${name}?all=1&limit=100`)).text).not.toContain(id);
+      const row = await site.db.selectFrom(name as 'content').select('deleted_at').where('id', '=', id).executeTakeFirst();
+      expect(row).toEqual({ deleted_at: start.toISOString() });
+    });
+  });
+
+  it('the placeholder of a report has the specified title', async () => {
+    const { status, json } = await staff.send('POST', '/api/reports', { title: 'New Report', file: '', image: '' });
+    expect(status).toBe(201);
+    expect(json).toMatchObject({ title: 'New Report', file: '', fileName: '', image: '', state: 'draft' });
+    expect((await staff.send('POST', '/api/reports')).json['title']).toBe('New Report');
+  });
+
+  it('a draft may carry texts, but no wrong ones', async () => {
+    expect((await staff.send('POST', '/api/news', { Title: 'Soon', 'Title.ar': 'قريبا' })).json).toMatchObject({ Title: 'Soon', Content: '', state: 'draft' });
+    const before = (await staff.get('/api/news?all=1')).json['total'];
+    const refused = await staff.send('POST', '/api/news', { Title: 'x'.repeat(201), PublishedAt: 'soon' });
+    expect([refused.status, Object.keys(refused.json['fields'] as Json)]).toEqual([400, ['Title', 'PublishedAt']]);
+    expect((await staff.get('/api/news?all=1')).json['total']).toBe(before);
+  });
+
+  it('what is not sent stays, and what no type knows is ignored', async () => {
+    const id = await make('news');
+    await staff.send('PUT', `/api/news/${id}`, { ...complete['news'], Description: 'Short', 'Title.so': 'Ceelka' });
+    const { json } = await staff.send('PUT', `/api/news/${id}`, { 'Title.ar': 'البئر', state: 'draft', _id: 'f'.repeat(24), createdAt: 'x', search_text: 'x', Nonsense: '1', constructor: 'x' });
+    expect(json).toMatchObject({ _id: id, Title: 'The well is open', Content: 'Water at last.', Description: 'Short', state: 'published', createdAt: start.toISOString() });
+    expect(json['translations']).toEqual({ so: { Title: 'Ceelka', Description: '', Content: '' }, ar: { Title: 'البئر', Description: '', Content: '' } });
+    expect(json).not.toHaveProperty('Nonsense');
+    // Sent empty is emptied.
+    expect((await staff.send('PUT', `/api/news/${id}`, { Description: '', 'Title.so': '' })).json).toMatchObject({ Description: '', translations: { so: { Title: '' } } });
+  });
+
+  it.each([
+    ['in a form', () => formOf({ ...complete['articles'], 'Title.so': 'Samir', 'Title.ar': 'الصبر', 'Content.ar': 'ضياء' })],
+    ['in JSON', () => ({ ...complete['articles'], translations: { so: { Title: 'Samir' }, ar: { Title: 'الصبر', Content: 'ضياء' } } })],
+  ])('takes translations %s; fallback never reaches staff', async (_, body) => {
+    const id = await make('articles');
+    const { json } = await staff.send('PUT', `/api/articles/${id}`, body());
+    const translations = { so: { Title: 'Samir', Content: '' }, ar: { Title: 'الصبر', Content: 'ضياء' } };
+    const staffView = { Title: 'Patience', Content: 'It is light.', translations, completeness: { en: true, so: false, ar: true }, state: 'published' };
+    expect(json).toMatchObject(staffView);
+    for (const lang of ['en', 'so', 'ar']) expect((await staff.get(`/api/articles/${id}?all=1&lang=${lang}`)).json).toMatchObject(staffView);
+    const somali = (await site.get(`/api/articles/${id}?lang=so`)).json;
+    expect(somali).toMatchObject({ Title: 'Samir', Content: 'It is light.' });
+    for (const hidden of ['translations', 'completeness', 'state', 'createdBy']) expect(somali).not.toHaveProperty(hidden);
+  });
+
+  it('an item in Arabic alone is published, and its English is empty for staff', async () => {
+    const id = await make('videos');
+    const { status } = await staff.send('PUT', `/api/videos/${id}`, { 'title.ar': 'تلاوة', videoId: 'aqz-KE-bpKQ' });
+    expect(status).toBe(200);
+    const inList = entries(await staff.get('/api/videos?all=1&limit=100'), 'videos').find((entry) => entry['_id'] === id);
+    expect(inList).toMatchObject({ title: '', translations: { ar: { title: 'تلاوة' } }, completeness: { en: false, so: false, ar: true } });
+    expect((await site.get(`/api/videos/${id}`)).json['title']).toBe('تلاوة');
+  });
+
+  it('a later date schedules; it appears by itself', async () => {
+    const id = await make('news');
+    const { json } = await staff.send('PUT', `/api/news/${id}`, { ...complete['news'], PublishedAt: '2026-11-20T12:00:00+03:00' });
+    expect(json).toMatchObject({ state: 'published', PublishedAt: '2026-11-20T09:00:00.000Z' });
+    expect((await staff.get('/api/news?all=1&state=scheduled')).text).toContain(id);
+    expect((await site.get(`/api/news/${id}`)).status).toBe(404);
+    site.clock.now = new Date('2026-11-20T08:59:59.999Z');
+    expect((await site.get('/api/news?limit=100')).text).not.toContain(id);
+    site.clock.now = new Date('2026-11-20T09:00:00.000Z');
+    expect((await site.get('/api/news?limit=100')).text).toContain(id);
+    expect((await staff.get('/api/news?all=1&state=scheduled')).text).not.toContain(id);
+  });
+
+  it.each(['news', 'articles', 'projects'])('staff find the newest draft of %s first', async (name) => {
+    await staff.send('PUT', `/api/${name}/${await make(name)}`, complete[name]);
+    site.clock.now = new Date('2026-11-20T10:00:00.000Z');
+    const id = await make(name);
+    expect(entries(await staff.get(`/api/${name}?all=1&limit=1`), name)[0]).toMatchObject({ _id: id });
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
+import { startSmtp } from '../setup/smtp.ts';
+
+const start = new Date('2026-11-20T08:00:00.000Z');
+const day = 86_400_000;
+const expired = { code: 'link_expired', message: 'This link was used already or has expired. Ask for a new one.' };
+
+describe.each(dialects)('one-time links over %s', (dialect) => {
+  let site: TestApp;
+  let superadmin: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp(dialect, { environment: { PUBLIC_URL: 'https://nuur.example' } });
+    superadmin = await site.signIn('superadmin');
+  });
+  beforeEach(() => {
+    site.clock.now = start;
+  });
+  afterAll(() => site.close());
+
+  const invite = async (id: string) => {
+    const { json } = await superadmin.send('POST', `/api/users/${id}/invite`);
+    return new URL(String(json['url'])).searchParams.get('token')!;
+  };
+  const setPassword = (token: unknown, password: unknown) => site.visit().send('POST', '/api/users/set-password', { token, password });
+
+  it('a new person comes to a password that nobody else knew', async () => {
+    const { json: made } = await superadmin.send('POST', '/api/users');
+    const path = `/api/users/${String(made['_id'])}`;
+    expect(made).toMatchObject({ name: '', email: '', role: 'admin', active: false });
+    const early = await superadmin.send('POST', `${path}/invite`);
+    expect([early.status, early.json['fields']]).toEqual([400, { email: 'Please fill in this field.' }]);
+
+    await superadmin.send('PUT', path, { name: 'Hodan', email: 'hodan@example.org', role: 'admin' });
+    const { status, json } = await superadmin.send('POST', `${path}/invite`);
+    expect(status).toBe(200);
+    expect(json).toEqual({ url: expect.stringMatching(/^https:\/\/nuur\.example\/set-password\?token=[\w-]{43}$/), expiresAt: '2026-11-27T08:00:00.000Z', mailed: false });
+    const token = new URL(String(json['url'])).searchParams.get('token')!;
+
+    expect((await site.visit().login('hodan@example.org', testPassword)).status).toBe(401);
+    const set = await setPassword(token, 'Hodan’s own words');
+    expect([set.status, set.json]).toEqual([200, {}]);
+    expect((await site.visit().login('hodan@example.org', 'Hodan’s own words')).json).toMatchObject({ name: 'Hodan', active: true });
+    // Once.
+    const again = await setPassword(token, 'another password');
+    expect([again.status, again.json]).toEqual([410, expired]);
+    expect((await site.visit().login('hodan@example.org', 'another password')).status).toBe(401);
+  });
+
+  it('works for seven days and no longer', async () => {
+    const { id } = await site.addUser({ password: null });
+    const token = await invite(id);
+    site.clock.now = new Date(start.getTime() + 7 * day);
+    expect((await setPassword(token, 'a new password')).status).toBe(410);
+    site.clock.now = start;
+    const second = await invite(id);
+    site.clock.now = new Date(start.getTime() + 7 * day - 1);
+    expect((await setPassword(second, 'a new password')).status).toBe(200);
+  });
+
+  it('a newer link replaces the older', async () => {
+    const { id } = await site.addUser({ password: null });
+    const [older, newer] = [await invite(id), await invite(id)];
+    expect((await setPassword(older, 'a new password')).status).toBe(410);
+    expect((await setPassword(newer, 'a new password')).status).toBe(200);
+  });
+
+  it.each([
+    ['', 'Please fill in this field.'],
+    ['short', 'This is too short: at least 10 characters.'],
+    ['x'.repeat(201), 'This text is too long: at most 200 characters.'],
+  ])('a password like %.8j is refused and leaves the link in use', async (password, problem) => {
+    const { id } = await site.addUser({ password: null });
+    const token = await invite(id);
+    const { status, json } = await setPassword(token, password);
+    expect([status, json['fields']]).toEqual([400, { password: problem }]);
+    expect((await setPassword(token, 'a new password')).status).toBe(200);
+  });
+
+  it('used twice at once, it works once', async () => {
+    const { id } = await site.addUser({ password: null });
+    const token = await invite(id);
+    const statuses = await Promise.all(['a first password', 'a second password'].map(async (password) => (await setPassword(token, password)).status));
+    expect(statuses.toSorted()).toEqual([200, 410]);
+  });
+
+  it('ends the sessions of the person and of nobody else', async () => {
+    const person = await site.addUser();
+    const theirs = await site.signIn(person);
+    expect((await setPassword(await invite(person.id), 'a new password')).status).toBe(200);
+    expect((await theirs.get('/api/users/me')).status).toBe(401);
+    expect((await superadmin.get('/api/users/me')).status).toBe(200);
+    expect((await site.visit().login(person.email, testPassword)).status).toBe(401);
+  });
+
+  it('does nothing for somebody who was removed', async () => {
+    const { id, email } = await site.addUser();
+    const token = await invite(id);
+    expect((await superadmin.send('DELETE', `/api/users/${id}`)).status).toBe(200);
+    expect((await setPassword(token, 'a new password')).status).toBe(410);
+    expect((await site.visit().login(email, 'a new password')).status).toBe(401);
+    expect((await superadmin.send('POST', `/api/users/${id}/invite`)).status).toBe(404);
+  });
+
+  it('a password that the person set makes an unused link useless', async () => {
+    const person = await site.addUser();
+    const token = await invite(person.id);
+    const staff = await site.signIn(person);
+    await staff.send('PUT', '/api/users/profile', { name: 'Staff', password: 'my own new words' });
+    expect((await setPassword(token, 'somebody else’s')).status).toBe(410);
+    expect((await site.visit().login(person.email, 'my own new words')).status).toBe(200);
+  });
+
+  it.each(['', 'x', '\u0000', "' or 1=1 --", 'x'.repeat(100_000), null, 7])('the token %.20j is no link', async (token) => {
+    const { status, json } = await setPassword(token, 'a new password');
+    expect([status, json]).toEqual([410, expired]);
+  });
+
+  it('is stored as a hash only', async () => {
+    const { id } = await site.addUser();
+    const token = await invite(id);
+    expect(JSON.stringify(await site.db.selectFrom('password_links').selectAll().execute())).not.toContain(token);
+  });
+});
+
+describe('mailing the link', () => {
+  it.each([
+    ['en', 'Your account at'],
+    ['ar', 'أُنشئ لك حساب'],
+  ])('goes to the person in lang=%s where mail is set up', async (lang, words) => {
+    const smtp = await startSmtp();
+    const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://nuur.example' } });
+    const superadmin = await site.signIn('superadmin');
+    const { id } = await site.addUser({ name: 'Hodan "H" <x@elsewhere.example>\r\nBcc: y@elsewhere.example', email: 'hodan@example.org' });
+    const { json } = await superadmin.send('POST', `/api/users/${id}/invite?lang=${lang}`);
+    expect(json['mailed']).toBe(true);
+    const [mail] = await smtp.waitForMessages(1);
+    expect(mail!.to).toEqual(['hodan@example.org']);
+    const body = decode(mail!.raw);
+    expect(body).toContain(words);
+    expect(body).toContain(String(json['url']));
+    expect(mail!.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+    await site.close();
+    await smtp.stop();
+  });
+
+  it('the superadmin gets the link although mail is down', async () => {
+    const smtp = await startSmtp();
+    smtp.refuse('messages');
+    const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
+    const superadmin = await site.signIn('superadmin');
+    const { id } = await site.addUser();
+    expect((await superadmin.send('POST', `/api/users/${id}/invite`)).status).toBe(200);
+    await site.close();
+    await smtp.stop();
+  });
+});
+
+/** The words of a mail, however they travelled: subject and body, decoded. */
+function decode(raw: string): string {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '7bit';
+  const quoted = (text: string) => Buffer.from(text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8');
+  const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : encoding === 'quoted-printable' ? quoted(body) : body;
+  return `${head}\n${text}`;
+}

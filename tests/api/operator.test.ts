@@ -1,0 +1,91 @@
+/** What the operator does from the command line: the first superadmin, and a new password for somebody who is locked out. */
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeFirstSuperadmin } from '../../server/first-superadmin.ts';
+import { readEnv } from '../../server/env.ts';
+import { dialects, openTestApp, testPassword, type TestApp } from '../setup/app.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function setPassword(args: string[], environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['scripts/operate/set-password.ts', ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...environment } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return new Promise((done) => child.once('close', (code) => done({ code, output })));
+}
+
+describe('set-password', () => {
+  let site: TestApp;
+  beforeEach(async () => {
+    site = await openTestApp('sqlite');
+  });
+  afterEach(() => site.close());
+
+  it('gives a new password, says it once, and ends the sessions of that person', async () => {
+    const person = await site.addUser({ email: 'hodan@example.org' });
+    const staff = await site.signIn(person);
+    const { code, output } = await setPassword([' Hodan@Example.org'], { DATA_DIR: site.dataDir });
+    expect(code).toBe(0);
+    const password = /is (\S+)$/m.exec(output)?.[1];
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
+    expect(output).not.toContain('argon2');
+    expect((await staff.get('/api/users/me')).status).toBe(401);
+    expect((await site.visit().login(person.email, testPassword)).status).toBe(401);
+    expect((await site.visit().login(person.email, password!)).status).toBe(200);
+  });
+
+  it.each([
+    [[], 'Usage: npm run set-password EMAIL'],
+    [['nobody@example.org'], 'Nobody has the email address nobody@example.org.'],
+  ])('with %j says %s', async (args, message) => {
+    const { code, output } = await setPassword(args, { DATA_DIR: site.dataDir });
+    expect([code, output.trim()]).toEqual([1, message]);
+  });
+});
+
+describe.each(dialects)('the first superadmin over %s', (dialect) => {
+  let site: TestApp;
+  let said: string[] = [];
+  beforeEach(async () => {
+    site = await openTestApp(dialect);
+    said = [];
+  });
+  afterEach(() => site.close());
+  const start = (environment: Record<string, string>) => makeFirstSuperadmin(site.services.users, readEnv(environment).superadmin, (line) => said.push(line));
+  const people = () => site.db.selectFrom('users').select(['email', 'role']).execute();
+
+  it('has the email and password of the settings, which are not printed, and is made once', async () => {
+    await start({ SUPERADMIN_EMAIL: 'Founder@Example.org', SUPERADMIN_PASSWORD: 'given by the operator' });
+    expect(await people()).toEqual([{ email: 'founder@example.org', role: 'superadmin' }]);
+    expect(said.join()).toContain('Founder@Example.org');
+    expect(said.join()).not.toContain('given by the operator');
+    const client = site.visit();
+    expect((await client.login('founder@example.org', 'given by the operator')).json['role']).toBe('superadmin');
+    // A second start leaves everything as it is, whatever the settings say by then.
+    await start({ SUPERADMIN_EMAIL: 'other@example.org', SUPERADMIN_PASSWORD: 'another password' });
+    await start({ SUPERADMIN_EMAIL: 'founder@example.org', SUPERADMIN_PASSWORD: 'another password' });
+    expect([await people(), said.length]).toEqual([[{ email: 'founder@example.org', role: 'superadmin' }], 1]);
+    expect((await client.get('/api/users/me')).status).toBe(200);
+    expect((await site.visit().login('founder@example.org', 'another password')).status).toBe(401);
+  });
+
+  it('has a password of its own where none is set, printed once', async () => {
+    await start({});
+    const [, email, password] = /email:\s+(\S+)\s+password:\s+(\S+)/.exec(said.join()) ?? [];
+    expect((await site.visit().login(email!, password!)).status).toBe(200);
+    await start({});
+    expect(said).toHaveLength(1);
+  });
+
+  it('is made where only an admin is there, also with that admin’s address', async () => {
+    await site.addUser({ role: 'admin', email: 'founder@example.org' });
+    await start({ SUPERADMIN_EMAIL: 'founder@example.org', SUPERADMIN_PASSWORD: 'given by the operator' });
+    expect((await people()).filter(({ role }) => role === 'superadmin')).toHaveLength(1);
+    expect((await site.visit().login('founder@example.org', 'given by the operator')).json['role']).toBe('superadmin');
+  });
+
+  it.each([{ SUPERADMIN_EMAIL: 'nobody' }, { SUPERADMIN_PASSWORD: 'short' }])('%j stops the start', (environment) => {
+    expect(() => readEnv(environment)).toThrow(/^The setting SUPERADMIN_(EMAIL|PASSWORD) is wrong/);
+  });
+});

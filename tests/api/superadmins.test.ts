@@ -1,0 +1,78 @@
+/** Somebody must always be able to manage the users. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { fileOf, twoColours } from '../setup/samples.ts';
+
+const last = { message: 'This is the last superadmin: make another one first.', code: 'last_superadmin' };
+
+describe.each(dialects)('the last superadmin over %s', (dialect) => {
+  let site: TestApp;
+  let only: StaffClient;
+  beforeEach(async () => {
+    site = await openTestApp(dialect);
+    only = await site.signIn('superadmin');
+  });
+  afterEach(() => site.close());
+  const roleOf = async (id: string) => (await site.db.selectFrom('users').select('role').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())?.role;
+
+  it('cannot be demoted, and nobody deletes the own account', async () => {
+    const demoted = await only.send('PUT', `/api/users/${only.id}`, { name: 'Changed', role: 'admin' });
+    expect([demoted.status, demoted.json]).toEqual([409, last]);
+    const deleted = await only.send('DELETE', `/api/users/${only.id}`);
+    expect([deleted.status, deleted.json['code']]).toEqual([409, 'own_account']);
+    expect((await only.get('/api/users/me')).json).toMatchObject({ name: 'Staff', role: 'superadmin' });
+    expect((await only.send('PUT', `/api/users/${only.id}`, { name: 'Changed', role: 'superadmin' })).status).toBe(200);
+  });
+
+  it('a superadmin who never set a password does not count as another', async () => {
+    const { id } = await site.addUser({ role: 'superadmin', password: null });
+    expect((await only.send('PUT', `/api/users/${only.id}`, { role: 'admin' })).status).toBe(409);
+    expect((await only.send('DELETE', `/api/users/${id}`)).status).toBe(200);
+  });
+
+  it('with a second one, both go; a changed role ends the sessions of that person', async () => {
+    const second = await site.signIn('superadmin');
+    expect((await second.send('PUT', `/api/users/${second.id}`, { name: 'Same role' })).status).toBe(200);
+    expect((await second.get('/api/users/me')).status).toBe(200);
+    expect((await only.send('PUT', `/api/users/${second.id}`, { role: 'admin' })).json['role']).toBe('admin');
+    expect((await second.get('/api/users/me')).status).toBe(401);
+    expect((await only.get('/api/users/me')).status).toBe(200);
+    expect((await only.send('PUT', `/api/users/${second.id}`, { role: 'superadmin' })).status).toBe(200);
+    expect((await only.send('PUT', `/api/users/${only.id}`, { role: 'admin' })).status).toBe(200);
+    expect((await only.get('/api/users/me')).status).toBe(401);
+  });
+
+  it('a person who was removed is signed out at once', async () => {
+    const second = await site.signIn('superadmin');
+    expect((await only.send('DELETE', `/api/users/${second.id}`)).json).toEqual({ _id: second.id });
+    expect((await second.get('/api/users/me')).status).toBe(401);
+    expect((await site.visit().login(second.email, 'a lamp in the window')).status).toBe(401);
+    expect((await only.get(`/api/users/${second.id}`)).status).toBe(404);
+  });
+
+  it.each(['PUT', 'DELETE'])('two who %s each other at once leave one', async (method) => {
+    for (let round = 0; round < 4; round += 1) {
+      const [first, second] = [await site.signIn('superadmin'), await site.signIn('superadmin')];
+      await site.db.updateTable('users').set({ role: 'admin' }).where('id', 'not in', [first.id, second.id]).execute();
+      const body = method === 'PUT' ? { role: 'admin' } : undefined;
+      const answers = await Promise.all([first.send(method, `/api/users/${second.id}`, body), second.send(method, `/api/users/${first.id}`, body)]);
+      const roles = [await roleOf(first.id), await roleOf(second.id)];
+      expect(roles.filter((role) => role === 'superadmin')).toHaveLength(1);
+      // The second is too late in one way or another: the last one, or no longer signed in.
+      expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
+      for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
+    }
+  });
+
+  it('a profile that is saved late does not bring an old role back', async () => {
+    const second = await site.signIn('superadmin');
+    // A picture of this size is under way for longer than the other request takes.
+    const image = fileOf(await twoColours(1600, 1200).png().toBuffer(), 'me.png');
+    const saving = second.send('PUT', '/api/users/profile', formOf({ name: 'Late', image }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await only.send('PUT', `/api/users/${second.id}`, { role: 'admin' })).status).toBe(200);
+    await saving;
+    expect(await roleOf(second.id)).toBe('admin');
+  });
+});

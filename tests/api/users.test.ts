@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { createUserStore } from '../../server/store/user-store.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf, type Json } from '../setup/client.ts';
+
+const taken = { email: 'Somebody else has this email address already.' };
+
+describe.each(dialects)('users over %s', (dialect) => {
+  let site: TestApp;
+  let superadmin: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    superadmin = await site.signIn('superadmin');
+  });
+  afterAll(() => site.close());
+  const rowOf = (id: string) => site.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+  it('PUT takes the specified form, with a picture', async () => {
+    const { id } = await site.addUser();
+    const picture = new File([new Uint8Array(await sharp({ create: { width: 40, height: 40, channels: 3, background: '#12284c' } }).png().toBuffer())], 'me.png');
+    const form = formOf({ userId: id, name: ' Hodan\nAli ', email: 'Hodan@Example.org', role: 'superadmin', image: picture });
+    const { status, json } = await superadmin.send('PUT', `/api/users/${id}`, form);
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ _id: id, name: 'Hodan Ali', email: 'hodan@example.org', role: 'superadmin', image: expect.stringMatching(/^\/files\/pictures\/.+\.(jpg|webp)$/) });
+    expect((await site.get(String(json['image']))).status).toBe(200);
+    // What is not sent stays.
+    expect((await superadmin.send('PUT', `/api/users/${id}`, { name: 'Hodan' })).json).toEqual({ ...json, name: 'Hodan' });
+    expect((await superadmin.get(`/api/users/${id}`)).json).toEqual({ ...json, name: 'Hodan' });
+  });
+
+  it.each([
+    [{ name: '' }, { name: 'Please fill in this field.' }],
+    [{ name: 'x'.repeat(201) }, { name: 'This text is too long: at most 200 characters.' }],
+    [{ email: '' }, { email: 'Please fill in this field.' }],
+    [{ email: 'hodan' }, { email: 'Please enter a valid email address.' }],
+    [{ email: `${'x'.repeat(250)}@example.org` }, { email: 'Please enter a valid email address.' }],
+    [{ email: 'a@b.org\u0000,c@d.org' }, { email: 'Please enter a valid email address.' }],
+    [{ role: 'owner' }, { role: 'This value is not valid.' }],
+    [{ role: '' }, { role: 'This value is not valid.' }],
+    [{ role: 'constructor', name: '\u0000' }, { role: 'This value is not valid.', name: 'Please fill in this field.' }],
+  ])('refuses %.60j and changes nothing', async (change, fields) => {
+    const { id } = await site.addUser();
+    const before = await rowOf(id);
+    const { status, json } = await superadmin.send('PUT', `/api/users/${id}`, { name: 'Changed', ...change });
+    expect([status, json['fields']]).toEqual([400, fields]);
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  it('no two people have one email address, however it is typed', async () => {
+    const [first, second] = [await site.addUser({ email: 'shared@example.org' }), await site.addUser()];
+    const before = await rowOf(second.id);
+    for (const email of ['shared@example.org', ' SHARED@Example.ORG ', 'sh\u0000ared@example.org']) {
+      const { status, json } = await superadmin.send('PUT', `/api/users/${second.id}`, { email });
+      expect([status, json['fields']]).toEqual([400, taken]);
+    }
+    expect(await rowOf(second.id)).toEqual(before);
+    // One's own is one's own, and that of somebody who left is free.
+    expect((await superadmin.send('PUT', `/api/users/${first.id}`, { email: 'Shared@example.org' })).status).toBe(200);
+    await superadmin.send('DELETE', `/api/users/${first.id}`);
+    expect((await superadmin.send('PUT', `/api/users/${second.id}`, { email: 'shared@example.org' })).status).toBe(200);
+  });
+
+  it('of two who take an address at once, one gets it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const people = await Promise.all([1, 2, 3].map(() => site.addUser()));
+      const answers = await Promise.all(people.map(({ id }) => superadmin.send('PUT', `/api/users/${id}`, { email: `rush-${round}@example.org` })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+      for (const { status, json } of answers) if (status === 400) expect(json['fields']).toEqual(taken);
+    }
+  });
+
+  it('the database itself keeps addresses apart, and says so in our words', async () => {
+    const store = createUserStore(site.db);
+    const [first, second] = [await site.addUser(), await site.addUser()];
+    const change = { name: 'X', email: first.email, role: 'admin', image: null } as const;
+    await expect(store.update(second.id, change)).rejects.toMatchObject({ code: 'invalid_fields', fields: { email: { key: 'emailTaken' } } });
+    const person = { id: 'f'.repeat(24), passwordHash: null, createdAt: '2026-11-20T08:00:00.000Z', ...change };
+    await expect(store.insert(person)).rejects.toMatchObject({ code: 'invalid_fields' });
+    // Those who have none yet do not get in each other's way.
+    for (let n = 0; n < 2; n += 1) expect((await superadmin.send('POST', '/api/users')).status).toBe(201);
+  });
+
+  it('the list is a plain array with its total beside it', async () => {
+    const people = await openTestApp(dialect);
+    const first = await people.signIn('superadmin');
+    for (let n = 1; n <= 12; n += 1) {
+      people.clock.now = new Date(people.clock.now.getTime() + 1000);
+      await people.addUser({ name: `Person ${n}` });
+    }
+    const { json, headers } = await first.get('/api/users');
+    const list = json as unknown as Json[];
+    expect(headers.get('x-total-count')).toBe('13');
+    expect(list.map((user) => user['name'])).toEqual(Array.from({ length: 10 }, (_, n) => `Person ${12 - n}`));
+    expect(Object.keys(list[0]!).toSorted()).toEqual(['_id', 'active', 'createdAt', 'email', 'image', 'name', 'role']);
+    expect((await first.get('/api/users?page=2')).json).toHaveLength(3);
+    expect((await first.get('/api/users?page=9&limit=500')).json).toEqual([]);
+    for (const nonsense of ['page=0', 'limit=-1', 'page=1&page=2']) expect((await first.get(`/api/users?${nonsense}`)).status).toBe(400);
+    await people.close();
+  });
+
+  it.each([
+    ['أحمد', ['احمد علي']],
+    ['احمد', ['احمد علي']],
+    ['AXMED', ['Axmed Cali']],
+    ['%', []],
+    ['_', []],
+    ['\u0000', 'all'],
+    ['@find.example', ['Axmed Cali', 'احمد علي']],
+  ])('finds %j', async (q, names) => {
+    for (const [name, email] of [['احمد علي', 'ahmed@find.example'], ['Axmed Cali', 'axmed@find.example']] as const) {
+      if (!(await createUserStore(site.db).findByEmail(email))) await site.addUser({ name, email });
+    }
+    const { status, json, headers } = await superadmin.get(`/api/users?limit=100&q=${encodeURIComponent(q)}`);
+    expect(status).toBe(200);
+    const found = (json as unknown as Json[]).map((user) => String(user['name']));
+    if (names === 'all') expect(found.length).toBeGreaterThan(2);
+    else expect(found.toSorted()).toEqual(names);
+    expect(headers.get('x-total-count')).toBe(String(found.length));
+  });
+
+  it.each(['nope', '0123456789abcdef01234567'])('nobody has the id %s', async (id) => {
+    const status = id === 'nope' ? 400 : 404;
+    for (const [method, path] of [['GET', ''], ['PUT', ''], ['DELETE', ''], ['POST', '/invite']] as const) expect((await superadmin.send(method, `/api/users/${id}${path}`)).status).toBe(status);
+  });
+});

@@ -1,0 +1,73 @@
+/** Bytes first, then the rows: all of a form is stored, or nothing. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FileStorage } from '../../server/files/file-storage.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { fileOf, twoColours, wordFile } from '../setup/samples.ts';
+
+/** A storage in memory that fails with a code for the keys that match. */
+function failingStorage(): FileStorage & { failure: { code: string; at: RegExp } | undefined; kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    kept,
+    failure: undefined,
+    async write(key, bytes) {
+      if (this.failure?.at.test(key)) throw Object.assign(new Error('write failed at /srv/secret/place'), { code: this.failure.code });
+      kept.set(key, bytes);
+    },
+    read: async (key) => kept.get(key),
+  };
+}
+
+describe.each(dialects)('storing over %s', (dialect) => {
+  let site: TestApp;
+  afterEach(() => site.close());
+
+  it.each([
+    ['ENOSPC', /^pictures/, 507, 'disk_full'],
+    ['EDQUOT', /^documents/, 507, 'disk_full'],
+    ['EIO', /\.jpg$/, 500, 'internal'],
+  ])('%s at %s answers %i, and nothing is half written', async (code, at, status, expected) => {
+    const storage = failingStorage();
+    site = await openTestApp(dialect, { storage });
+    const staff = await site.signIn('superadmin');
+    const path = `/api/reports/${String((await staff.send('POST', '/api/reports')).json['_id'])}`;
+    const form = async () => formOf({ title: 'Changed', file: fileOf(wordFile(), 'a.docx'), image: fileOf(await twoColours(40, 40).png().toBuffer(), 'a.png'), 'image.alt': 'Words' });
+    const before = (await staff.get(`${path}?all=1`)).text;
+
+    storage.failure = { code, at };
+    const answer = await staff.send('PUT', path, await form());
+    expect([answer.status, answer.json['code']]).toEqual([status, expected]);
+    expect(answer.text).not.toContain('/srv/secret');
+    expect(await site.db.selectFrom('files').select('id').execute()).toEqual([]);
+    expect((await staff.get(`${path}?all=1`)).text).toBe(before);
+
+    // With room again, the same form goes through.
+    storage.failure = undefined;
+    expect((await staff.send('PUT', path, await form())).status).toBe(200);
+    expect(await site.db.selectFrom('files').select('id').execute()).toHaveLength(2);
+  });
+
+  it('a profile is not half written either', async () => {
+    const storage = failingStorage();
+    site = await openTestApp(dialect, { storage });
+    const staff = await site.signIn('admin');
+    storage.failure = { code: 'ENOSPC', at: /./ };
+    const answer = await staff.send('PUT', '/api/users/profile', formOf({ name: 'Changed', image: fileOf(await twoColours(40, 40).png().toBuffer(), 'a.png') }));
+    expect([answer.status, answer.json['message']]).toEqual([507, 'The server has no room left, so nothing was saved. Please tell the person who runs it.']);
+    expect((await staff.get('/api/users/me')).json).toMatchObject({ name: 'Staff', image: '' });
+  });
+
+  it('what somebody else saves while a picture is prepared stays', async () => {
+    site = await openTestApp(dialect);
+    const staff = await site.signIn('superadmin');
+    const path = `/api/news/${String((await staff.send('POST', '/api/news')).json['_id'])}`;
+    await staff.send('PUT', path, { Title: 'Before', Content: 'Text', PublishedAt: '2026-11-01' });
+    // Its encoding takes longer than the other request.
+    const picture = fileOf(await twoColours(1600, 1200).png().toBuffer(), 'large.png');
+    const saving = staff.send('PUT', path, formOf({ Image: picture }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await staff.send('PUT', path, { Title: 'Meanwhile' })).status).toBe(200);
+    expect((await saving).json).toMatchObject({ Title: 'Meanwhile', Image: expect.stringContaining('/files/') });
+  });
+});
