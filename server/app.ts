@@ -11,7 +11,6 @@ import { feedRoutes } from './feeds/routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import { fileRoutes } from './files/file-routes.ts';
-import { serveAssets, type Assets } from './http/assets.ts';
 import { compress } from './http/compress.ts';
 import { pageRoutes, type Pages } from './http/page-routes.ts';
 import { identify, requireAntiForgeryToken, type Identified } from './http/identify.ts';
@@ -26,7 +25,6 @@ export type AppDeps = {
   sharePictures: SharePictures;
   /** Renders the pages; tests of the API leave it out. */
   pages?: Pages;
-  assets?: Assets;
   publicUrl: string | undefined;
   /** Undefined where no mail is set up. */
   inviteByMail: InvitationMailer | undefined;
@@ -41,14 +39,13 @@ export type AppDeps = {
  * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
  * Making it does nothing else; tests send it requests.
  */
-export function createApp({ services, storage, sharePictures, pages, assets, publicUrl, inviteByMail, isReady, log, types = contentTypes }: AppDeps): Hono {
+export function createApp({ services, storage, sharePictures, pages, publicUrl, inviteByMail, isReady, log, types = contentTypes }: AppDeps): Hono {
   const app = new Hono();
   app.use(securityHeaders, compress, sameOriginWrites(publicUrl));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
 
-  if (assets) app.use(serveAssets(assets));
   app.route('/', fileRoutes(storage, sharePictures));
 
   const api = new Hono<Identified>();

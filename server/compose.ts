@@ -8,6 +8,8 @@ import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
+import { keepCoherent, type Listen } from './front-door/coherence.ts';
+import { createChanges, type Changes } from './front-door/changes.ts';
 import { createSharePictures } from './files/share-picture.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { openTransport } from './mail/transport.ts';
@@ -20,6 +22,7 @@ import { createPictureService } from './services/pictures.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
 import { createUserService } from './services/users.ts';
+import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import type { Database } from './store/database.ts';
 import { createFileStore } from './store/file-store.ts';
@@ -28,7 +31,7 @@ import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
 import { createUserStore } from './store/user-store.ts';
 
-export type Composed = Omit<AppDeps, 'pages' | 'assets' | 'types'> & { db: Database; close: () => Promise<void> };
+export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; close: () => Promise<void> };
 
 /** What a test puts in the place of the real thing. */
 type Replaced = { now?: (() => Date) | undefined; storage?: FileStorage | undefined };
@@ -47,19 +50,26 @@ export async function compose(env: Env, db: Database, log: Logger, replaced: Rep
   const transport = env.smtpUrl ? openTransport(env.smtpUrl) : undefined;
   const mailer = transport && startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, log });
   const limit = createLoginLimit({ store: sessionStore, secret, now });
+  const changes = createChanges();
+  const databaseUrl = env.databaseUrl;
+  const listen: Listen | undefined = databaseUrl
+    ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
+    : undefined;
+  const stopCoherence = await keepCoherent({ changes, store: createChangeStore(db), listen, log });
   const pictures = createPictureService({ fileStore, storage, now, newId });
   const documents = createDocumentService({ storage, now, newId });
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   return {
     db,
+    changes,
     storage,
     sharePictures: createSharePictures({ fileStore, storage }),
     publicUrl: env.publicUrl,
     inviteByMail: transport && createInvitationMailer(transport, siteSettings, log),
     log,
     services: {
-      content: createContentService({ store: createContentStore(db), fileStore, pictures, documents, now, newId }),
+      content: createContentService({ store: createContentStore(db), fileStore, pictures, documents, changes, now, newId }),
       messages: createMessageService({ store: messageStore, mailer, now, newId }),
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, now, newId }),
@@ -72,6 +82,7 @@ export async function compose(env: Env, db: Database, log: Logger, replaced: Rep
         () => false,
       ),
     async close() {
+      await stopCoherence();
       await mailer?.stop();
       transport?.close();
       await db.destroy();

@@ -8,6 +8,8 @@ import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readEnv } from './env.ts';
 import { openBuild } from './front/build.ts';
+import { createFrontDoor } from './front-door/front-door.ts';
+import { createResponseCache } from './front-door/response-cache.ts';
 import { makeFirstSuperadmin } from './first-superadmin.ts';
 import { closeServer, listen } from './listen.ts';
 import { StartError } from './start-error.ts';
@@ -33,9 +35,12 @@ async function start() {
   await makeFirstSuperadmin(composed.services.users, env.superadmin, (line) => console.log(line));
 
   const front = env.development ? await (await import('./front/development.ts')).openDevelopment(root) : await openBuild(root);
-  const app = createApp({ ...composed, assets: front.assets, pages: front.createPages(composed.services) });
+  const app = createApp({ ...composed, pages: front.createPages(composed.services) });
+  const fallback = getRequestListener(app.fetch);
+  const cache = createResponseCache({ changes: composed.changes, maxBytes: 64_000_000, now: Date.now });
+  const door = env.development ? fallback : await createFrontDoor({ cache, assets: front.assets, fetch: app.fetch, fallback, publicUrl: env.publicUrl });
 
-  const { server, address } = await listen(front.wrap(getRequestListener(app.fetch)), env.host, env.port);
+  const { server, address } = await listen(front.wrap(door), env.host, env.port);
   let ending = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {

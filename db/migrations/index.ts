@@ -2,8 +2,10 @@
 import type { Migration } from 'kysely';
 import { site } from './001-site.ts';
 import { staff } from './002-staff.ts';
+import { changeVersions } from './003-change-versions.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
   '002-staff': staff,
+  '003-change-versions': changeVersions,
 };

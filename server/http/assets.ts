@@ -1,7 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { MiddlewareHandler } from 'hono';
-import { acceptedEncoding } from './compress.ts';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -43,17 +41,4 @@ export async function loadAssets(folder: string): Promise<Assets> {
     });
   }
   return assets;
-}
-
-export function serveAssets(assets: Assets): MiddlewareHandler {
-  return async (c, next) => {
-    const asset = assets.get(c.req.path);
-    if (!asset || !['GET', 'HEAD'].includes(c.req.method)) return next();
-    const useBrotli = asset.brotli !== undefined && acceptedEncoding(c.req.header('accept-encoding')) === 'br';
-    c.header('Content-Type', asset.type);
-    c.header('Cache-Control', asset.cache);
-    if (asset.brotli) c.header('Vary', 'accept-encoding');
-    if (useBrotli) c.header('Content-Encoding', 'br');
-    return c.body(useBrotli ? asset.brotli! : asset.bytes);
-  };
 }

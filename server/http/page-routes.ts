@@ -31,7 +31,7 @@ export function pageRoutes(pages: Pages, services: Services): Hono {
       headers.set('cache-control', 'private, no-store');
       headers.set('x-robots-tag', 'noindex');
     }
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+    if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) return new Response(response.body, { status: response.status, headers });
     const html = await response.text();
     headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));

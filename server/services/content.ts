@@ -10,6 +10,7 @@ import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
 import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
+import type { Changes } from '../front-door/changes.ts';
 import type { ContentFilter, ContentStore, Visibility } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 
@@ -23,6 +24,7 @@ export type ContentServiceDeps = {
   fileStore: FileStore;
   pictures: PictureService;
   documents: DocumentService;
+  changes: Changes;
   now: () => Date;
   newId: () => string;
 };
@@ -50,12 +52,19 @@ type PreparedUploads = { pictures: Map<string, PreparedPicture>; documents: Map<
 /**
  * Reading and writing of content: authorise, validate, store. Both the API and the pages come through here.
  */
-export function createContentService({ store, fileStore, pictures, documents, now, newId }: ContentServiceDeps) {
+export function createContentService({ store, fileStore, pictures, documents, changes, now, newId }: ContentServiceDeps) {
   /** Drafts and scheduled items are for staff; nobody else may even ask for them. */
   const visibilityFor = (viewer: Viewer, all: boolean): Visibility => {
     if (!all) return { now: now().toISOString() };
     requireStaff(viewer);
     return 'all';
+  };
+
+  /** Tells a response cache what an answer for visitors is made of, and when a scheduled item will change it. */
+  const noteReading = async (type: ContentType, visibility: Visibility) => {
+    if (visibility === 'all' || !changes.isRecording()) return;
+    const due = await store.nextDue(type, visibility.now);
+    changes.read(type.name, due === undefined ? undefined : Date.parse(due));
   };
 
   const filesOf = (type: ContentType, items: readonly Item[]) => {
@@ -130,6 +139,7 @@ export function createContentService({ store, fileStore, pictures, documents, no
     async list(type: ContentType, viewer: Viewer, paging: Paging, query: ListQuery = {}): Promise<WithFiles<Page<Item>>> {
       const visibility = visibilityFor(viewer, query.all ?? false);
       const filter = visibility === 'all' ? filterFor(viewer, query) : {};
+      await noteReading(type, visibility);
       const total = await store.count(type, visibility, filter);
       const beyond = (paging.page - 1) * paging.limit >= total;
       const items = beyond ? [] : await store.list(type, visibility, paging, filter);
@@ -139,6 +149,7 @@ export function createContentService({ store, fileStore, pictures, documents, no
     /** How many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
       const visibility = visibilityFor(visitor, false);
+      await noteReading(type, visibility);
       const total = await store.count(type, visibility);
       return makePage(paging, total, await store.listIds(type, visibility, paging));
     },
@@ -147,6 +158,7 @@ export function createContentService({ store, fileStore, pictures, documents, no
     async get(type: ContentType, viewer: Viewer, id: string, { all = false } = {}): Promise<WithFiles<Item>> {
       const visibility = visibilityFor(viewer, all);
       if (!isId(id)) throw invalidId();
+      await noteReading(type, visibility);
       const item = await store.find(type, visibility, id);
       if (!item) throw notFound();
       return { found: item, files: await filesOf(type, [item]) };
@@ -205,6 +217,7 @@ export function createContentService({ store, fileStore, pictures, documents, no
       }
       const state = staysDraft ? 'draft' : 'published';
       await store.update(type, id, { values: kept, state, updatedAt: now().toISOString(), newFiles: [...files.values()], alts });
+      await changes.wrote(type.name);
       const updated = await store.find(type, 'all', id);
       if (!updated) throw notFound(); // somebody deleted it meanwhile
       return { found: updated, files: await filesOf(type, [updated]) };
@@ -214,6 +227,7 @@ export function createContentService({ store, fileStore, pictures, documents, no
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
       await changeable(type, viewer, id);
       await store.remove(type, id, now().toISOString());
+      await changes.wrote(type.name);
     },
   };
 }

@@ -94,6 +94,22 @@ export function createContentStore(db: Database) {
       return row && rowToItem(type, row);
     },
 
+    /** When the next published item of a type is due after `now`; undefined where none waits. */
+    async nextDue(type: ContentType, now: string): Promise<string | undefined> {
+      if (!type.publicationField) return undefined;
+      const column = columnOf(type.publicationField);
+      const row = await db
+        .selectFrom(tableOf(type))
+        .select(column)
+        .where('deleted_at', 'is', null)
+        .where('state', '=', 'published')
+        .where(column, '>', now)
+        .orderBy(column)
+        .limit(1)
+        .executeTakeFirst();
+      return row?.[column] ?? undefined;
+    },
+
     /** The addresses of what a reader may see, oldest first, for the sitemap: ids and moments only. */
     async listIds(type: ContentType, visibility: Visibility, { page, limit }: Paging): Promise<{ id: string; updatedAt: string }[]> {
       const rows = await db

@@ -85,6 +85,7 @@ export type Tables = {
   sessions: SessionRow;
   password_links: PasswordLinkRow;
   login_marks: LoginMarkRow;
+  change_versions: { tag: string; version: number };
 };
 
 export type Database = Kysely<Tables>;

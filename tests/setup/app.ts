@@ -69,6 +69,7 @@ export async function openTestApp(dialect: DialectName, { types, environment = {
     clock,
     dataDir,
     services: composed.services,
+    changes: composed.changes,
     addUser,
 
     /** A client without a session, such as a visitor's. */

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { ChangeStore } from '../store/change-store.ts';
+import type { Changes } from './changes.ts';
+
+/** How soon a write of another process is seen where no notification came, in milliseconds. */
+const checkEvery = 500;
+
+export type Listen = (onTags: (tags: string[]) => void) => Promise<() => Promise<void>>;
+
+/**
+ * Keeps the caches of several processes on one database coherent. A write counts up the version of its tags before it
+ * is acknowledged; other processes learn of it by a notification at once (PostgreSQL), and by looking at the versions
+ * twice a second in any case, so that a lost notification heals.
+ */
+export async function keepCoherent(deps: { changes: Changes; store: ChangeStore; listen: Listen | undefined; log: Logger }): Promise<() => Promise<void>> {
+  const { changes, store, listen, log } = deps;
+  let known = await store.versions();
+
+  const check = async () => {
+    const latest = await store.versions();
+    const changed = [...latest].filter(([tag, version]) => known.get(tag) !== version).map(([tag]) => tag);
+    known = latest;
+    if (changed.length > 0) changes.forget(changed);
+  };
+
+  changes.publishBy(async (tags) => {
+    await store.bump(tags);
+    // Our own cache has forgotten already; the version is known so that the next look does not forget again.
+    for (const tag of tags) known.set(tag, (known.get(tag) ?? 0) + 1);
+    if (listen) await store.notify(tags);
+  });
+
+  let failing = false;
+  const timer = setInterval(() => {
+    check().then(
+      () => (failing = false),
+      (error: unknown) => {
+        if (!failing) log.warn({ err: error }, 'the versions of other processes cannot be read; trying again');
+        failing = true;
+        // What was missed meanwhile is unknown: better render again than show what is old.
+        changes.forget([...known.keys()]);
+      },
+    );
+  }, checkEvery);
+  timer.unref();
+  const stopListening = await listen?.((tags) => changes.forget(tags));
+
+  return async () => {
+    clearInterval(timer);
+    await stopListening?.();
+  };
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { makeAnswer, sendAnswer, type Answer } from './answer.ts';
+import { cacheableAddress } from './cache-key.ts';
+import type { ResponseCache } from './response-cache.ts';
+import type { Assets } from '../http/assets.ts';
+
+export type FrontDoorDeps = {
+  cache: ResponseCache;
+  assets: Assets;
+  /** The whole app, for answers that are not there yet. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** The app behind the ordinary listener: everything that is not a plain reading of a public address. */
+  fallback: RequestListener;
+  publicUrl: string | undefined;
+};
+
+/** Addresses as clients write them, straight to their answer; more than this many are forgotten at once. */
+const maxShortcuts = 4_000;
+
+/**
+ * Stands before the app: built files and kept answers leave here, before any routing. What is missing is asked of
+ * the app once, without cookies and with the known parameters only, so that what is kept is the same for everyone.
+ */
+export async function createFrontDoor({ cache, assets, fetch, fallback, publicUrl }: FrontDoorDeps): Promise<RequestListener> {
+  const files = await prepareAssets(assets);
+  const shortcuts = new Map<string, { answer: Answer; expiresAt: number }>();
+  cache.onForget(() => shortcuts.clear());
+
+  const originOf = (request: IncomingMessage) => {
+    if (publicUrl) return publicUrl;
+    const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
+    return `${scheme}://${request.headers.host ?? 'localhost'}`;
+  };
+
+  const answerPublic = async (request: IncomingMessage, response: ServerResponse, address: string, shortcut: string) => {
+    const origin = originOf(request);
+    const key = publicUrl ? address : origin + address;
+    const found = cache.find(key);
+    if (found) {
+      if (shortcuts.size >= maxShortcuts) shortcuts.clear();
+      shortcuts.set(shortcut, found);
+      sendAnswer(found.answer, request, response);
+      return;
+    }
+    const made = await cache.make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } })));
+    if ('answer' in made) sendAnswer(made.answer, request, response);
+    else await sendResponse(made.response(), request, response);
+  };
+
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const file = files.get(url);
+      if (file) {
+        sendAnswer(file, request, response);
+        return;
+      }
+      const shortcut = publicUrl ? url : `${request.headers.host}${request.headers['x-forwarded-proto'] ?? ''}${url}`;
+      const known = shortcuts.get(shortcut);
+      if (known && known.expiresAt > Date.now()) {
+        sendAnswer(known.answer, request, response);
+        return;
+      }
+      const parsed = URL.canParse(url, 'http://here') && url.startsWith('/') ? new URL(url, 'http://here') : undefined;
+      const cacheable = parsed && !url.startsWith('//') ? cacheableAddress(parsed.pathname, parsed.searchParams) : undefined;
+      if (cacheable) {
+        answerPublic(request, response, cacheable.address, shortcut).catch(() => void fallback(request, response));
+        return;
+      }
+    }
+    void fallback(request, response);
+  };
+}
+
+async function sendResponse(from: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.from(await from.arrayBuffer());
+  response.writeHead(from.status, [...from.headers].flat());
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function prepareAssets(assets: Assets): Promise<Map<string, Answer>> {
+  const files = new Map<string, Answer>();
+  for (const [address, { bytes, brotli, type, cache }] of assets) {
+    const response = new Response(bytes, { headers: { 'content-type': type, 'cache-control': cache, 'x-content-type-options': 'nosniff' } });
+    files.set(address, await makeAnswer(response, brotli ? { br: Buffer.from(brotli) } : {}));
+  }
+  return files;
+}

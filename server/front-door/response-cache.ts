@@ -1,0 +1,105 @@
+import { makeAnswer, weightOf, type Answer } from './answer.ts';
+import type { Changes } from './changes.ts';
+
+type Kept = { answer: Answer; tags: ReadonlySet<string>; expiresAt: number; weight: number };
+type Flight = { generation: number; work: Promise<Made> };
+/** What a request gets: an answer that is kept, or a response of its own that is not. */
+export type Made = { answer: Answer } | { response: () => Response };
+
+export type ResponseCache = ReturnType<typeof createResponseCache>;
+
+/** Nothing is kept for longer: what depends on the clock alone, such as the year in the footer, follows within it. */
+const longest = 60 * 60_000; // milliseconds
+
+/**
+ * Keeps finished answers by key, until what they show is written, or until their time has come. Bounded in bytes;
+ * the answer that was used longest ago goes first. Requests for the same missing answer share one rendering.
+ */
+export function createResponseCache({ changes, maxBytes, now }: { changes: Changes; maxBytes: number; now: () => number }) {
+  const kept = new Map<string, Kept>();
+  const flights = new Map<string, Flight>();
+  const forgetListeners = new Set<() => void>();
+  let bytes = 0;
+  /** Counts writes: what began to be made before one is not kept after it, nor shared with who asks after it. */
+  let generation = 0;
+
+  const forget = (key: string, entry: Kept) => {
+    kept.delete(key);
+    bytes -= entry.weight;
+  };
+
+  const invalidate = (tags: readonly string[]) => {
+    generation += 1;
+    for (const [key, entry] of kept) {
+      if (tags.some((tag) => entry.tags.has(tag))) forget(key, entry);
+    }
+    for (const listener of forgetListeners) listener();
+  };
+  changes.onWrite(invalidate);
+
+  const keep = (key: string, entry: Kept) => {
+    if (entry.weight > maxBytes / 8) return;
+    const before = kept.get(key);
+    if (before) forget(key, before);
+    kept.set(key, entry);
+    bytes += entry.weight;
+    let evicted = false;
+    for (const [oldest, old] of kept) {
+      if (bytes <= maxBytes) break;
+      forget(oldest, old);
+      evicted = true;
+    }
+    if (evicted) for (const listener of forgetListeners) listener();
+  };
+
+  const make = async (key: string, render: () => Promise<Response>): Promise<Made> => {
+    const startedAt = generation;
+    const { result: response, reading } = await changes.record(render);
+    if (response.status !== 200) return shared(response);
+    const answer = await makeAnswer(response);
+    if (generation === startedAt) {
+      const expiresAt = Math.min(reading.expiresAt, now() + longest);
+      keep(key, { answer, tags: reading.tags, expiresAt, weight: weightOf(answer) });
+    }
+    return { answer };
+  };
+
+  return {
+    /** The kept answer, if it still holds. */
+    find(key: string): { answer: Answer; expiresAt: number } | undefined {
+      const entry = kept.get(key);
+      if (!entry) return undefined;
+      if (entry.expiresAt <= now()) {
+        forget(key, entry);
+        return undefined;
+      }
+      // Used last: goes last.
+      kept.delete(key);
+      kept.set(key, entry);
+      return entry;
+    },
+
+    /** Makes an answer, or joins who is already making it; answers other than 200 are not kept. */
+    make(key: string, render: () => Promise<Response>): Promise<Made> {
+      const flight = flights.get(key);
+      if (flight?.generation === generation) return flight.work;
+      const started: Flight = { generation, work: make(key, render) };
+      flights.set(key, started);
+      const land = () => flights.get(key) === started && flights.delete(key);
+      started.work.then(land, land);
+      return started.work;
+    },
+
+    /** Told whenever something that was kept may be gone. */
+    onForget(listener: () => void): void {
+      forgetListeners.add(listener);
+    },
+
+    stats: () => ({ entries: kept.size, bytes }),
+  };
+}
+
+/** A response that several requests may read. */
+function shared(response: Response): Made {
+  return { response: () => response.clone() };
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** The versions of what has been written, which all processes on one database share. */
+export function createChangeStore(db: Database) {
+  return {
+    /** Counts a write to each tag. */
+    async bump(tags: readonly string[]): Promise<void> {
+      for (const tag of tags) {
+        await db
+          .insertInto('change_versions')
+          .values({ tag, version: 1 })
+          .onConflict((conflict) => conflict.column('tag').doUpdateSet({ version: sql<number>`change_versions.version + 1` }))
+          .execute();
+      }
+    },
+
+    async versions(): Promise<Map<string, number>> {
+      const rows = await db.selectFrom('change_versions').selectAll().execute();
+      return new Map(rows.map((row) => [row.tag, Number(row.version)]));
+    },
+
+    /** Tells other processes at once, where the database can (PostgreSQL). */
+    async notify(tags: readonly string[]): Promise<void> {
+      await sql`select pg_notify('minbar_changes', ${tags.join(' ')})`.execute(db);
+    },
+  };
+}
+export type ChangeStore = ReturnType<typeof createChangeStore>;

@@ -1,0 +1,35 @@
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/**
+ * Hears of the writes of other processes over a connection of its own, and connects again after it was lost. Answers the
+ * function that ends it.
+ */
+export async function listenForChanges(url: string, onTags: (tags: string[]) => void, log: Logger): Promise<() => Promise<void>> {
+  let client: pg.Client | undefined;
+  let stopped = false;
+
+  const connect = async () => {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    fresh.on('notification', ({ payload }) => payload && onTags(payload.split(' ')));
+    fresh.on('error', (error) => {
+      log.warn({ err: error }, 'the line that hears of other processes was cut; connecting again');
+      client = undefined;
+      void fresh.end().catch(() => undefined);
+      retry();
+    });
+    await fresh.connect();
+    await fresh.query('listen minbar_changes');
+    client = fresh;
+  };
+  const retry = () => {
+    if (stopped) return;
+    setTimeout(() => void connect().catch(retry), 1_000).unref();
+  };
+
+  await connect().catch(retry);
+  return async () => {
+    stopped = true;
+    await client?.end();
+  };
+}
