@@ -51,10 +51,11 @@ export default function DashboardLayout() {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useEffect(closeMenu, [pathname, slides, closeMenu]);
   useEffect(() => speakToServerIn(lang), [lang]);
+  const wasCovered = useRef(false);
   useEffect(() => {
-    if (!covered) return undefined;
     // The page behind is inert until the menu is gone; then the focus returns to where it came from.
-    return () => void requestAnimationFrame(() => menuButton.current?.focus());
+    if (wasCovered.current && !covered) menuButton.current?.focus();
+    wasCovered.current = covered;
   }, [covered]);
   return (
     <Provider store={store}>

@@ -34,6 +34,8 @@ export function problemsToWire(type: ContentType, problems: FieldProblems): Fiel
 /** What the API says of a stored file: its address, the name to save a document under, and its measures. */
 export type WireFile = {
   url: string;
+  /** A small rendition of a picture. */
+  thumbnail: string;
   fileName: string;
   bytes: number;
   width: number | null;

@@ -4,7 +4,7 @@ import { cleanLine } from '../../domain/fields/text.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isLanguage, type Localized } from '../../domain/model/localized.ts';
 import { fromWire, problemsToWire, toStaffWire, toWire, toWireList, wireNameOf, type WireFile } from '../../domain/model/wire.ts';
-import { fileAddress } from '../files/file-address.ts';
+import { fileAddress, thumbnailAddress } from '../files/file-address.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { ContentService, ItemChange, ListQuery, WithFiles } from '../services/content.ts';
@@ -92,6 +92,7 @@ function wireFiles(files: ReadonlyMap<string, StoredFile>): Map<string, WireFile
       id,
       {
         url: fileAddress(file),
+        thumbnail: thumbnailAddress(file),
         fileName: file.kind === 'document' ? file.fileName : '',
         bytes: file.bytes,
         width: file.width,

@@ -15,3 +15,9 @@ export function fileAddress(file: StoredFile): string {
   const widest = (plain.length > 0 ? plain : file.renditions).toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
   return widest ? renditionAddress(widest) : '';
 }
+
+/** The smallest rendition of a picture that every browser shows, for a table of many. */
+export function thumbnailAddress(file: StoredFile): string {
+  const narrowest = file.renditions.filter((rendition) => rendition.format === 'webp').toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))[0];
+  return narrowest ? renditionAddress(narrowest) : fileAddress(file);
+}

@@ -1,3 +1,16 @@
-export default function Screen() {
-  return <h1>…</h1>;
+import { useParams } from 'react-router';
+import { contentTypes } from '../../../domain/content/index.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { Nowhere } from '../parts/nowhere.tsx';
+import { NotYours } from '../parts/not-yours.tsx';
+import { EditScreen } from './form/edit-screen.tsx';
+
+/** The edit form of an item, for superadmins: /dashboard/news/{id}/edit and its like. */
+export default function EditItem() {
+  const { type: name, id = '' } = useParams();
+  const role = useStaffSelector((state) => state.session.user?.role);
+  const type = contentTypes.find((known) => known.name === name);
+  if (!type) return <Nowhere />;
+  if (role !== 'superadmin') return <NotYours />;
+  return <EditScreen key={`${type.name}/${id}`} type={type} id={id} list={`/dashboard/${type.name}`} />;
 }

@@ -14,8 +14,9 @@ export function CopyableId({ id }: { id: string }) {
     }
   };
   return (
-    <button type="button" title={id} aria-label={t('table.copyId', { id })} className="inline-flex min-h-11 items-center text-sm text-stone tabular-nums hover:text-ink hover:underline" onClick={() => void copy()}>
-      <span dir="ltr">…{id.slice(-6)}</span>
+    <button type="button" title={id} className="short-id" onClick={() => void copy()}>
+      <span dir="ltr">{id.slice(-6)}</span>
+      <span className="sr-only">{t('table.copyId')}</span>
     </button>
   );
 }

@@ -19,27 +19,34 @@ type Props<T> = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/**
- * A table where there is room, cards where there is none. It is one table either way; the roles stand in the
- * markup because a browser takes them away from table elements that are laid out as something else.
- */
+/** What the elements are anyway: some browsers forget it where a table is laid out as something else. */
+const is = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/** A table where there is room, cards where there is none (data-table.css); one table either way. */
 export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expected = 5, ref }: Props<T>) {
   return (
     <div ref={ref} tabIndex={-1} className="table-box" aria-busy={busy || !rows}>
-      <table role="table" className="data-table">
+      <table {...is.table} className="data-table">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead {...is.rowgroup}>
+          <tr {...is.row}>
             {columns.map(({ key, title, place }) => (
-              <th key={key} role="columnheader" scope="col" data-place={place}>
+              <th key={key} {...is.columnheader} scope="col" data-place={place}>
                 {title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...is.rowgroup}>
           {rows?.map((row) => (
-            <tr key={keyOf(row)} role="row">
+            <tr key={keyOf(row)} {...is.row}>
               {columns.map((column) => (
                 <Cell key={column.key} column={column}>
                   {column.render(row)}
@@ -48,7 +55,7 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expe
             </tr>
           )) ??
             Array.from({ length: expected }, (_row, index) => (
-              <tr key={index} role="row">
+              <tr key={index} {...is.row}>
                 {columns.map((column) => (
                   <Cell key={column.key} column={column}>
                     <span className="quiet-bar" />
@@ -65,13 +72,13 @@ export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expe
 function Cell<T>({ column, children }: { column: Column<T>; children: ReactNode }) {
   if (column.place === 'title') {
     return (
-      <th role="rowheader" scope="row" data-place="title">
+      <th {...is.rowheader} scope="row" data-place="title">
         {children}
       </th>
     );
   }
   return (
-    <td role="cell" data-place={column.place} data-title={column.title}>
+    <td {...is.cell} data-place={column.place}>
       {children}
     </td>
   );

@@ -1,7 +1,7 @@
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 
-export type FilterEntry = { key: string; label: string };
+type FilterEntry = { key: string; label: string };
 
 /** Narrows a list to one kind of items; a row of links, so that the way back undoes it. */
 export function FilterChoice({ entries, chosen, hrefOf }: { entries: readonly FilterEntry[]; chosen: string; hrefOf: (key: string) => string }) {

@@ -4,7 +4,7 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 /** In which languages an item can be read: a tick, or an open outline; never told by colour alone. */
 export function LanguageMarks({ completeness }: { completeness: Record<Language, boolean> }) {
   return (
-    <ul className="flex gap-1">
+    <ul className="flex gap-2">
       {languages.map((language) => (
         <LanguageMark key={language} language={language} complete={completeness[language]} />
       ))}
@@ -15,9 +15,9 @@ export function LanguageMarks({ completeness }: { completeness: Record<Language,
 function LanguageMark({ language, complete }: { language: Language; complete: boolean }) {
   const { t } = useStaffSpeech();
   const words = t(complete ? 'marks.complete' : 'marks.missing', { language: t(`languages.${language}`) });
-  const look = complete ? 'border-transparent bg-palm-ground text-palm' : 'border-dashed border-stone text-stone';
+  const look = complete ? 'border-transparent text-palm' : 'border-dashed border-stone px-1.5 text-stone';
   return (
-    <li title={words} className={`flex items-center gap-1 rounded-full border px-1.5 py-0.5 ${look}`}>
+    <li title={words} className={`flex items-center gap-0.5 rounded-full border py-1 ${look}`}>
       <span className="sr-only">{words}</span>
       <span className="text-xs/none font-semibold uppercase" lang="en" dir="ltr" aria-hidden="true">
         {language}

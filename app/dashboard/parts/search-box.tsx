@@ -40,7 +40,7 @@ export function SearchBox({ label, value, onSearch }: { label: string; value: st
       <input
         ref={input}
         type="search"
-        dir="auto"
+        dir={typed === '' ? undefined : 'auto'}
         className="field-input search-input"
         aria-label={label}
         placeholder={label}

@@ -1,14 +1,21 @@
 import { useStaffSpeech } from '../../i18n/language.ts';
 import type { ItemState } from '../data/item-facts.ts';
 
-const looks: Record<ItemState, string> = {
-  draft: 'border-stone text-stone',
-  scheduled: 'border-transparent bg-amber-ground text-amber-ink',
-  published: 'border-transparent bg-palm-ground text-palm',
+/** What visitors see already is quiet; what they do not see yet stands out. */
+const looks: Record<ItemState, { text: string; dot: string }> = {
+  draft: { text: 'font-semibold', dot: 'border-2 border-stone' },
+  scheduled: { text: 'font-semibold', dot: 'bg-amber-ground ring-1 ring-stone' },
+  published: { text: 'text-stone', dot: 'bg-palm' },
 };
 
 /** Whether visitors can see an item: not yet, from a set time on, or now. */
 export function StateBadge({ state }: { state: ItemState }) {
   const { t } = useStaffSpeech();
-  return <span className={`inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${looks[state]}`}>{t(`state.${state}`)}</span>;
+  const { text, dot } = looks[state];
+  return (
+    <span className={`inline-flex items-center gap-2 whitespace-nowrap ${text}`}>
+      <span className={`size-2.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />
+      {t(`state.${state}`)}
+    </span>
+  );
 }

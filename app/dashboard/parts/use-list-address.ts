@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useLocalNavigate } from './use-local-navigate.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 
 /** What the address of a list keeps: the page, the words that are searched and the filter; empty where none is set. */
-export type ListAddress = { page: number; q: string; filter: string };
+type ListAddress = { page: number; q: string; filter: string };
 
 const maxWords = 200; // as many characters as the server reads
 

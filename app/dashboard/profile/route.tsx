@@ -1,3 +1,21 @@
-export default function Screen() {
-  return <h1>…</h1>;
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** The own account: name, picture, password, and where it is signed in. */
+export default function Profile() {
+  const { t } = useStaffSpeech();
+  const user = useStaffSelector((state) => state.session.user);
+  if (!user) return null;
+  return (
+    <>
+      <ScreenHead title={t('profile.title')} />
+      <div className="grid max-w-3xl gap-6">
+        <ProfileForm user={user} />
+        <Sessions />
+      </div>
+    </>
+  );
 }

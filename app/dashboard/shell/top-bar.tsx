@@ -21,7 +21,7 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
       </button>
-      <p className="me-auto truncate font-heading text-lg font-semibold">{t('menu.adminPanel')}</p>
+      <p className="me-auto truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</p>
       <LanguageSwitcher on="leaf" />
       <ProfileMenu />
     </header>
@@ -50,9 +50,12 @@ function ProfileMenu() {
 
   return (
     <details ref={details} className="relative">
-      <summary aria-label={t('menu.profileOf', { name: user.name })} className="flex min-h-11 items-center gap-2 rounded-card px-1.5 hover:bg-sand">
+      <summary className="flex min-h-11 items-center gap-2 rounded-card px-1.5 hover:bg-sand">
         <Avatar name={user.name} image={user.image} className="size-9" />
-        <span className="hidden max-w-44 truncate text-sm font-semibold md:inline">{user.name}</span>
+        <span className="sr-only">{t('menu.profileOf', { name: user.name })}</span>
+        <span className="hidden max-w-44 truncate text-sm font-semibold md:inline" aria-hidden="true">
+          {user.name}
+        </span>
         <svg viewBox="0 0 12 12" className="hidden size-3 md:inline" aria-hidden="true">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>

@@ -1,3 +1,54 @@
-export default function Screen() {
-  return <h1>…</h1>;
+import { useParams } from 'react-router';
+import { isId } from '../../../domain/model/id.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { api } from '../data/api.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Nowhere } from '../parts/nowhere.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { Invitation } from './invitation.tsx';
+import { SuperadminsOnly } from './superadmins-only.tsx';
+import { UserForm } from './user-form.tsx';
+
+export default function EditUser() {
+  const { id = '' } = useParams();
+  return <SuperadminsOnly>{isId(id) ? <EditScreen key={id} id={id} /> : <Nowhere />}</SuperadminsOnly>;
+}
+
+function EditScreen({ id }: { id: string }) {
+  const { t } = useStaffSpeech();
+  const { data: user, error, isLoading, refetch } = api.useGetUserQuery(id);
+  if (!user && error && 'status' in error && error.status === 404) return <Nowhere />;
+  return (
+    <>
+      <p className="mb-2">
+        <LocalLink to="/dashboard/users" className="text-link inline-flex min-h-11 items-center gap-2">
+          <svg viewBox="0 0 16 16" className="size-4 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+            <path d="M14 8H2.500M7 3L2 8l5 5" />
+          </svg>
+          {t('users.back')}
+        </LocalLink>
+      </p>
+      <ScreenHead title={user ? user.name || t('users.noName') : t('users.editTitle')} />
+      {isLoading && (
+        <div className="flex min-h-64 items-center justify-center" role="status">
+          <StarSpinner className="size-12" />
+          <span className="sr-only">{t('users.loading')}</span>
+        </div>
+      )}
+      {!user && error && <LoadProblem error={error} fallback={t('users.itemFailed')} onRetry={() => void refetch()} />}
+      {user && (
+        <div className="grid max-w-3xl gap-6">
+          <UserForm user={user} />
+          <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="invite-title">
+            <h2 id="invite-title" className="mb-3 text-xl">
+              {t('invite.title')}
+            </h2>
+            <Invitation user={user} />
+          </section>
+        </div>
+      )}
+    </>
+  );
 }

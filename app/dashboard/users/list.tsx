@@ -1,3 +1,10 @@
-export default function Screen() {
-  return <h1>…</h1>;
+import { UserList } from './user-list.tsx';
+import { SuperadminsOnly } from './superadmins-only.tsx';
+
+export default function Users() {
+  return (
+    <SuperadminsOnly>
+      <UserList />
+    </SuperadminsOnly>
+  );
 }

@@ -15,7 +15,7 @@ export async function listenForChanges(url: string, onTags: (tags: string[]) => 
     fresh.on('error', (error) => {
       log.warn({ err: error }, 'the line that hears of other processes was cut; connecting again');
       client = undefined;
-      void fresh.end().catch(() => undefined);
+      fresh.end(() => undefined);
       retry();
     });
     await fresh.connect();

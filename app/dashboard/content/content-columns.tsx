@@ -1,0 +1,68 @@
+import type { ContentType } from '../../../domain/model/define.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { StatusBadge } from '../../site/parts/status-badge.tsx';
+import { WrittenDate } from '../../site/parts/written-date.tsx';
+import { choiceOf, hasFieldOfKind, pictureOf, publicAddressOf, publicationOf, stateOf, titleOf } from '../data/item-facts.ts';
+import type { StaffItem } from '../data/shapes.ts';
+import { CopyableId } from '../parts/copyable-id.tsx';
+import type { Column } from '../parts/data-table.tsx';
+import { LanguageMarks } from '../parts/language-marks.tsx';
+import { StateBadge } from '../parts/state-badge.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
+
+type Setting = {
+  type: ContentType;
+  /** The address of the list, under which its edit pages lie. */
+  base: string;
+  deletingId: string | undefined;
+  onDelete: (id: string) => void;
+};
+
+/** The columns of a type's table, from its declaration (specification 2: "Admin lists are tables"). */
+export function useContentColumns({ type, base, deletingId, onDelete }: Setting): Column<StaffItem>[] {
+  const { lang, t } = useStaffSpeech();
+  const column = (key: string, title: string, place: Column<StaffItem>['place'], render: Column<StaffItem>['render']): Column<StaffItem> => ({ key, title, place, render });
+  const editAddress = (item: StaffItem) => `${base}/${item._id}/edit`;
+  const titleId = (item: StaffItem) => `title-${item._id}`;
+
+  return [
+    column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />),
+    column('title', t('table.title'), 'title', (item) => {
+      const title = titleOf(type, item, lang);
+      return (
+        <LocalLink id={titleId(item)} to={editAddress(item)} className="title-link">
+          {title.text === '' ? <span className="font-normal text-stone">{t('table.untitled')}</span> : <Words of={title} />}
+        </LocalLink>
+      );
+    }),
+    ...(type.publicationField
+      ? [column('date', t('table.date'), 'fact', (item) => (publicationOf(type, item) ? <WrittenDate iso={publicationOf(type, item)} /> : <span className="text-stone">{t('table.noDate')}</span>))]
+      : []),
+    ...(hasFieldOfKind(type, 'choice') ? [column('status', t('table.status'), 'fact', (item) => <StatusBadge status={choiceOf(type, item)} />)] : []),
+    ...(hasFieldOfKind(type, 'picture') ? [column('image', t('table.image'), 'lead', (item) => <Thumbnail src={pictureOf(type, item)?.thumbnail} />)] : []),
+    // What stands of an item where: on the site at all, and in which languages.
+    column('publication', t('table.publication'), 'fact', (item) => (
+      <div className="standing">
+        <StateBadge state={stateOf(type, item)} />
+        <LanguageMarks completeness={item.completeness} />
+      </div>
+    )),
+    column('actions', t('table.actions'), 'actions', (item) => (
+      <div className="row-actions">
+        <LocalLink to={editAddress(item)} className="row-action" aria-describedby={titleId(item)}>
+          {t('table.edit')}
+        </LocalLink>
+        {stateOf(type, item) === 'published' && (
+          <LocalLink to={publicAddressOf(type, item)} className="row-action" aria-describedby={titleId(item)}>
+            {t('table.view')}
+          </LocalLink>
+        )}
+        <button type="button" className="row-action text-clay" disabled={deletingId === item._id} aria-describedby={titleId(item)} onClick={() => onDelete(item._id)}>
+          {t('table.delete')}
+        </button>
+      </div>
+    )),
+  ];
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import type { ContentType } from '../../../domain/model/define.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import { DataTable } from '../parts/data-table.tsx';
+import { FilterChoice } from '../parts/filter-choice.tsx';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { useContentColumns } from './content-columns.tsx';
+import { wordOf } from './content-words.ts';
+import { filtersOf } from './list-filters.ts';
+import { NothingListed } from './nothing-listed.tsx';
+import { useListActions } from './use-list-actions.ts';
+
+/** Rows on a page (specification 7, page sizes: dashboard news 5, other lists 20). */
+const pageSizeOf = (type: ContentType) => (type.name === 'news' ? 5 : 20);
+
+type Props = {
+  type: ContentType;
+  title: string;
+  intro?: string;
+  /** The address of the list, under which its edit pages lie. */
+  base: string;
+  /** Only what the signed-in person made. */
+  mine?: boolean;
+};
+
+/** The table of a content type: search, filters, pages, creating and deleting. */
+export function ContentList({ type, title, intro, base, mine = false }: Props) {
+  const { t } = useStaffSpeech();
+  const { page, q, filter, hrefOf, replaceWith } = useListAddress();
+  const filters = filtersOf(type);
+  const chosen = filters.find(({ key }) => key === filter);
+  const limit = pageSizeOf(type);
+  const query = api.useListItemsQuery(
+    { type: type.name, page, limit, ...(q ? { q } : {}), ...chosen?.args, ...(mine ? { mine: 1 } : {}) },
+    { refetchOnReconnect: true },
+  );
+  const showAll = () => replaceWith({ q: '', filter: '', page: 1 });
+  const actions = useListActions(type, { base, showStart: showAll });
+  const table = useRef<HTMLDivElement>(null);
+  const toTable = () => table.current?.focus({ preventScroll: true });
+
+  // The page that was shown is gone, with its last row or since the address was copied.
+  const { data, isFetching } = query;
+  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
+  useEffect(() => {
+    if (last) replaceWith({ page: last });
+  }, [last, replaceWith]);
+
+  const remove = async (id: string) => {
+    // Its row goes, and the focus with it.
+    if (await actions.remove(id)) toTable();
+  };
+  const columns = useContentColumns({ type, base, deletingId: actions.deletingId, onDelete: (id) => void remove(id) });
+  const failed = query.isError && !isFetching;
+  const empty = data?.total === 0 && !isFetching;
+  return (
+    <>
+      <ScreenHead
+        title={title}
+        {...(intro ? { intro } : {})}
+        action={
+          <button type="button" className="button" disabled={actions.creating} onClick={() => void actions.create()}>
+            {t(wordOf(type, 'create'))}
+          </button>
+        }
+      />
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <SearchBox label={t('table.searchTitles')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <FilterChoice
+          entries={[{ key: '', label: t('table.all') }, ...filters.map(({ key, label }) => ({ key, label: t(label) }))]}
+          chosen={chosen?.key ?? ''}
+          hrefOf={(key) => hrefOf({ filter: key })}
+        />
+      </div>
+      <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
+      {failed ? (
+        <LoadProblem error={query.error} fallback={t(wordOf(type, 'listFailed'))} onRetry={() => void query.refetch()} />
+      ) : empty ? (
+        <NothingListed words={q} filter={chosen} first={t(wordOf(type, 'empty'))} onShowAll={showAll} />
+      ) : (
+        <>
+          <DataTable
+            ref={table}
+            caption={title}
+            columns={columns}
+            rows={data && data.items.length > 0 ? data.items : undefined}
+            keyOf={(item) => item._id}
+            busy={isFetching}
+            expected={Math.min(limit, 8)}
+          />
+          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />}
+        </>
+      )}
+    </>
+  );
+}

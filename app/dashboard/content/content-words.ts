@@ -1,0 +1,11 @@
+import type { ContentType } from '../../../domain/model/define.ts';
+import type english from '../../../locales/en/dashboard.json';
+import type { StaffMessageKey } from '../../i18n/translator.ts';
+
+/** What the catalogue says about every content type: its titles, confirmations, toasts and errors. */
+type ContentWord = keyof (typeof english)['content']['news'];
+
+/** The key of a type's word; each type in the list has the same words in the catalogue. */
+export function wordOf(type: ContentType, word: ContentWord): StaffMessageKey {
+  return `content.${type.name}.${word}` as StaffMessageKey;
+}

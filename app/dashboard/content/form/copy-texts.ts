@@ -1,0 +1,18 @@
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { languages } from '../../../../domain/model/localized.ts';
+import { textKey, type ItemDraft } from '../../data/item-draft.ts';
+
+/** Puts all written texts of a form on the clipboard; answers whether the browser let it. */
+export async function copyTexts(type: ContentType, draft: ItemDraft, word: (key: string) => string): Promise<boolean> {
+  const written = Object.entries(type.fields)
+    .filter(([, field]) => field.kind === 'text')
+    .flatMap(([name]) => languages.map((language) => [name, language, draft.texts[textKey(name, language)] ?? ''] as const))
+    .filter(([, , text]) => text.trim() !== '')
+    .map(([name, language, text]) => `${word(`fields.${name}`)} (${language})\n${text}`);
+  try {
+    await navigator.clipboard.writeText(written.join('\n\n'));
+    return true;
+  } catch {
+    return false;
+  }
+}

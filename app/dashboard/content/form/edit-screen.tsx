@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { isId } from '../../../../domain/model/id.ts';
+import { mayChange } from '../../../../domain/people/permissions.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { StarSpinner } from '../../../ui/star-spinner.tsx';
+import { api } from '../../data/api.ts';
+import type { StaffItem } from '../../data/shapes.ts';
+import { useStaffSelector } from '../../data/store.ts';
+import { LoadProblem } from '../../parts/load-problem.tsx';
+import { Nowhere } from '../../parts/nowhere.tsx';
+import { NotYours } from '../../parts/not-yours.tsx';
+import { ScreenHead } from '../../parts/screen-head.tsx';
+import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
+import { useStaffNotify } from '../../parts/use-staff-notify.ts';
+import { wordOf } from '../content-words.ts';
+import { ItemForm } from './item-form.tsx';
+
+type Props = {
+  type: ContentType;
+  id: string;
+  /** The address of the list that the item belongs to, which a save returns to. */
+  list: string;
+};
+
+/** Fetches the item and opens its form, or says why there is none. */
+export function EditScreen(props: Props) {
+  return isId(props.id) ? <FetchedForm {...props} /> : <MalformedId {...props} />;
+}
+
+/** Specification 5: a malformed id is told, and leads back to the list. */
+function MalformedId({ type, list }: Props) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const message = t(wordOf(type, 'invalidId'));
+  useEffect(() => {
+    void notify('error', message);
+    navigate(list, { replace: true });
+  }, [notify, message, navigate, list]);
+  return null;
+}
+
+function FetchedForm({ type, id, list }: Props) {
+  const { t } = useStaffSpeech();
+  const user = useStaffSelector((state) => state.session.user);
+  const { data, error, isFetching, refetch } = api.useGetItemQuery({ type: type.name, id });
+  // The form keeps to what it opened with: what is fetched again later must not undo what was typed.
+  const [opened, setOpened] = useState<StaffItem>();
+  if (!opened && data) setOpened(data);
+
+  if (opened) {
+    if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, opened.createdBy)) return <NotYours />;
+    return <ItemForm type={type} item={opened} list={list} onSaved={setOpened} />;
+  }
+  if (error && !isFetching) {
+    if ('status' in error && error.status === 404) return <Nowhere />;
+    return (
+      <>
+        <ScreenHead title={t(wordOf(type, 'singular'))} />
+        <LoadProblem error={error} fallback={t(wordOf(type, 'itemFailed'))} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    <div className="flex justify-center py-24">
+      <h1 className="sr-only">{t(wordOf(type, 'singular'))}</h1>
+      <StarSpinner className="size-12 text-gold" />
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useMemo, useRef, useState, type FormEvent } from 'react';
+import type { Field } from '../../../../domain/fields/field.ts';
+import { completeness } from '../../../../domain/model/completeness.ts';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { languages, readIn, type Language, type Localized } from '../../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { storedFileOf, type DraftProblems } from '../../data/item-draft.ts';
+import type { StaffItem } from '../../data/shapes.ts';
+import { controlId, FormProvider, useTypeWords, type FormAccess } from '../../fields/form-context.ts';
+import { ItemField } from '../../fields/item-field.tsx';
+import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
+import { useStaffNotify } from '../../parts/use-staff-notify.ts';
+import { wordOf } from '../content-words.ts';
+import { copyTexts } from './copy-texts.ts';
+import { FormHead } from './form-head.tsx';
+import { LanguageBar } from './language-bar.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useItemDraft } from './use-item-draft.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useMediaQuery } from './use-media-query.ts';
+import { useSave } from './use-save.ts';
+import './form.css';
+
+type Props = {
+  type: ContentType;
+  item: StaffItem;
+  list: string;
+  onSaved: (item: StaffItem) => void;
+};
+
+/** The edit form of an item, made from the declaration of its type (specification 2 and 5). */
+export function ItemForm({ type, item, list, onSaved }: Props) {
+  const { lang, t } = useStaffSpeech();
+  const { word } = useTypeWords(type);
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const { reset, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
+  const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(wordOf(type, 'updateFailed')));
+  const leave = useLeaveGuard(dirty, t('edit.leave'));
+  const wide = useMediaQuery('(width >= 80rem)');
+  const [language, setLanguage] = useState<Language>(lang);
+  const [sideBySide, setSideBySide] = useState(true);
+  const shown = useMemo(() => (wide && sideBySide ? languages : [language]), [wide, sideBySide, language]);
+  const groups = useMemo(() => groupFields(type), [type]);
+  const lastWasDraft = useRef(false);
+
+  const show = (chosen: Language | 'all') => {
+    setSideBySide(chosen === 'all');
+    if (chosen !== 'all') setLanguage(chosen);
+  };
+
+  /** Shows what is wrong where it is wrong, and leads to the first of it in the order of the form. */
+  const showProblems = (problems: DraftProblems) => {
+    setProblems(problems);
+    const order = Object.values(groups).flat().flatMap(([name]) => [name, `${name}.so`, `${name}.ar`]);
+    const first = order.find((key) => problems[key] !== undefined);
+    if (!first) return;
+    const [, of = 'en'] = first.split('.');
+    if (type.fields[first.split('.')[0]!]?.kind === 'text' && !shown.includes(of as Language)) show(of as Language);
+    // Once it is in sight.
+    requestAnimationFrame(() => requestAnimationFrame(() => leadTo(controlId(first))));
+  };
+
+  const send = async (asDraft: boolean) => {
+    lastWasDraft.current = asDraft;
+    const answer = await save(access.draft, asDraft);
+    if ('failure' in answer) {
+      // What can be done about a lost connection or a lost item stands in the bar, not in a toast that goes.
+      const { kind, message } = answer.failure;
+      if (kind !== 'gone') void notify('error', kind === 'offline' ? t(wordOf(type, 'updateFailed')) : message);
+      showProblems(answer.problems);
+      return;
+    }
+    reset(answer.saved);
+    onSaved(answer.saved);
+    if (asDraft) {
+      void notify('success', t('edit.draftSaved'));
+      return;
+    }
+    void notify('success', t(wordOf(type, 'updated')));
+    // Specified for news and reports; the others do the same, so that saving always ends alike.
+    leave();
+    navigate(list);
+  };
+
+  /** Looks first, then asks, then sends (specification 5: saving asks for confirmation). */
+  const submit = async (asDraft: boolean) => {
+    if (pending || failure?.kind === 'gone') return;
+    const wrong = Object.entries(applied.problems).filter(([, { key }]) => !asDraft || key !== 'required');
+    setFailure(undefined);
+    if (wrong.length > 0) {
+      setFailure({ kind: 'fields', message: t('edit.fixFields') });
+      showProblems(Object.fromEntries(wrong));
+      return;
+    }
+    if (asDraft || window.confirm(t(wordOf(type, 'confirmUpdate')))) await send(asDraft);
+  };
+
+  const copy = async () => {
+    const copied = await copyTexts(type, access.draft, word);
+    void notify(copied ? 'success' : 'error', t(copied ? 'edit.copied' : 'edit.copyFailed'));
+  };
+
+  const form: FormAccess = { ...access, type, shown, storedFile: (name) => storedFileOf(type, item, name) };
+  const title = readIn(applied.values[type.titleField] as Localized, lang);
+  return (
+    <FormProvider value={form}>
+      <FormHead type={type} item={item} list={list} title={title} />
+      <form
+        noValidate
+        className="item-form"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit(false);
+        }}
+      >
+        {/* What is typed while a save is on its way would be lost when it arrives. */}
+        <div className="grid gap-5" inert={pending}>
+          <section className="form-leaf">
+            <h2 className="sr-only">{t('edit.texts')}</h2>
+            <LanguageBar shown={shown} wide={wide} completeness={completeness(type, applied.values)} onShow={show} />
+            <div className="grid gap-6 p-4 pt-3 sm:p-6 sm:pt-4">
+              <Fields of={groups.texts} />
+            </div>
+          </section>
+          <div className="form-sides">
+            <Section title={t('edit.details')} fields={groups.facts} />
+            <Section title={t('edit.files')} fields={groups.files} />
+          </div>
+        </div>
+        <SaveBar
+          label={t(wordOf(type, 'update'))}
+          dirty={dirty}
+          pending={pending}
+          progress={progress}
+          failure={failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure}
+          onSaveDraft={item.state === 'draft' ? () => void submit(true) : undefined}
+          onRetry={() => void send(lastWasDraft.current)}
+          onCopyTexts={() => void copy()}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Between the bars above and below. */
+function leadTo(id: string) {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
+
+type NamedField = [name: string, field: Field];
+
+/** Written texts first, then the facts, then the files; within each as declared (specification 2, edit forms). */
+function groupFields(type: ContentType): Record<'texts' | 'facts' | 'files', NamedField[]> {
+  const groups = { texts: [] as NamedField[], facts: [] as NamedField[], files: [] as NamedField[] };
+  for (const [name, field] of Object.entries(type.fields)) {
+    const group = field.kind === 'picture' || field.kind === 'document' ? 'files' : field.kind === 'text' && field.localized ? 'texts' : 'facts';
+    groups[group].push([name, field]);
+  }
+  return groups;
+}
+
+function Fields({ of }: { of: NamedField[] }) {
+  return of.map(([name, field]) => <ItemField key={name} name={name} field={field} />);
+}
+
+function Section({ title, fields }: { title: string; fields: NamedField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <section className="form-leaf grid content-start gap-5 p-4 sm:p-6">
+      <h2 className="text-xl">{title}</h2>
+      <Fields of={fields} />
+    </section>
+  );
+}

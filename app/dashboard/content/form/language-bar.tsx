@@ -1,0 +1,42 @@
+import { languages, type Language } from '../../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+
+type Props = {
+  shown: readonly Language[];
+  /** Whether there is room for all three. */
+  wide: boolean;
+  completeness: Record<Language, boolean>;
+  onShow: (language: Language | 'all') => void;
+};
+
+/** Which language is written now, each with its mark; on wide screens also all three side by side. */
+export function LanguageBar({ shown, wide, completeness, onShow }: Props) {
+  const { t } = useStaffSpeech();
+  const all = shown.length > 1;
+  return (
+    <div className="language-bar" role="group" aria-label={t('edit.languages.label')}>
+      {languages.map((language) => (
+        <button key={language} type="button" className="language-tab" aria-pressed={!all && shown[0] === language} onClick={() => onShow(language)}>
+          <CompletenessMark complete={completeness[language]} />
+          <span aria-hidden="true">{t(`languages.${language}`)}</span>
+          <span className="sr-only">{t(completeness[language] ? 'marks.complete' : 'marks.missing', { language: t(`languages.${language}`) })}</span>
+        </button>
+      ))}
+      {wide && (
+        <button type="button" className="language-tab" aria-pressed={all} onClick={() => onShow('all')}>
+          {t('edit.languages.all')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A tick, or an open circle. */
+function CompletenessMark({ complete }: { complete: boolean }) {
+  return (
+    <svg viewBox="0 0 16 16" className={`size-4 shrink-0 ${complete ? 'text-palm' : 'text-stone'}`} fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.500" strokeDasharray={complete ? undefined : '2.500 2.500'} />
+      {complete && <path d="M5 8.200l2.100 2.100L11 6.200" strokeWidth="1.800" />}
+    </svg>
+  );
+}

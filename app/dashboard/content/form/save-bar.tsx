@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import type { SaveFailure } from './use-save.ts';
+
+type Props = {
+  label: string;
+  dirty: boolean;
+  pending: boolean;
+  /** How much of a file has been sent, from 0 to 1; undefined where none is. */
+  progress: number | undefined;
+  failure: SaveFailure | undefined;
+  /** Only a draft can be kept as one. */
+  onSaveDraft: (() => void) | undefined;
+  onRetry: () => void;
+  onCopyTexts: () => void;
+};
+
+/** Stays at the bottom of the screen: what is going on, and the button that saves. */
+export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, onCopyTexts }: Props) {
+  const { t } = useStaffSpeech();
+  const isGone = failure?.kind === 'gone';
+  const said = pending ? whatGoesOn(progress, t) : failure ? '' : t(dirty ? 'edit.unsaved' : 'edit.nothingChanged');
+  return (
+    <div className="save-bar">
+      {failure && !pending && (
+        <FailureLine>
+          <p>{failure.message}</p>
+          {failure.kind === 'offline' && (
+            <button type="button" className="button button-quiet" onClick={onRetry}>
+              {t('edit.tryAgain')}
+            </button>
+          )}
+          {isGone && (
+            <button type="button" className="button button-quiet" onClick={onCopyTexts}>
+              {t('edit.copyTexts')}
+            </button>
+          )}
+        </FailureLine>
+      )}
+      {pending && progress !== undefined && <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p role="status" className={said === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
+          {said}
+        </p>
+        <div className="save-buttons">
+          {onSaveDraft && (
+            <button type="button" className="button button-quiet" aria-disabled={pending || isGone || undefined} onClick={onSaveDraft}>
+              {t('edit.saveDraft')}
+            </button>
+          )}
+          {/* Not disabled while it works: a disabled button drops the focus. */}
+          <button type="submit" className="button" aria-disabled={pending || isGone || undefined}>
+            {label}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function whatGoesOn(progress: number | undefined, t: ReturnType<typeof useStaffSpeech>['t']): string {
+  if (progress === undefined) return t('edit.saving');
+  return progress < 1 ? t('edit.sending', { percent: Math.floor(progress * 100) }) : t('edit.preparing');
+}
+
+function FailureLine({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-clay-ground px-4 py-2 font-semibold text-clay">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+
+/**
+ * Asks before a page with unsaved changes is left, within the site and out of it. Answers a function that lets
+ * the next step pass, for after a save.
+ */
+export function useLeaveGuard(dirty: boolean, question: string): () => void {
+  const free = useRef(false);
+  const blocker = useBlocker(
+    // A switch of the language stays on the page.
+    useCallback(({ currentLocation, nextLocation }) => dirty && !free.current && currentLocation.pathname !== nextLocation.pathname, [dirty]),
+  );
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm(question)) blocker.proceed();
+    else blocker.reset();
+  }, [blocker, question]);
+
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!free.current) event.preventDefault(); // the browser asks in its own words
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [dirty]);
+
+  return useCallback(() => {
+    free.current = true;
+  }, []);
+}

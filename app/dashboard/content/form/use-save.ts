@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { api } from '../../data/api.ts';
+import { formOf, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
+import { isConnectionError, problemOf } from '../../data/problem-of.ts';
+import type { StaffItem } from '../../data/shapes.ts';
+
+/** Why the last save came to nothing. */
+export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'other'; message: string };
+
+export type SaveAnswer = { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems };
+
+/** Sends the form, with what is to be told meanwhile and where it fails. Nothing that was typed is touched. */
+export function useSave(type: ContentType, id: string, fallback: string) {
+  const { t } = useStaffSpeech();
+  const [update, { isLoading }] = api.useUpdateItemMutation();
+  const [progress, setProgress] = useState<number>();
+  const [failure, setFailure] = useState<SaveFailure>();
+
+  const readFailure = (error: unknown): SaveFailure => {
+    if (isConnectionError(error)) return { kind: 'offline', message: t('edit.offline') };
+    const { message, fields } = problemOf(error);
+    if (isStatus(error, 404)) return { kind: 'gone', message: t('edit.gone') };
+    return { kind: fields ? 'fields' : 'other', message: message ?? fallback };
+  };
+
+  const save = async (draft: ItemDraft, asDraft: boolean): Promise<SaveAnswer> => {
+    setFailure(undefined);
+    const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
+    setProgress(hasFile ? 0 : undefined);
+    try {
+      const form = formOf(type, draft);
+      return { saved: await update({ type: type.name, id, form, asDraft, ...(hasFile && { onProgress: setProgress }) }).unwrap() };
+    } catch (error) {
+      const failed = readFailure(error);
+      setFailure(failed);
+      return { failure: failed, problems: problemsFromServer(type, problemOf(error).fields ?? {}) };
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return { save, pending: isLoading, progress, failure, setFailure };
+}
+
+function isStatus(error: unknown, status: number): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
+}

@@ -1,0 +1,24 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { StaffNotice } from '../parts/staff-notice.tsx';
+import type { ListFilter } from './list-filters.ts';
+
+type Props = {
+  words: string;
+  filter: ListFilter | undefined;
+  /** What to do where there is nothing at all yet. */
+  first: string;
+  onShowAll: () => void;
+};
+
+/** An empty table says why it is empty, and what to do next. */
+export function NothingListed({ words, filter, first, onShowAll }: Props) {
+  const { t } = useStaffSpeech();
+  if (!words && !filter) return <StaffNotice text={first} />;
+  const showAll = (
+    <button type="button" className="button button-quiet" onClick={onShowAll}>
+      {t('table.showAll')}
+    </button>
+  );
+  if (words) return <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />;
+  return <StaffNotice title={t(filter!.nothing)} action={showAll} />;
+}

@@ -1,0 +1,51 @@
+import type { ContentType } from '../../../domain/model/define.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import { problemOf } from '../data/problem-of.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { wordOf } from './content-words.ts';
+
+type Options = {
+  /** The address of the list, under which its edit pages lie. */
+  base: string;
+  /** Shows the beginning of the whole list, where a new draft is. */
+  showStart: () => void;
+};
+
+/** Creating and deleting from a list: asked first, told after (specification 4, 5 and 8). */
+export function useListActions(type: ContentType, { base, showStart }: Options) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const [createItem, creating] = api.useCreateItemMutation();
+  const [deleteItem, deleting] = api.useDeleteItemMutation();
+
+  const create = async () => {
+    if (creating.isLoading || !window.confirm(t(wordOf(type, 'confirmCreate')))) return;
+    try {
+      const made = await createItem({ type: type.name }).unwrap();
+      void notify('success', t(wordOf(type, 'created')));
+      // Specification 4: a new report stays on the list; every other item opens for editing.
+      if (type.name === 'reports') showStart();
+      else navigate(`${base}/${made._id}/edit`);
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t(wordOf(type, 'createFailed')));
+    }
+  };
+
+  /** Answers whether the item is gone. */
+  const remove = async (id: string): Promise<boolean> => {
+    if (deleting.isLoading || !window.confirm(t(wordOf(type, 'confirmDelete')))) return false;
+    try {
+      await deleteItem({ type: type.name, id }).unwrap();
+      void notify('success', t(wordOf(type, 'deleted')));
+      return true;
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t(wordOf(type, 'deleteFailed')));
+      return false;
+    }
+  };
+
+  return { create, creating: creating.isLoading, remove, deletingId: deleting.isLoading ? deleting.originalArgs?.id : undefined };
+}

@@ -1,0 +1,42 @@
+import type { ChoiceField as ChoiceDeclaration } from '../../../domain/fields/choice.ts';
+import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
+import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+
+/** One of a few values, all of them in sight; below, what the chosen one means for the other fields. */
+export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclaration }) {
+  const { type, draft, setText } = useForm();
+  const { word, wordIfAny } = useTypeWords(type);
+  const problem = useProblem(name);
+  const id = controlId(name);
+  const value = draft.texts[name] ?? '';
+  const hint = wordIfAny(`choiceHints.${name}.${value}`);
+  // A stored value that is none of the known ones (design ruling 8) stays in sight until another is chosen.
+  const values = field.values.includes(value) || value === '' ? field.values : [value, ...field.values];
+  return (
+    <fieldset className="field" aria-describedby={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}>
+      <legend className="field-label mb-1">
+        {word(`fields.${name}`)}
+        <RequiredMark required />
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {values.map((each, position) => (
+          <label key={each} className="choice">
+            <input
+              type="radio"
+              name={name}
+              id={position === 0 ? id : undefined}
+              value={each}
+              checked={each === value}
+              onChange={() => setText(name, each)}
+            />
+            {field.values.includes(each) ? (wordIfAny(`choices.${name}.${each}`) ?? each) : each}
+          </label>
+        ))}
+      </div>
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      <p id={`${id}-hint`} role="status" className="text-sm text-stone empty:hidden">
+        {hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,87 @@
+import { maxDocumentBytes, type DocumentField as DocumentDeclaration } from '../../../domain/fields/document.ts';
+import { formatBytes } from '../../i18n/format.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import type { FileFacts } from '../data/shapes.ts';
+import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+
+const megabytes = maxDocumentBytes / 1_000_000;
+const accept = '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,application/pdf';
+
+/** A document to download; the server judges by its bytes whether it is one. */
+export function DocumentField({ name, field }: { name: string; field: DocumentDeclaration }) {
+  const { type, draft, setFile, refuse, storedFile } = useForm();
+  const { t } = useStaffSpeech();
+  const { word } = useTypeWords(type);
+  const problem = useProblem(name);
+  const id = controlId(name);
+  const { chosen, removed } = draft.files[name]!;
+  const stored = storedFile(name);
+
+  const choose = (file: File) => {
+    if (file.size > maxDocumentBytes) refuse(name, { key: 'fileTooLarge', megabytes });
+    else setFile(name, { chosen: file, removed: false });
+  };
+
+  return (
+    <fieldset className="field">
+      <legend className="field-label mb-1">
+        {word(`fields.${name}`)}
+        <RequiredMark required={field.required ?? false} />
+      </legend>
+      <FileChooser
+        id={id}
+        label={t(chosen || (stored && !removed) ? 'document.replace' : 'document.choose')}
+        accept={accept}
+        invalid={problem !== undefined}
+        required={field.required ?? false}
+        describedBy={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}
+        dropHint={t('document.drop')}
+        onChoose={choose}
+      >
+        {chosen ? <FileLine name={chosen.name} bytes={chosen.size} /> : <StoredDocument file={removed ? undefined : stored} note={t(removed ? 'document.removed' : 'document.none')} />}
+      </FileChooser>
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      <p id={`${id}-hint`} className="text-sm text-stone">
+        {t('document.hint', { megabytes })}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        {chosen && (
+          <button type="button" className="quiet-action" onClick={() => setFile(name, { chosen: undefined })}>
+            {t('document.undoChoose')}
+          </button>
+        )}
+        {!chosen && stored && !field.required && (
+          <button type="button" className="quiet-action" onClick={() => setFile(name, { removed: !removed })}>
+            {t(removed ? 'document.undoRemove' : 'document.remove')}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function FileLine({ name, bytes }: { name: string; bytes: number }) {
+  return (
+    <p className="break-all" dir="ltr">
+      <span className="font-semibold">{name}</span> <span className="text-stone">{formatBytes(bytes)}</span>
+    </p>
+  );
+}
+
+function StoredDocument({ file, note }: { file: FileFacts | undefined; note: string }) {
+  const { t } = useStaffSpeech();
+  if (!file) return <p className="text-stone">{note}</p>;
+  return (
+    <p>
+      <a href={file.url} target="_blank" rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center break-all">
+        {t('document.open', { name: file.fileName })} <span className="sr-only">{t('footer.newTab')}</span>
+      </a>{' '}
+      <span className="text-sm text-stone">
+        <bdi>{formatBytes(file.bytes)}</bdi>
+        {file.pages !== null && `, ${t('reports.pages', { count: file.pages })}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+/** What the buttons over a text do to it: each answers what to put in place of which part, and what to select then. */
+export type TextEdit = { from: number; to: number; insert: string; selectFrom: number; selectTo: number };
+
+export type MarkdownAction = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link';
+
+type Selection = { text: string; start: number; end: number };
+
+const wrappers = { bold: '**', italic: '*' } as const;
+const prefixes = { heading: '## ', list: '- ', quote: '> ' } as const;
+
+/** `sample` stands where nothing is selected, selected itself, to be written over. */
+export function editMarkdown(action: MarkdownAction, selection: Selection, sample: string): TextEdit {
+  if (action === 'bold' || action === 'italic') return wrap(wrappers[action], selection, sample);
+  if (action === 'link') return link(selection, sample);
+  return prefix(prefixes[action], selection);
+}
+
+/** Puts a mark around the selection, or takes it away where it is there already. */
+function wrap(mark: string, { text, start, end }: Selection, sample: string): TextEdit {
+  const selected = text.slice(start, end);
+  const isWrapped = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark && !(mark === '*' && text.slice(start - 2, start) === '**');
+  if (isWrapped) {
+    return { from: start - mark.length, to: end + mark.length, insert: selected, selectFrom: start - mark.length, selectTo: end - mark.length };
+  }
+  // A mark that touches a space is no mark in Markdown: a selection by double click often ends with one.
+  const core = selected.trim() || sample;
+  const before = /^\s*/.exec(selected.trim() ? selected : '')![0];
+  const after = selected.trim() ? /\s*$/.exec(selected)![0] : '';
+  const at = start + before.length + mark.length;
+  return { from: start, to: end, insert: before + mark + core + mark + after, selectFrom: at, selectTo: at + core.length };
+}
+
+/** Puts a sign before every line that the selection touches, or takes it away where all have it. */
+function prefix(sign: string, { text, start, end }: Selection): TextEdit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const next = text.indexOf('\n', end);
+  const to = next === -1 ? text.length : next;
+  const lines = text.slice(from, to).split('\n');
+  const all = lines.every((line) => line.startsWith(sign));
+  const plain = (line: string) => line.replace(/^(?:#{1,6}|>|[-*+])\s+/, '');
+  const insert = lines.map((line) => (all ? line.slice(sign.length) : sign + plain(line))).join('\n');
+  return { from, to, insert, selectFrom: from + (lines.length === 1 ? insert.length : 0), selectTo: from + insert.length };
+}
+
+/** A selected address becomes where the link leads; anything else what it says. */
+function link({ text, start, end }: Selection, sample: string): TextEdit {
+  const selected = text.slice(start, end).trim();
+  const isAddress = /^https?:\/\/\S+$/.test(selected);
+  const label = isAddress || selected === '' ? sample : selected;
+  const address = isAddress ? selected : 'https://';
+  const insert = `[${label}](${address})`;
+  const labelAt = start + 1;
+  const addressAt = labelAt + label.length + 2;
+  const selectLabel = isAddress || selected === '';
+  return { from: start, to: end, insert, selectFrom: selectLabel ? labelAt : addressAt, selectTo: selectLabel ? labelAt + label.length : addressAt + address.length };
+}

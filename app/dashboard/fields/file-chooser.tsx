@@ -1,0 +1,58 @@
+import { useState, type DragEvent, type ReactNode } from 'react';
+
+type Props = {
+  id: string;
+  /** What the button says. */
+  label: string;
+  accept: string;
+  invalid: boolean;
+  required: boolean;
+  describedBy: string | undefined;
+  onChoose: (file: File) => void;
+  /** What stands above the button: the file as it is. */
+  children: ReactNode;
+  dropHint: string;
+};
+
+/** Chooses a file by a button, or takes one that is dragged here. */
+export function FileChooser({ id, label, accept, invalid, required, describedBy, onChoose, children, dropHint }: Props) {
+  const [over, setOver] = useState(false);
+
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onChoose(file);
+  };
+
+  return (
+    <div className="file-chooser" data-over={over || undefined} data-invalid={invalid || undefined} onDragEnter={drag} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <input
+          type="file"
+          id={id}
+          accept={accept}
+          className="peer sr-only"
+          aria-invalid={invalid || undefined}
+          aria-required={required || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            event.currentTarget.value = ''; // the same file may be chosen again
+            if (file) onChoose(file);
+          }}
+        />
+        <label htmlFor={id} className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold">
+          {label}
+        </label>
+        <span className="drop-hint text-sm text-stone">{dropHint}</span>
+      </div>
+    </div>
+  );
+}

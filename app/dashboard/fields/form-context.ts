@@ -1,0 +1,60 @@
+import { createContext, useContext } from 'react';
+import type { FieldProblem } from '../../../domain/errors.ts';
+import type { ContentType } from '../../../domain/model/define.ts';
+import type { Language } from '../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import type { StaffMessageKey } from '../../i18n/translator.ts';
+import type { FileDraft, ItemDraft } from '../data/item-draft.ts';
+import type { FileFacts } from '../data/shapes.ts';
+import { speakProblem } from '../parts/speak-problem.ts';
+
+/** What a field of an edit form may see and do. */
+export type FormAccess = {
+  type: ContentType;
+  draft: ItemDraft;
+  setText: (key: string, text: string) => void;
+  setFile: (name: string, change: Partial<FileDraft>) => void;
+  /** Tells of a file that is refused before it is sent. */
+  refuse: (name: string, problem: FieldProblem) => void;
+  problems: Readonly<Record<string, FieldProblem | string>>;
+  storedFile: (name: string) => FileFacts | undefined;
+  /** Asked for as the form stands now, by the field or by what the type checks. */
+  isRequired: (name: string) => boolean;
+  /** Cleared by the value of another field, so nothing can be put into it. */
+  isCleared: (name: string) => boolean;
+  /** The languages whose texts are shown: one, or all side by side. */
+  shown: readonly Language[];
+};
+
+const Form = createContext<FormAccess | undefined>(undefined);
+export const FormProvider = Form.Provider;
+
+export function useForm(): FormAccess {
+  const form = useContext(Form);
+  if (!form) throw new Error('A field stands outside of a form.');
+  return form;
+}
+
+/** What is wrong with a field, in words. */
+export function useProblem(key: string): string | undefined {
+  const { problems } = useForm();
+  const { t } = useStaffSpeech();
+  const problem = problems[key];
+  return problem === undefined || typeof problem === 'string' ? problem : speakProblem(problem, t);
+}
+
+/** The words of a content type, which stand in the catalogue under its name; undefined where it has none of that key. */
+export function useTypeWords(type: ContentType): { word: (key: string) => string; wordIfAny: (key: string) => string | undefined } {
+  const { t } = useStaffSpeech();
+  const word = (key: string) => t(`content.${type.name}.${key}` as StaffMessageKey);
+  const wordIfAny = (key: string) => {
+    const found = word(key);
+    return found === `content.${type.name}.${key}` ? undefined : found;
+  };
+  return { word, wordIfAny };
+}
+
+/** The id of the control of a field, by which the form finds it. */
+export function controlId(key: string): string {
+  return `field-${key.replaceAll('.', '-')}`;
+}

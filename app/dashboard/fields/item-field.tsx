@@ -1,0 +1,26 @@
+import type { Field } from '../../../domain/fields/field.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { DayField } from './day-field.tsx';
+import { DocumentField } from './document-field.tsx';
+import { LocalizedField } from './localized-field.tsx';
+import { MomentField } from './moment-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { VideoIdField } from './video-id-field.tsx';
+import { WordField } from './word-field.tsx';
+
+/** The field of a form for a field of a declaration, by its kind. */
+export function ItemField({ name, field }: { name: string; field: Field }) {
+  switch (field.kind) {
+    case 'text':
+      if (field.localized) return <LocalizedField name={name} field={field} />;
+      return field.format === 'video' ? <VideoIdField name={name} field={field} /> : <WordField name={name} field={field} />;
+    case 'date':
+      return field.precision === 'day' ? <DayField name={name} /> : <MomentField name={name} />;
+    case 'choice':
+      return <ChoiceField name={name} field={field} />;
+    case 'picture':
+      return <PictureField name={name} field={field} />;
+    case 'document':
+      return <DocumentField name={name} field={field} />;
+  }
+}

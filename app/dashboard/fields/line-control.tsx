@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+import { textAttributes, type TextControlProps } from './text-control.tsx';
+
+/** A text of one line, which wraps where it is too long for its column: a title is read whole while it is written. */
+export function LineControl(props: TextControlProps) {
+  const { onChange } = props;
+  return <textarea {...textAttributes({ ...props, onChange: (text) => onChange(withoutBreaks(text)) })} rows={1} data-grows="line" enterKeyHint="next" autoComplete="off" onKeyDown={holdLine} />;
+}
+
+/** Enter makes no second line. */
+export function holdLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+}
+
+/** What was pasted may bring some along. */
+export function withoutBreaks(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, ' ');
+}

@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react';
+import type { TextField } from '../../../domain/fields/text.ts';
+import { languages, type Language } from '../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { textKey } from '../data/item-draft.ts';
+import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
+import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+import { LineControl } from './line-control.tsx';
+import { LinesControl } from './lines-control.tsx';
+import { MarkdownControl } from './markdown-control.tsx';
+import { RoomLeft, type TextControlProps } from './text-control.tsx';
+
+const controls: Record<TextField['format'], ComponentType<TextControlProps>> = {
+  line: LineControl,
+  lines: LinesControl,
+  markdown: MarkdownControl,
+  video: LineControl,
+};
+
+/** A text in three languages: side by side, or one at a time. */
+export function LocalizedField({ name, field }: { name: string; field: TextField }) {
+  const { type, shown, isRequired } = useForm();
+  const { word } = useTypeWords(type);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="field-label mb-1">
+        {word(`fields.${name}`)}
+        <RequiredMark required={isRequired(name)} />
+      </legend>
+      <div className="language-columns" data-all={shown.length > 1 || undefined}>
+        {languages.map((language) => (
+          <div key={language} className="field" hidden={!shown.includes(language)}>
+            <LanguageText name={name} field={field} language={language} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
+  const { type, draft, setText, isRequired } = useForm();
+  const { t } = useStaffSpeech();
+  const { word } = useTypeWords(type);
+  const key = textKey(name, language);
+  const id = controlId(key);
+  const value = draft.texts[key] ?? '';
+  const english = draft.texts[name] ?? '';
+  const problem = useProblem(key);
+  const Control = controls[field.format];
+  const label = word(`fields.${name}`);
+  return (
+    <>
+      <label htmlFor={id} className="text-sm text-stone">
+        <span className="sr-only">{label}: </span>
+        {t(`languages.${language}`)}
+      </label>
+      <Control
+        id={id}
+        field={field}
+        language={language}
+        label={`${label}, ${t(`languages.${language}`)}`}
+        value={value}
+        onChange={(text) => setText(key, text)}
+        required={language === 'en' && isRequired(name)}
+        invalid={problem !== undefined}
+        describedBy={describedBy(problem !== undefined && `${id}-problem`)}
+      />
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      <RoomLeft value={value} max={field.max} />
+      {language !== 'en' && value.trim() === '' && english.trim() !== '' && (
+        <button type="button" className="quiet-action self-start" onClick={() => copyInto(id, () => setText(key, english))}>
+          {t('edit.copyEnglish')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The button goes once it has done its work: whoever pressed it is led to the text, to translate it. */
+function copyInto(id: string, copy: () => void) {
+  copy();
+  document.getElementById(id)?.focus();
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { Prose, type ProseView } from '../../site/parts/prose.tsx';
+
+type Renderer = { renderMarkdown: (of: { text: string; lang: Language }) => ProseView };
+
+/** A text as its public page shows it, by the same code, which is fetched when the first preview opens. */
+export function MarkdownPreview({ text, language }: { text: string; language: Language }) {
+  const { t } = useStaffSpeech();
+  const [renderer, setRenderer] = useState<Renderer | 'failed'>();
+  useEffect(() => {
+    let wanted = true;
+    import('../../site/parts/render-markdown.ts').then(
+      (loaded) => wanted && setRenderer(loaded),
+      () => wanted && setRenderer('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  if (text.trim() === '') return <p className="markdown-preview text-stone">{t('markdown.empty')}</p>;
+  if (renderer === 'failed') return <p className="markdown-preview text-clay">{t('markdown.failed')}</p>;
+  return <div className="markdown-preview">{renderer && <Prose of={renderer.renderMarkdown({ text, lang: language })} />}</div>;
+}

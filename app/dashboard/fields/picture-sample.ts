@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+const sampleWidth = 960;
+
+/**
+ * A chosen picture, small, to look at before it is sent: `undefined` while it is made, `null` where this browser
+ * cannot show it. Made on a canvas: a phone need not hold twelve megapixels, and the page's content security
+ * policy lets no other kind of address in.
+ */
+export function usePictureSample(file: File | undefined): string | null | undefined {
+  const [sample, setSample] = useState<{ of: File; address: string | null }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    let wanted = true;
+    void makeSample(file).then((address) => wanted && setSample({ of: file, address }));
+    return () => {
+      wanted = false;
+    };
+  }, [file]);
+  return sample && sample.of === file ? sample.address : undefined;
+}
+
+async function makeSample(file: File): Promise<string | null> {
+  try {
+    const whole = await createImageBitmap(file);
+    const scale = Math.min(1, sampleWidth / whole.width);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(whole.width * scale));
+    canvas.height = Math.max(1, Math.round(whole.height * scale));
+    canvas.getContext('2d')?.drawImage(whole, 0, 0, canvas.width, canvas.height);
+    whole.close();
+    return canvas.toDataURL('image/webp', 0.8);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
+import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+
+type ControlAttributes = {
+  id: string;
+  'aria-required': true | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  className: string;
+};
+
+type Props = {
+  name: string;
+  hint?: ReactNode;
+  children: (attributes: ControlAttributes) => ReactNode;
+};
+
+/** A field with one control: its name above, what helps and what is wrong below. */
+export function PlainField({ name, hint, children }: Props) {
+  const { type, isRequired, isCleared } = useForm();
+  const { word } = useTypeWords(type);
+  const problem = useProblem(name);
+  const id = controlId(name);
+  const required = isRequired(name);
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {word(`fields.${name}`)}
+        {!isCleared(name) && <RequiredMark required={required} />}
+      </label>
+      {children({
+        id,
+        'aria-required': required || undefined,
+        'aria-invalid': problem !== undefined || undefined,
+        'aria-describedby': describedBy(problem !== undefined && `${id}-problem`, hint !== undefined && `${id}-hint`),
+        className: 'field-input',
+      })}
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      {hint !== undefined && (
+        <div id={`${id}-hint`} className="text-sm text-stone">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}

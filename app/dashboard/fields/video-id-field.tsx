@@ -1,0 +1,57 @@
+import type { TextField } from '../../../domain/fields/text.ts';
+import { readIn } from '../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { VideoPlayer } from '../../site/parts/video-player.tsx';
+import { textKey } from '../data/item-draft.ts';
+import { useForm } from './form-context.ts';
+import { PlainField } from './plain-field.tsx';
+
+/** The id of a film. The address that people copy is understood; below, the film as visitors get it. */
+export function VideoIdField({ name, field }: { name: string; field: TextField }) {
+  const { draft, setText } = useForm();
+  const { t } = useStaffSpeech();
+  const value = draft.texts[name] ?? '';
+  const id = readId(field, value);
+  return (
+    <>
+      <PlainField name={name} hint={t('video.hint')}>
+        {(attributes) => (
+          <input
+            type="text"
+            {...attributes}
+            dir="ltr"
+            inputMode="url"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            autoComplete="off"
+            value={value}
+            onChange={(event) => setText(name, event.currentTarget.value)}
+            // An address becomes its id once it is whole; while it is typed, nothing moves under the fingers.
+            onBlur={() => id && id !== value && setText(name, id)}
+          />
+        )}
+      </PlainField>
+      {id && <VideoSample key={id} id={id} />}
+    </>
+  );
+}
+
+function readId(field: TextField, text: string): string | undefined {
+  const id = field.clean ? field.clean(text.trim()) : text.trim();
+  return id !== '' && (!field.pattern || field.pattern.test(id)) ? id : undefined;
+}
+
+function VideoSample({ id }: { id: string }) {
+  const { type, draft } = useForm();
+  const { lang, t } = useStaffSpeech();
+  const title = readIn({ en: draft.texts[type.titleField] ?? '', so: draft.texts[textKey(type.titleField, 'so')] ?? '', ar: draft.texts[textKey(type.titleField, 'ar')] ?? '' }, lang);
+  return (
+    <div className="max-w-md">
+      <VideoPlayer videoId={id} title={title.text === '' ? { text: id, lang: 'en' } : title} level="h3" />
+      <a href={`https://www.youtube.com/watch?v=${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center text-sm">
+        {t('video.open')} <span className="sr-only">{t('footer.newTab')}</span>
+      </a>
+    </div>
+  );
+}

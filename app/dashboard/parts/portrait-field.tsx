@@ -1,0 +1,76 @@
+import { useId, useRef, useState } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { usePictureSample } from '../fields/picture-sample.ts';
+import { FieldProblemText } from '../fields/field-frame.tsx';
+import { Avatar } from './avatar.tsx';
+
+type Props = {
+  label: string;
+  /** The person as stored; a chosen picture is shown in place of theirs. */
+  person: { name: string; image: string };
+  error?: string | undefined;
+};
+
+/** A person's picture: chosen, looked at, and sent with the form under the name `image`. */
+export function PortraitField({ label, person, error }: Props) {
+  const { t } = useStaffSpeech();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const sample = usePictureSample(file);
+
+  const undo = () => {
+    if (!input.current) return;
+    input.current.value = '';
+    setFile(undefined);
+    // The form learns of it as it does of every other change.
+    input.current.dispatchEvent(new Event('input', { bubbles: true }));
+    input.current.focus();
+  };
+
+  return (
+    <div className="field">
+      <span id={`${id}-label`} className="field-label">
+        {label}
+      </span>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Avatar name={person.name} image={file ? (sample ?? '') : person.image} className="size-24 shrink-0 text-4xl" />
+        <div className="min-w-0 flex-1 basis-56">
+          <div className="flex flex-wrap gap-2">
+            <label htmlFor={id} className="button button-quiet portrait-button">
+              {t(person.image || file ? 'picture.replace' : 'picture.choose')}
+              <input
+                ref={input}
+                id={id}
+                type="file"
+                name="image"
+                accept="image/*"
+                className="sr-only"
+                aria-labelledby={`${id}-label`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+                onChange={(event) => setFile(event.target.files?.[0])}
+              />
+            </label>
+            {file && (
+              <button type="button" className="text-link min-h-11 px-2" onClick={undo}>
+                {t('portrait.remove')}
+              </button>
+            )}
+          </div>
+          <p id={`${id}-hint`} className="mt-2 text-sm break-words text-stone">
+            {file ? t('portrait.chosen', { name: file.name }) : t('portrait.hint')}
+          </p>
+        </div>
+      </div>
+      {error && <FieldProblemText id={`${id}-error`}>{error}</FieldProblemText>}
+    </div>
+  );
+}
+
+/** Whether what was chosen is no picture (specification 9: types beginning with image/). An empty field is none either way. */
+export function isNoPicture(chosen: FormDataEntryValue | null): boolean {
+  if (!(chosen instanceof File) || (chosen.size === 0 && chosen.name === '')) return false;
+  // Not every system knows the type of an iPhone's pictures; the server looks into the file.
+  return !chosen.type.startsWith('image/') && !/\.hei[cf]$/i.test(chosen.name);
+}

@@ -1,0 +1,27 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What is wrong with the fields of a form, in words by their names, whether this side found it or the server. */
+export function useFormProblems() {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+
+  /** Marks the wrong fields and leads to the first of them. */
+  const showProblems = (found: Record<string, string>) => {
+    // The words must stand before the focus comes, so that they are read out with the field.
+    flushSync(() => setProblems(found));
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLElement && (field.getAttribute('name') ?? '') in found) return field.focus();
+    }
+  };
+
+  /** A field that is being mended is no longer marked. */
+  const forgetProblem = (event: FormEvent<HTMLFormElement>) => {
+    const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
+    if (name === null || !(name in problems)) return;
+    const { [name]: _mended, ...others } = problems;
+    setProblems(others);
+  };
+
+  return { form, problems, showProblems, forgetProblem };
+}

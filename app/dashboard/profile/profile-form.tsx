@@ -1,0 +1,85 @@
+import { useState, type FormEvent } from 'react';
+import { checkPassword, nameMax } from '../../../domain/people/user.ts';
+import type { FieldProblems } from '../../../domain/errors.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import type { UserInfo } from '../../session.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { readFields } from '../../ui/form/read-fields.ts';
+import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
+import { api } from '../data/api.ts';
+import { problemOf } from '../data/problem-of.ts';
+import { PasswordPair } from '../parts/password-pair.tsx';
+import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
+import { SaveRow } from '../parts/save-row.tsx';
+import { speakProblems } from '../parts/speak-problem.ts';
+import { useFormProblems } from '../parts/use-form-problems.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+
+/** What is wrong with a profile (specification 5); two empty passwords keep the one there is. */
+function checkProfile(typed: FormData): FieldProblems {
+  const { name = '', password = '', confirm = '' } = readFields(typed);
+  const problems: FieldProblems = {};
+  if (name.trim() === '') problems['name'] = { key: 'required' };
+  else if (name.trim().length > nameMax) problems['name'] = { key: 'tooLong', max: nameMax };
+  if (password !== '') Object.assign(problems, checkPassword(password));
+  if (password !== confirm) problems['confirm'] = { key: 'passwordsDiffer' };
+  if (isNoPicture(typed.get('image'))) problems['image'] = { key: 'notAPicture' };
+  return problems;
+}
+
+export function ProfileForm({ user }: { user: UserInfo }) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const { form, problems, showProblems, forgetProblem } = useFormProblems();
+  const [dirty, setDirty] = useState(false);
+  const [save, { isLoading }] = api.useUpdateProfileMutation();
+  // Passwords and a saved picture are not kept in the form: those fields begin anew.
+  const [saves, setSaves] = useState(0);
+  useLeaveGuard(dirty, t('edit.leave'));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const typed = new FormData(event.currentTarget);
+    const found = speakProblems(checkProfile(typed), t);
+    showProblems(found);
+    if (Object.keys(found).length > 0) {
+      // Specification 8 says these two as toasts; the field says them as well.
+      const told = found['confirm'] ?? found['image'];
+      if (told) void notify('error', told);
+      return;
+    }
+    if (!window.confirm(t('profile.confirmUpdate'))) return;
+    typed.delete('confirm');
+    try {
+      await save({ form: typed }).unwrap();
+      setDirty(false);
+      setSaves(saves + 1);
+      void notify('success', t('profile.updated'));
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      showProblems(fields ?? {});
+      void notify('error', message ?? t('profile.updateFailed'));
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-6 rounded-card border border-line bg-leaf p-5 sm:p-6"
+      aria-label={t('profile.title')}
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        setDirty(true);
+        forgetProblem(event);
+      }}
+    >
+      <PortraitField key={`image-${saves}`} label={t('profile.image')} person={user} error={problems['image']} />
+      <Field name="name" label={t('profile.name')} required defaultValue={user.name} autoComplete="name" error={problems['name']} />
+      <Field name="email" label={t('profile.email')} type="email" ltr readOnly defaultValue={user.email} autoComplete="username" hint={t('profile.emailHint')} />
+      <PasswordPair key={`password-${saves}`} label={t('profile.newPassword')} hint={t('profile.passwordHint')} problems={problems} />
+      <SaveRow label={t('profile.save')} pending={isLoading} note={dirty ? t('edit.unsaved') : undefined} />
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+/** What a browser says of itself, in the two words that people know it by. */
+export type Device = { browser: string | undefined; system: string | undefined };
+
+// The first that fits counts: nearly all of them claim to be Chrome and Safari as well.
+const browsers: readonly [RegExp, string][] = [
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/\bOPR\/|\bOPX\/|OPiOS\/|Opera/, 'Opera'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/Chrom(?:e|ium)\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'Mac'],
+  [/Linux|X11/, 'Linux'],
+];
+
+export function readDevice(userAgent: string): Device {
+  const find = (known: readonly [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  return { browser: find(browsers), system: find(systems) };
+}

@@ -1,0 +1,63 @@
+import { useState, type FormEvent } from 'react';
+import { checkPassword } from '../../../domain/people/user.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import { forgetUserInfo, setPassword } from '../../session.ts';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { readFields } from '../../ui/form/read-fields.ts';
+import { PasswordPair } from '../parts/password-pair.tsx';
+import { speakProblems } from '../parts/speak-problem.ts';
+import { useFormProblems } from '../parts/use-form-problems.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+
+/** A password, typed twice, for the person whom the link was made for. `onOver`: the link turned out to be used or too old. */
+export function SetPasswordForm({ token, onOver }: { token: string; onOver: () => void }) {
+  const { lang, t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const { form, problems, showProblems, forgetProblem } = useFormProblems();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const { password = '', confirm = '' } = readFields(event.currentTarget);
+    const found = speakProblems({ ...checkPassword(password), ...(password !== confirm && { confirm: { key: 'passwordsDiffer' } }) }, t);
+    showProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setPending(true);
+    setFailure(undefined);
+    try {
+      const { ok, status, problem } = await setPassword({ token, password }, lang);
+      if (ok) {
+        // Whoever was signed in on this device before: the next to sign in is the person of the link.
+        forgetUserInfo();
+        void notify('success', t('setPassword.done'));
+        await navigate('/signin', { replace: true });
+      } else if (status === 410) onOver();
+      else if (problem.fields) showProblems(problem.fields);
+      else setFailure(problem.message ?? t('setPassword.failed'));
+    } catch {
+      setFailure(t('setPassword.failed'));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form ref={form} noValidate className="grid gap-6" aria-labelledby="set-password" onSubmit={(event) => void submit(event)} onInput={forgetProblem}>
+      <div className="text-center">
+        <h1 id="set-password" className="text-3xl">
+          {t('setPassword.title')}
+        </h1>
+        <p className="mt-2 text-stone">{t('setPassword.intro')}</p>
+      </div>
+      {failure && <FormNotice tone="error">{failure}</FormNotice>}
+      <PasswordPair label={t('password.password')} required problems={problems} />
+      <button type="submit" className="button" disabled={pending}>
+        {pending ? t('form.saving') : t('setPassword.save')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import type { UserRecord } from '../data/shapes.ts';
+import { Invitation } from './invitation.tsx';
+
+/** The link for a person, over the list. */
+export function InviteDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+  const { t } = useStaffSpeech();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className="dashboard-dialog" aria-labelledby="invite-title" onClose={onClose}>
+      <div className="mb-3 flex items-start justify-between gap-3">
+        <h2 id="invite-title" className="text-2xl">
+          {t('invite.title')}
+        </h2>
+        <button type="button" className="icon-button -me-2 -mt-1.5" aria-label={t('invite.close')} onClick={() => dialog.current?.close()}>
+          <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      <Invitation user={user} />
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import { problemOf } from '../data/problem-of.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+
+/** Creating and deleting from the list of users: asked first, told after (specification 5 and 8). */
+export function useUserActions() {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const [createUser, creating] = api.useCreateUserMutation();
+  const [deleteUser, deleting] = api.useDeleteUserMutation();
+
+  /** A new person is empty at first: the form to fill in opens. */
+  const create = async () => {
+    if (creating.isLoading || !window.confirm(t('users.confirmCreate'))) return;
+    try {
+      const made = await createUser().unwrap();
+      void notify('success', t('users.created'));
+      await navigate(`/dashboard/users/${made._id}/edit`);
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t('users.createFailed'));
+    }
+  };
+
+  /** Answers whether the person is gone. */
+  const remove = async (id: string): Promise<boolean> => {
+    if (deleting.isLoading || !window.confirm(t('users.confirmDelete'))) return false;
+    try {
+      await deleteUser(id).unwrap();
+      void notify('success', t('users.deleted'));
+      return true;
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t('users.deleteFailed'));
+      return false;
+    }
+  };
+
+  return { create, creating: creating.isLoading, remove, deletingId: deleting.isLoading ? deleting.originalArgs : undefined };
+}

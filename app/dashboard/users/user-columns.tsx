@@ -1,0 +1,81 @@
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import type { UserRecord } from '../data/shapes.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { Avatar } from '../parts/avatar.tsx';
+import type { Column } from '../parts/data-table.tsx';
+
+type Setting = {
+  deletingId: string | undefined;
+  onDelete: (id: string) => void;
+  onInvite: (user: UserRecord) => void;
+};
+
+/** The columns of the users' table. */
+export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Column<UserRecord>[] {
+  const { t } = useStaffSpeech();
+  // Nobody deletes the own account.
+  const ownId = useStaffSelector((state) => state.session.user?._id);
+  const nameId = (user: UserRecord) => `name-${user._id}`;
+  const editAddress = (user: UserRecord) => `/dashboard/users/${user._id}/edit`;
+  return [
+    { key: 'image', title: t('users.image'), place: 'lead', render: (user) => <Avatar name={user.name} image={user.image} className="size-11 text-lg" /> },
+    {
+      key: 'name',
+      title: t('users.name'),
+      place: 'title',
+      render: (user) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <LocalLink id={nameId(user)} to={editAddress(user)} className="title-link">
+            {user.name || <span className="font-normal text-stone">{t('users.noName')}</span>}
+          </LocalLink>
+          {user._id === ownId && <span className="rounded-full bg-sand px-2 text-sm font-normal text-stone">{t('users.you')}</span>}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      title: t('users.email'),
+      place: 'fact',
+      render: (user) =>
+        user.email ? (
+          <bdi dir="ltr" title={user.email} className="card-row block max-w-48 truncate">
+            {user.email}
+          </bdi>
+        ) : (
+          <span className="card-row text-stone">{t('users.noEmail')}</span>
+        ),
+    },
+    {
+      key: 'role',
+      title: t('users.role'),
+      place: 'fact',
+      render: (user) => (
+        <>
+          <span className="block">{t(`roles.${user.role}`)}</span>
+          {!user.active && <span className="block text-sm text-stone">{t('users.inactive')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      place: 'actions',
+      render: (user) => (
+        <div className="row-actions">
+          <LocalLink to={editAddress(user)} className="row-action" aria-describedby={nameId(user)}>
+            {t('table.edit')}
+          </LocalLink>
+          <button type="button" className="row-action" aria-haspopup="dialog" aria-describedby={nameId(user)} onClick={() => onInvite(user)}>
+            {t('users.invite')}
+          </button>
+          {user._id !== ownId && (
+            <button type="button" className="row-action text-clay" disabled={deletingId === user._id} aria-describedby={nameId(user)} onClick={() => onDelete(user._id)}>
+              {t('table.delete')}
+            </button>
+          )}
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { checkUser } from '../../../domain/people/user.ts';
+import { roles } from '../../../domain/people/viewer.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { readFields } from '../../ui/form/read-fields.ts';
+import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
+import { api } from '../data/api.ts';
+import { problemOf } from '../data/problem-of.ts';
+import type { UserRecord } from '../data/shapes.ts';
+import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
+import { SaveRow } from '../parts/save-row.tsx';
+import { speakProblem, speakProblems } from '../parts/speak-problem.ts';
+import { useFormProblems } from '../parts/use-form-problems.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+
+/** Name, email, role and picture of a person (specification 2 and 5, user edit). */
+export function UserForm({ user }: { user: UserRecord }) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const { form, problems, showProblems, forgetProblem } = useFormProblems();
+  const [dirty, setDirty] = useState(false);
+  const [save, { isLoading }] = api.useUpdateUserMutation();
+  // A saved picture is no longer "chosen": the field begins anew.
+  const [saves, setSaves] = useState(0);
+  useLeaveGuard(dirty, t('edit.leave'));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const typed = new FormData(event.currentTarget);
+    const { name = '', email = '', role = '' } = readFields(typed);
+    const checked = checkUser({ name, email, role });
+    const found = 'problems' in checked ? speakProblems(checked.problems, t) : {};
+    if (isNoPicture(typed.get('image'))) found['image'] = speakProblem({ key: 'notAPicture' }, t);
+    showProblems(found);
+    if (Object.keys(found).length > 0 || !window.confirm(t('users.confirmUpdate'))) return;
+    typed.set('userId', user._id);
+    try {
+      await save({ id: user._id, form: typed }).unwrap();
+      setDirty(false);
+      setSaves(saves + 1);
+      void notify('success', t('users.updated'));
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      showProblems(fields ?? {});
+      void notify('error', message ?? t('users.updateFailed'));
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-6 rounded-card border border-line bg-leaf p-5 sm:p-6"
+      aria-label={t('users.editTitle')}
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        setDirty(true);
+        forgetProblem(event);
+      }}
+    >
+      <Field name="name" label={t('users.name')} required defaultValue={user.name} autoComplete="off" error={problems['name']} />
+      <Field name="email" label={t('users.email')} type="email" inputMode="email" ltr required defaultValue={user.email} autoComplete="off" autoCapitalize="none" spellCheck={false} error={problems['email']} />
+      <RoleChoice role={user.role} />
+      <PortraitField key={saves} label={t('users.image')} person={user} error={problems['image']} />
+      <SaveRow label={t('users.update')} pending={isLoading} note={dirty ? t('edit.unsaved') : undefined} />
+    </form>
+  );
+}
+
+function RoleChoice({ role }: { role: UserRecord['role'] }) {
+  const { t } = useStaffSpeech();
+  return (
+    <fieldset className="field">
+      <legend className="field-label mb-1.5">{t('users.role')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {roles.map((name) => (
+          <div key={name} className="choice-card">
+            <input type="radio" id={`role-${name}`} name="role" value={name} defaultChecked={role === name} aria-describedby={`role-${name}-hint`} className="tick" />
+            <div>
+              <label htmlFor={`role-${name}`} className="choice-label font-semibold">
+                {t(`roles.${name}`)}
+              </label>
+              <p id={`role-${name}-hint`} className="text-sm text-stone">
+                {t(`roles.${name}Hint`)}
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

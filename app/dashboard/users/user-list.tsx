@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { defaultLimit } from '../../../domain/model/paging.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import type { UserRecord } from '../data/shapes.ts';
+import { DataTable } from '../parts/data-table.tsx';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { StaffNotice } from '../parts/staff-notice.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { useUserActions } from './use-user-actions.ts';
+import { useUserColumns } from './user-columns.tsx';
+
+/** The table of users: search, pages, creating, deleting and inviting. */
+export function UserList() {
+  const { t } = useStaffSpeech();
+  const { page, q, hrefOf, replaceWith } = useListAddress();
+  const query = api.useListUsersQuery({ page, limit: defaultLimit, ...(q ? { q } : {}) }, { refetchOnReconnect: true });
+  const { create, creating, remove, deletingId } = useUserActions();
+  const [invited, setInvited] = useState<UserRecord>();
+  const table = useRef<HTMLDivElement>(null);
+  const toTable = () => table.current?.focus({ preventScroll: true });
+
+  const { data, isFetching } = query;
+  const totalPages = Math.ceil((data?.total ?? 0) / defaultLimit);
+  // The page that was shown is gone, with its last row or since the address was copied.
+  const last = data && !isFetching && totalPages > 0 && page > totalPages ? totalPages : undefined;
+  useEffect(() => {
+    if (last) replaceWith({ page: last });
+  }, [last, replaceWith]);
+
+  const removeRow = async (id: string) => {
+    // Its row goes, and the focus with it.
+    if (await remove(id)) toTable();
+  };
+  const columns = useUserColumns({ deletingId, onDelete: (id) => void removeRow(id), onInvite: setInvited });
+
+  return (
+    <>
+      <ScreenHead
+        title={t('users.title')}
+        intro={t('users.intro')}
+        action={
+          <button type="button" className="button" disabled={creating} onClick={() => void create()}>
+            {t('users.create')}
+          </button>
+        }
+      />
+      <div className="mb-5 flex max-w-xl">
+        <SearchBox label={t('users.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+      </div>
+      <output className="sr-only">{data && !isFetching && t('users.count', { count: data.total })}</output>
+      {query.isError && !isFetching ? (
+        <LoadProblem error={query.error} fallback={t('users.listFailed')} onRetry={() => void query.refetch()} />
+      ) : data?.total === 0 && !isFetching ? (
+        <StaffNotice
+          title={t('table.noMatch', { words: q })}
+          text={t('table.noMatchHint')}
+          action={
+            <button type="button" className="button button-quiet" onClick={() => replaceWith({ q: '' })}>
+              {t('table.showAll')}
+            </button>
+          }
+        />
+      ) : (
+        <>
+          <DataTable
+            ref={table}
+            caption={t('users.title')}
+            columns={columns}
+            rows={data && data.users.length > 0 ? data.users : undefined}
+            keyOf={(user) => user._id}
+            busy={isFetching}
+          />
+          {data && <Pager page={page} totalPages={totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />}
+        </>
+      )}
+      {invited && <InviteDialog user={invited} onClose={() => setInvited(undefined)} />}
+    </>
+  );
+}

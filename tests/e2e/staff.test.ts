@@ -1,0 +1,267 @@
+/** The main journeys of those who run the site. */
+import sharp from 'sharp';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../setup/chromium.ts';
+import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { startSite, type RunningSite } from '../setup/site.ts';
+import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+let site: RunningSite;
+let browser: Browser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(staffEnvironment), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const read = async (path: string) => (await fetch(site.url + path)).text();
+
+describe('a superadmin', () => {
+  it('writes a news item in three languages with a picture; visitors see it when it is saved, and not before', async () => {
+    const { page, problems, confirmed, close } = await signInAs(browser, site, superadmin);
+    await page.getByRole('link', { name: 'News', exact: true }).first().click();
+    await page.waitForURL(/\/dashboard\/news/);
+    await page.getByRole('button', { name: 'Create News' }).click();
+    await page.waitForURL(/\/dashboard\/news\/[0-9a-f]{24}\/edit/);
+    await page.getByText('News item created successfully').waitFor();
+    const id = /news\/([0-9a-f]{24})/.exec(page.url())![1]!;
+
+    await page.getByLabel('Title: English').fill('A lesson under the tree');
+    await page.getByLabel('Title: Somali').fill('Cashar geedka hoostiisa');
+    await page.getByLabel('Title: Arabic').fill('درس تحت الشجرة');
+    await page.getByLabel('Content: English').fill('The **first** lesson.\n\n<script>alert(1)</script>');
+    await page.getByLabel('Content: Arabic').fill('الدرس الأول.');
+    const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1e6b4c' } }).jpeg().toBuffer();
+    await page.locator('input[type=file]').setInputFiles({ name: 'tree.jpg', mimeType: 'image/jpeg', buffer: picture });
+    expect(await read('/api/news?limit=100')).not.toContain(id);
+
+    await page.getByRole('button', { name: 'Update News' }).click();
+    await page.getByText('News updated successfully').waitFor();
+    await page.waitForURL(/\/dashboard\/news(\?|$)/);
+    expect(confirmed).toEqual(['Are you sure you want to create a new news item?', 'Are you sure you want to update this news item?']);
+
+    const item = JSON.parse(await read(`/api/news/${id}`)) as Record<string, string>;
+    expect(item).toMatchObject({ Title: 'A lesson under the tree', Image: expect.stringContaining('/files/pictures/') });
+    const arabic = await read(`/publications/news/${id}?lang=ar`);
+    expect(arabic).toContain('درس تحت الشجرة');
+    const english = await read(`/publications/news/${id}`);
+    expect(english).toContain('<strong>first</strong>');
+    expect(english).not.toContain('<script>alert(1)');
+    // The home page, which was kept, shows it as well.
+    expect(await read('/')).toContain('A lesson under the tree');
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it('clears dates with the status of a project, and is told what is missing', async () => {
+    const { page, close } = await signInAs(browser, site, superadmin);
+    await page.goto(`${site.url}/dashboard/projects`);
+    await page.getByRole('button', { name: 'Create Project' }).click();
+    await page.waitForURL(/\/dashboard\/projects\/[0-9a-f]{24}\/edit/);
+    await settled(page);
+    const start = page.getByLabel('Start Date');
+    const end = page.getByLabel('End Date');
+    const choose = (status: string) => page.getByRole('radio', { name: status }).check({ force: true });
+    await choose('Completed');
+    await start.fill('2026-01-01');
+    await end.fill('2026-02-01');
+    await choose('Ongoing');
+    expect([await end.inputValue(), await end.isDisabled(), await start.isDisabled()]).toEqual(['', true, false]);
+    await page.getByText('End date is optional for ongoing projects.').waitFor();
+    await choose('Not Started');
+    expect([await start.inputValue(), await start.isDisabled()]).toEqual(['', true]);
+    await page.getByText('Start and end dates are not required for not-started projects.').waitFor();
+
+    await page.getByRole('button', { name: 'Update Project' }).click();
+    await expect.poll(() => page.getByLabel('Name: English').getAttribute('aria-invalid')).toBe('true');
+    await page.getByLabel('Name: English').fill('Rain tank');
+    await page.getByRole('button', { name: 'Update Project' }).click();
+    await page.getByText('Project updated successfully').waitFor();
+    expect(await read('/projects')).toContain('Rain tank');
+    await close();
+  });
+
+  it('deletes a report after being asked', async () => {
+    const { page, confirmed, close } = await signInAs(browser, site, superadmin);
+    await page.goto(`${site.url}/dashboard/reports`);
+    await settled(page);
+    await page.getByRole('button', { name: 'Create Report' }).click();
+    await page.getByText('Report created successfully').waitFor();
+    await page.getByText('New Report').first().waitFor();
+    expect(page.url()).toContain('/dashboard/reports');
+    expect(await read('/api/reports?limit=100')).not.toContain('New Report');
+    await page.getByRole('row', { name: /New Report/ }).first().getByRole('button', { name: /Delete/ }).click();
+    await page.getByText('Report deleted successfully').waitFor();
+    expect(confirmed).toEqual(['Are you sure you want to create a new report?', 'Are you sure you want to delete this report?']);
+    await expect.poll(() => page.getByText('New Report').count()).toBe(0);
+    await close();
+  });
+
+  it('goes on after the session has ended: signs in again in place, and what was typed is saved', async () => {
+    const { page, close } = await signInAs(browser, site, superadmin);
+    await page.goto(`${site.url}/dashboard/videos`);
+    await page.getByRole('button', { name: 'Create Video' }).click();
+    await page.waitForURL(/edit/);
+    await page.getByLabel('Title: English').fill('Kept through the night');
+    await page.getByLabel(/video/i).last().fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=10');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Update Video' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Please sign in again').waitFor();
+    await dialog.getByLabel('Password').fill(superadmin.password);
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('Video updated successfully').waitFor();
+    expect(await read('/api/videos?limit=100')).toContain('"videoId":"aqz-KE-bpKQ"');
+    expect(await read('/api/videos?limit=100')).toContain('Kept through the night');
+    await close();
+  });
+
+  it('keeps what was typed when the connection is cut, and saves when it is back', async () => {
+    const { page, close } = await signInAs(browser, site, superadmin);
+    await page.goto(`${site.url}/dashboard/articles`);
+    await page.getByRole('button', { name: 'Create Article' }).click();
+    await page.waitForURL(/edit/);
+    await page.getByLabel('Title: English').fill('Written on the road');
+    await page.getByLabel('Content: English').fill('Far from any mast.');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Update Article' }).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await page.getByLabel('Content: English').inputValue()).toBe('Far from any mast.');
+    await page.context().setOffline(false);
+    await again.click();
+    await page.getByText('Article updated successfully').waitFor();
+    expect(await read('/api/articles?limit=100')).toContain('Written on the road');
+    await close();
+  });
+
+  it('finds items by Arabic words however they are spelled, with the words in the address', async () => {
+    const { page, close } = await signInAs(browser, site, superadmin);
+    await page.goto(`${site.url}/dashboard/articles`);
+    await settled(page);
+    await page.getByRole('searchbox').fill('العلم');
+    await page.waitForURL(/q=/);
+    await settled(page);
+    expect(await page.getByRole('row').count()).toBeGreaterThan(1);
+    await page.reload();
+    await settled(page);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('العلم');
+    await close();
+  });
+});
+
+describe('an admin', () => {
+  it('is invited, sets a password by the link once, and owns the articles of their own', async () => {
+    const boss = await signInAs(browser, site, superadmin);
+    await boss.page.goto(`${site.url}/dashboard/users`);
+    await boss.page.getByRole('button', { name: /Create User/ }).click();
+    await boss.page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
+    await settled(boss.page);
+    await boss.page.getByLabel('Name').fill('Hodan Abdi');
+    await boss.page.getByLabel('Email').fill('hodan@nuur.example');
+    await boss.page.getByRole('button', { name: /Update User|Save/ }).click();
+    await boss.page.getByText('User updated successfully').waitFor();
+    const list = (await boss.page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as { _id: string; email: string }[];
+    const id = list.find((user) => user.email === 'hodan@nuur.example')!._id;
+    const link = await boss.page.evaluate(async (userId) => {
+      const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
+      const response = await fetch(`/api/users/${userId}/invite`, { method: 'POST', headers: { 'X-CSRF-Token': token } });
+      return ((await response.json()) as { url: string }).url;
+    }, id);
+    await boss.close();
+
+    const fresh = await visit(browser, { viewport: phone });
+    await fresh.page.goto(link);
+    await fresh.page.locator('input[type=password]').first().fill('one book and one lamp');
+    await fresh.page.locator('input[type=password]').last().fill('one book and one lamp');
+    await fresh.page.locator('form button[type=submit]').click();
+    await fresh.page.waitForURL(/\/signin/);
+    expect(fresh.page.url()).not.toContain('token');
+    await fresh.page.goto(link);
+    await expect.poll(() => fresh.page.locator('main').textContent()).toMatch(/used|expired/i);
+    await fresh.close();
+
+    const { page, confirmed, close } = await signInAs(browser, site, { email: 'hodan@nuur.example', password: 'one book and one lamp' }, { viewport: laptop });
+    await settled(page);
+    const entries = await page.locator('aside nav a').allTextContents();
+    expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs']);
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await page.waitForURL(/\/dashboard\/blogs/);
+    await page.getByRole('button', { name: /Create/ }).click();
+    await page.waitForURL(/\/dashboard\/blogs\/[0-9a-f]{24}\/edit/);
+    await page.getByLabel('Title: English').fill('From my own pen');
+    await page.getByLabel('Content: English').fill('My first text.');
+    await page.getByRole('button', { name: 'Update Article' }).click();
+    await page.getByText('Article updated successfully').waitFor();
+    expect(confirmed).toHaveLength(2);
+    expect(await read('/publications/articles')).toContain('From my own pen');
+    // A page that is not theirs says so and leads back.
+    await page.goto(`${site.url}/dashboard/users`);
+    await expect.poll(() => page.locator('main').textContent()).toMatch(/superadmin/i);
+    await close();
+  });
+});
+
+it('whoever is not signed in is led to the sign-in page, and a signed-in person away from it', async () => {
+  const { page, close } = await visit(browser, { viewport: laptop });
+  await page.goto(`${site.url}/dashboard/news`);
+  await page.waitForURL(/\/signin/);
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+  await close();
+  const staff = await signInAs(browser, site, superadmin);
+  await staff.page.goto(`${site.url}/signin`);
+  await staff.page.waitForURL(/\/dashboard$/);
+  // The footer of the public site now leads to the dashboard.
+  await staff.page.goto(site.url);
+  await hydrated(staff.page);
+  await staff.page.locator('footer a[href="/dashboard"]').waitFor();
+  await staff.page.goto(`${site.url}/dashboard`);
+  await settled(staff.page);
+  await staff.page.locator('header summary').last().click();
+  await staff.page.getByRole('button', { name: 'Logout' }).click();
+  await staff.page.waitForURL(/\/signin/);
+  await staff.page.getByText('Logout successful').waitFor();
+  await staff.close();
+});
+
+it('a wrong password is told in the words of the server', async () => {
+  const { page, close } = await visit(browser);
+  await page.goto(`${site.url}/signin?lang=so`);
+  await hydrated(page);
+  await page.fill('[name=email]', superadmin.email);
+  await page.fill('[name=password]', 'not this one');
+  await page.click('main form button[type=submit]');
+  await page.getByText('Iimaylka ama furaha sirta ahi ma saxna.').waitFor();
+  expect(await page.inputValue('[name=email]')).toBe(superadmin.email);
+  await close();
+});
+
+describe.each([
+  ['en', laptop, 'light'],
+  ['ar', laptop, 'dark'],
+  ['so', phone, 'dark'],
+  ['ar', phone, 'light'],
+] as const)('every screen of the dashboard in %s at %o, %s', (lang, viewport, colorScheme) => {
+  it('is clean for axe, fits the window, and speaks the language', async () => {
+    const { page, problems, close } = await signInAs(browser, site, superadmin, { viewport, colorScheme });
+    const ids = Object.fromEntries(
+      await Promise.all(
+        ['news', 'projects', 'articles', 'videos', 'reports'].map(async (kind) => [kind, (JSON.parse(await read(`/api/${kind}?limit=1`)) as Record<string, { _id: string }[]>)[kind]![0]!._id]),
+      ),
+    ) as Record<string, string>;
+    const screens = ['', '/profile', '/users', '/blogs', '/nothing-here', ...Object.entries(ids).flatMap(([kind, id]) => [`/${kind}`, `/${kind}/${id}/edit`])];
+    for (const screen of screens) {
+      await page.goto(`${site.url}/dashboard${screen}?lang=${lang}`);
+      await settled(page);
+      expect([screen, await page.locator('html').getAttribute('lang')]).toEqual([screen, lang]);
+      expect([screen, await overflow(page)]).toEqual([screen, 0]);
+      // A list that is being looked up again is dimmed for a moment.
+      await expect.poll(async () => [screen, await violations(page)], { timeout: 4_000 }).toEqual([screen, []]);
+    }
+    expect(problems).toEqual([]);
+    await close();
+  });
+});

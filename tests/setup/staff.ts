@@ -1,0 +1,41 @@
+/** Signing in and working in the dashboard, as a person does. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { hydrated, laptop, visit, type Visit } from './pages.ts';
+import type { RunningSite } from './site.ts';
+
+export const superadmin = { email: 'superadmin@nuur.example', password: 'a lamp in the window' };
+
+/** Environment of a site whose first superadmin is known. */
+export const staffEnvironment = { SUPERADMIN_EMAIL: superadmin.email, SUPERADMIN_PASSWORD: superadmin.password };
+
+export type StaffVisit = Visit & { /** Texts of the confirmations that were accepted. */ confirmed: string[] };
+
+/** Opens a browser, signs in through the page, and accepts every confirmation. */
+export async function signInAs(
+  browser: Browser,
+  site: RunningSite,
+  person: { email: string; password: string },
+  options: BrowserContextOptions = { viewport: laptop },
+): Promise<StaffVisit> {
+  const visited = await visit(browser, options);
+  const { page } = visited;
+  const confirmed: string[] = [];
+  page.on('dialog', (dialog) => {
+    confirmed.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.goto(`${site.url}/signin`);
+  await hydrated(page);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(`${site.url}/dashboard`);
+  await page.getByText('Login successful!').waitFor();
+  return { ...visited, confirmed };
+}
+
+/** Waits until the screen of the dashboard has its data. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+}
