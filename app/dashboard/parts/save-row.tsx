@@ -1,14 +1,17 @@
 import { useStaffSpeech } from '../../i18n/language.ts';
 
-/** The one primary action of a form, always in reach at the foot of the screen. */
-export function SaveRow({ label, pending, note }: { label: string; pending: boolean; note?: string | undefined }) {
+/** Stays at the foot of a form: what is going on, and the button that saves. */
+export function SaveRow({ label, dirty, pending }: { label: string; dirty: boolean; pending: boolean }) {
   const { t } = useStaffSpeech();
   return (
     <div className="save-row">
-      <button type="submit" className="button" disabled={pending}>
-        {pending ? t('form.saving') : label}
+      <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-stone">
+        {t(pending ? 'edit.saving' : dirty ? 'edit.unsaved' : 'edit.nothingChanged')}
+      </p>
+      {/* Not disabled while it works: a disabled button drops the focus. */}
+      <button type="submit" className="button" aria-disabled={pending || undefined}>
+        {label}
       </button>
-      <output className="text-sm text-stone">{note}</output>
     </div>
   );
 }

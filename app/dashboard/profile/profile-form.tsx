@@ -7,7 +7,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
-import { problemOf } from '../data/problem-of.ts';
+import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
@@ -59,7 +59,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     } catch (error) {
       const { message, fields } = problemOf(error);
       showProblems(fields ?? {});
-      void notify('error', message ?? t('profile.updateFailed'));
+      void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'profile.updateFailed'));
     }
   };
 
@@ -79,7 +79,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       <Field name="name" label={t('profile.name')} required defaultValue={user.name} autoComplete="name" error={problems['name']} />
       <Field name="email" label={t('profile.email')} type="email" ltr readOnly defaultValue={user.email} autoComplete="username" hint={t('profile.emailHint')} />
       <PasswordPair key={`password-${saves}`} label={t('profile.newPassword')} hint={t('profile.passwordHint')} problems={problems} />
-      <SaveRow label={t('profile.save')} pending={isLoading} note={dirty ? t('edit.unsaved') : undefined} />
+      <SaveRow label={t('profile.save')} dirty={dirty} pending={isLoading} />
     </form>
   );
 }

@@ -56,7 +56,7 @@ export function SetPasswordForm({ token, onOver }: { token: string; onOver: () =
       {failure && <FormNotice tone="error">{failure}</FormNotice>}
       <PasswordPair label={t('password.password')} required problems={problems} />
       <button type="submit" className="button" disabled={pending}>
-        {pending ? t('form.saving') : t('setPassword.save')}
+        {pending ? t('edit.saving') : t('setPassword.save')}
       </button>
     </form>
   );

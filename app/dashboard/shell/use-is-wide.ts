@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMediaQuery } from '../content/form/use-media-query.ts';
 
-/** As in dashboard.css: from here on the menu stands beside the screen instead of sliding over it. */
-const query = '(width >= 64rem)';
-
-function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** Whether menu and screen stand side by side. */
+/** Whether the menu stands beside the screen instead of sliding over it; as in dashboard.css. */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => true);
+  return useMediaQuery('(width >= 64rem)');
 }

@@ -6,7 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
-import { problemOf } from '../data/problem-of.ts';
+import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import type { UserRecord } from '../data/shapes.ts';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
@@ -44,7 +44,7 @@ export function UserForm({ user }: { user: UserRecord }) {
     } catch (error) {
       const { message, fields } = problemOf(error);
       showProblems(fields ?? {});
-      void notify('error', message ?? t('users.updateFailed'));
+      void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'users.updateFailed'));
     }
   };
 
@@ -64,7 +64,7 @@ export function UserForm({ user }: { user: UserRecord }) {
       <Field name="email" label={t('users.email')} type="email" inputMode="email" ltr required defaultValue={user.email} autoComplete="off" autoCapitalize="none" spellCheck={false} error={problems['email']} />
       <RoleChoice role={user.role} />
       <PortraitField key={saves} label={t('users.image')} person={user} error={problems['image']} />
-      <SaveRow label={t('users.update')} pending={isLoading} note={dirty ? t('edit.unsaved') : undefined} />
+      <SaveRow label={t('users.update')} dirty={dirty} pending={isLoading} />
     </form>
   );
 }

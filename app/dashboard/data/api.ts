@@ -1,0 +1,120 @@
+/** The dashboard's data: a client of `/api` with the cache times and error kinds of the specification (4, 8 and 9). */
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { languageOf } from '../../i18n/language.ts';
+import type { UserInfo } from '../../session.ts';
+import { keepSignedIn } from './keep-signed-in.ts';
+import { sendForm } from './send-form.ts';
+import { signedIn, type SessionState } from './session-slice.ts';
+import type { ItemPage, ListArgs, SessionInfo, StaffItem, UserPage, UserRecord } from './shapes.ts';
+
+type State = { session: SessionState };
+
+/** Messages of the server come in the language of the visit, which stands in the router's location, not always in the address. */
+let language = languageOf(typeof window === 'undefined' ? '' : window.location.search);
+export function speakToServerIn(lang: typeof language): void {
+  language = lang;
+}
+
+const request = fetchBaseQuery({
+  baseUrl: '/api',
+  timeout: 30_000,
+  prepareHeaders: (headers, { getState }) => {
+    const token = (getState() as State).session.user?.token;
+    if (token) headers.set('X-CSRF-Token', token);
+  },
+});
+
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
+
+const withSignIn: Query = async (args, api, extra) => {
+  const spoken = typeof args === 'string' ? { url: args } : args;
+  const inLanguage = { ...spoken, params: { lang: language, ...(spoken.params as object | undefined) } };
+  return keepSignedIn(async () => request(inLanguage, api, extra), api);
+};
+
+/** A form with files: sent with progress, and again after signing in where the session had ended. */
+async function send(url: string, method: 'POST' | 'PUT', form: FormData, api: Parameters<Query>[1], onProgress?: (share: number) => void) {
+  const attempt = async (): Promise<{ data?: unknown; error?: FetchBaseQueryError }> => {
+    const token = (api.getState() as State).session.user?.token ?? '';
+    try {
+      const { status, body } = await sendForm(`/api${url}${url.includes('?') ? '&' : '?'}lang=${language}`, method, form, token, onProgress);
+      return status < 400 ? { data: body } : { error: { status, data: body } };
+    } catch (error) {
+      const kind = error instanceof Error ? error.message : 'FETCH_ERROR';
+      if (kind === 'PARSING_ERROR') return { error: { status: kind, originalStatus: 0, data: '', error: kind } };
+      return { error: { status: kind === 'TIMEOUT_ERROR' ? kind : 'FETCH_ERROR', error: kind } };
+    }
+  };
+  return keepSignedIn(attempt, api);
+}
+
+const listSeconds = 5; // specification 4: list data is kept 5 seconds after its last use
+
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: withSignIn,
+  tagTypes: ['list', 'item', 'users', 'user', 'sessions'],
+  endpoints: (build) => ({
+    listItems: build.query<ItemPage, ListArgs>({
+      query: ({ type, ...filters }) => ({
+        url: `/${type}`,
+        params: { all: 1, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')) },
+      }),
+      transformResponse: (answer: Omit<ItemPage, 'items'> & Record<string, unknown>, _meta, { type }) => ({ ...answer, items: answer[type] as StaffItem[] }),
+      keepUnusedDataFor: listSeconds,
+      providesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
+    }),
+    getItem: build.query<StaffItem, { type: string; id: string }>({
+      query: ({ type, id }) => ({ url: `/${type}/${id}`, params: { all: 1 } }),
+      keepUnusedDataFor: 0, // a form always opens with what is stored now
+      providesTags: (_result, _error, { id }) => [{ type: 'item', id }],
+    }),
+    createItem: build.mutation<StaffItem, { type: string; body?: Record<string, string> }>({
+      query: ({ type, body }) => ({ url: `/${type}`, method: 'POST', ...(body ? { body } : {}) }),
+      invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
+    }),
+    /** Saves and publishes; `asDraft` keeps a draft one. */
+    updateItem: build.mutation<StaffItem, { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (share: number) => void }>({
+      queryFn: async ({ type, id, form, asDraft, onProgress }, api) =>
+        (await send(`/${type}/${id}${asDraft ? '?draft=1' : ''}`, 'PUT', form, api, onProgress)) as { data: StaffItem },
+      invalidatesTags: (result, _error, { type, id }) => (result ? [{ type: 'list', id: type }, { type: 'item', id }] : []),
+    }),
+    deleteItem: build.mutation<unknown, { type: string; id: string }>({
+      query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
+    }),
+
+    listUsers: build.query<UserPage, { page: number; limit: number; q?: string }>({
+      query: (params) => ({ url: '/users', params }),
+      transformResponse: (users: UserRecord[], meta) => ({ users, total: Number(meta?.response?.headers.get('X-Total-Count') ?? users.length) }),
+      keepUnusedDataFor: listSeconds,
+      providesTags: ['users'],
+    }),
+    getUser: build.query<UserRecord, string>({ query: (id) => `/users/${id}`, providesTags: (_result, _error, id) => [{ type: 'user', id }] }),
+    createUser: build.mutation<UserRecord, void>({ query: () => ({ url: '/users', method: 'POST' }), invalidatesTags: ['users'] }),
+    updateUser: build.mutation<UserRecord, { id: string; form: FormData; onProgress?: (share: number) => void }>({
+      queryFn: async ({ id, form, onProgress }, api) => (await send(`/users/${id}`, 'PUT', form, api, onProgress)) as { data: UserRecord },
+      // Who changes the own record sees it in the bar above at once.
+      onQueryStarted: async (_args, { dispatch, getState, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => undefined);
+        const { user } = (getState() as unknown as State).session;
+        if (user && done?.data._id === user._id) dispatch(signedIn({ ...user, ...done.data }));
+      },
+      invalidatesTags: (result, _error, { id }) => (result ? ['users', { type: 'user', id }] : []),
+    }),
+    deleteUser: build.mutation<unknown, string>({ query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }), invalidatesTags: ['users'] }),
+    inviteUser: build.mutation<{ url: string; expiresAt: string; mailed: boolean }, string>({ query: (id) => ({ url: `/users/${id}/invite`, method: 'POST' }) }),
+
+    updateProfile: build.mutation<UserInfo, { form: FormData; onProgress?: (share: number) => void }>({
+      queryFn: async ({ form, onProgress }, api) => (await send('/users/profile', 'PUT', form, api, onProgress)) as { data: UserInfo },
+      onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => undefined);
+        if (done) dispatch(signedIn(done.data));
+      },
+      invalidatesTags: (result) => (result ? ['users', { type: 'user', id: result._id }, 'sessions'] : []),
+    }),
+    listSessions: build.query<SessionInfo[], void>({ query: () => '/users/sessions', providesTags: ['sessions'] }),
+    endSession: build.mutation<unknown, string>({ query: (id) => ({ url: `/users/sessions/${id}`, method: 'DELETE' }), invalidatesTags: ['sessions'] }),
+    logout: build.mutation<unknown, void>({ query: () => ({ url: '/users/logout', method: 'POST' }) }),
+  }),
+});

@@ -1,0 +1,51 @@
+/** What a table shows of an item, read by the declaration of its type. */
+import type { Field } from '../../../domain/fields/field.ts';
+import type { ContentType } from '../../../domain/model/define.ts';
+import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
+import { itemAddresses } from '../../../domain/site/public-pages.ts';
+import type { FileFacts, StaffItem } from './shapes.ts';
+
+/** The first field of a kind, under the name it has in the API. */
+function wireNameOf(type: ContentType, isWanted: (name: string, field: Field) => boolean): string | undefined {
+  const found = Object.entries(type.fields).find(([name, field]) => isWanted(name, field));
+  return found && (found[1].wire ?? found[0]);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The title in the language of the dashboard, else in another; empty where there is none. */
+export function titleOf(type: ContentType, item: StaffItem, language: Language): ReadText {
+  const wire = wireNameOf(type, (name) => name === type.titleField) ?? '';
+  return readIn({ en: textOf(item[wire]), so: item.translations.so[wire] ?? '', ar: item.translations.ar[wire] ?? '' }, language);
+}
+
+/** The moment from which the item is public; empty where none is set. */
+export function publicationOf(type: ContentType, item: StaffItem): string {
+  return textOf(item[wireNameOf(type, (name) => name === type.publicationField) ?? '']);
+}
+
+export type ItemState = 'draft' | 'scheduled' | 'published';
+
+/** A published item whose time has not come yet is scheduled (design ruling 4). */
+export function stateOf(type: ContentType, item: StaffItem, now = new Date()): ItemState {
+  if (item.state === 'draft') return 'draft';
+  return publicationOf(type, item) > now.toISOString() ? 'scheduled' : 'published';
+}
+
+/** The value of the type's choice, such as the status of a project. */
+export function choiceOf(type: ContentType, item: StaffItem): string {
+  return textOf(item[wireNameOf(type, (_name, field) => field.kind === 'choice') ?? '']);
+}
+
+export function pictureOf(type: ContentType, item: StaffItem): FileFacts | undefined {
+  return item.files[wireNameOf(type, (_name, field) => field.kind === 'picture') ?? ''];
+}
+
+export function hasFieldOfKind(type: ContentType, kind: Field['kind']): boolean {
+  return Object.values(type.fields).some((field) => field.kind === kind);
+}
+
+/** Where visitors read the item: its own page, or the list of a type that has no page per item. */
+export function publicAddressOf(type: ContentType, item: StaffItem): string {
+  return itemAddresses[type.name]?.(item._id) ?? `/publications/${type.name}`;
+}

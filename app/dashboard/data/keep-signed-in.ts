@@ -1,0 +1,43 @@
+/**
+ * What happens when the server no longer knows the session, or knows it as another person's: calls wait while
+ * somebody signs in again in the dialog that opens, and nothing that was typed is lost (design ruling 17).
+ */
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import type { UserInfo } from '../../session.ts';
+import { sessionExpired, signedIn, type SessionState } from './session-slice.ts';
+
+type Store = { getState: () => unknown; dispatch: (action: ReturnType<typeof sessionExpired> | ReturnType<typeof signedIn>) => unknown };
+type Outcome = { data?: unknown; error?: FetchBaseQueryError | undefined };
+
+let waiting: ((isSignedIn: boolean) => void)[] = [];
+
+/** Lets the waiting calls go: on their way again, or, where nobody signed in, back to who made them. */
+export function resumeCalls(isSignedIn: boolean): void {
+  for (const resume of waiting) resume(isSignedIn);
+  waiting = [];
+}
+
+/** Makes a call, and makes it again where it failed for the want of a session. */
+export async function keepSignedIn<O extends Outcome>(attempt: () => Promise<O>, store: Store): Promise<O> {
+  const first = await attempt();
+  if (first.error?.status === 403) return (await isSessionRenewed(first.error, store)) ? attempt() : first;
+  if (first.error?.status !== 401) return first;
+  store.dispatch(sessionExpired());
+  const isSignedIn = await new Promise<boolean>((resume) => waiting.push(resume));
+  return isSignedIn ? attempt() : first;
+}
+
+/**
+ * After a refusal the browser learns who the session stands for now: the role may have changed, or somebody signed in
+ * in another tab. Only for the same person, with a new anti-forgery token, is it right to send the same again.
+ */
+async function isSessionRenewed(error: FetchBaseQueryError, store: Store): Promise<boolean> {
+  const before = (store.getState() as { session: SessionState }).session.user;
+  const response = await fetch('/api/users/me').catch(() => undefined);
+  if (!response?.ok) return false;
+  const user = (await response.json()) as UserInfo;
+  if (before && before._id === user._id && before.role === user.role && before.token === user.token) return false;
+  store.dispatch(signedIn(user));
+  const wasToken = typeof error.data === 'object' && error.data !== null && 'code' in error.data && error.data.code === 'anti_forgery';
+  return wasToken && before?._id === user._id;
+}

@@ -1,0 +1,32 @@
+/** A form that is sent with a report of how far it is; `fetch` cannot tell that of an upload. */
+export type SentForm = { status: number; body: unknown };
+
+/**
+ * Sends a form. Resolves with status and parsed JSON; rejects with `FETCH_ERROR` where no answer came and
+ * `PARSING_ERROR` where it is not JSON (the error kinds of specification 8).
+ */
+export function sendForm(
+  url: string,
+  method: 'POST' | 'PUT',
+  form: FormData,
+  token: string,
+  onProgress?: (share: number) => void,
+): Promise<SentForm> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.setRequestHeader('X-CSRF-Token', token);
+    request.timeout = 10 * 60_000;
+    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    request.onerror = () => reject(new Error('FETCH_ERROR'));
+    request.ontimeout = () => reject(new Error('TIMEOUT_ERROR'));
+    request.onload = () => {
+      try {
+        resolve({ status: request.status, body: request.responseText === '' ? undefined : JSON.parse(request.responseText) });
+      } catch {
+        reject(new Error('PARSING_ERROR'));
+      }
+    };
+    request.send(form);
+  });
+}

@@ -1,0 +1,55 @@
+/** What the API answers to staff. Fields stand under their wire names, which the declaration of the type gives. */
+import type { Language } from '../../../domain/model/localized.ts';
+
+export type FileFacts = {
+  url: string;
+  thumbnail: string;
+  fileName: string;
+  bytes: number;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  alt: Record<Language, string>;
+};
+
+export type StaffItem = {
+  _id: string;
+  /** English and untranslated fields, exactly as stored. */
+  [wireName: string]: unknown;
+  translations: Record<'so' | 'ar', Record<string, string>>;
+  files: Record<string, FileFacts>;
+  state: 'draft' | 'published';
+  createdBy: string | null;
+  createdAt: string;
+  updatedAt: string;
+  completeness: Record<Language, boolean>;
+};
+
+export type ItemPage = { items: StaffItem[]; page: number; limit: number; total: number; totalPages: number; currentPage: number };
+
+export type ListArgs = {
+  type: string;
+  page: number;
+  limit: number;
+  q?: string;
+  missing?: Language;
+  state?: 'draft' | 'published' | 'scheduled';
+  mine?: 1;
+};
+
+export type UserRecord = {
+  _id: string;
+  name: string;
+  email: string;
+  role: 'admin' | 'superadmin';
+  image: string;
+  active: boolean;
+  createdAt: string;
+};
+
+export type UserPage = { users: UserRecord[]; total: number };
+
+export type SessionInfo = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
+
+/** An error of the API, as RTK Query hands it on. */
+export type ApiProblem = { message?: string; code?: string; fields?: Record<string, string> };

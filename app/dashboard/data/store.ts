@@ -1,0 +1,19 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { useDispatch, useSelector } from 'react-redux';
+import { api } from './api.ts';
+import { sessionReducer } from './session-slice.ts';
+
+export function createStore() {
+  const store = configureStore({
+    reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
+    // Forms travel through actions; they are files, not state.
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+type Store = ReturnType<typeof createStore>;
+export const useStaffDispatch = useDispatch.withTypes<Store['dispatch']>();
+export const useStaffSelector = useSelector.withTypes<ReturnType<Store['getState']>>();

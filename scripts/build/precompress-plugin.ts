@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { Plugin } from 'vite';
+
+const compress = promisify(brotliCompress);
+const text = /\.(?:js|css|svg|json|txt|webmanifest)$/;
+
+/** Writes a brotli file beside every text file of the finished client build: compressed once, as well as it can be. */
+export function precompress(): Plugin {
+  return {
+    name: 'minbar:precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle({ dir }) {
+      if (!dir) return;
+      const files = await readdir(dir, { recursive: true });
+      for (const name of files.filter((file) => text.test(file))) {
+        const bytes = await readFile(join(dir, name));
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+        await writeFile(join(dir, `${name}.br`), await compress(bytes, options));
+      }
+    },
+  };
+}

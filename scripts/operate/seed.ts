@@ -1,0 +1,64 @@
+/** `npm run seed -- --news 100000 [--articles 500 ...]`: many believable items, so that anyone can try the site at scale. */
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { contentTypes } from '../../domain/content/index.ts';
+import type { ContentType, ItemValues } from '../../domain/model/define.ts';
+import { makeId } from '../../domain/model/id.ts';
+import { languages, type Localized } from '../../domain/model/localized.ts';
+import { readEnv } from '../../server/env.ts';
+import { StartError } from '../../server/start-error.ts';
+import { createChangeStore } from '../../server/store/change-store.ts';
+import { createContentStore } from '../../server/store/content-store.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { openDatabase } from '../../server/store/open.ts';
+
+const batch = 500;
+
+async function main() {
+  const options = Object.fromEntries(contentTypes.map((type) => [type.name, { type: 'string' as const }]));
+  const { values: asked } = parseArgs({ options });
+  const wanted = contentTypes.flatMap((type) => (asked[type.name] === undefined ? [] : [{ type, count: Number(asked[type.name]) }]));
+  if (wanted.length === 0 || wanted.some(({ count }) => !Number.isInteger(count) || count < 1)) {
+    throw new StartError(`Usage: npm run seed -- ${contentTypes.map((type) => `[--${type.name} NUMBER]`).join(' ')}`);
+  }
+  const env = readEnv(process.env);
+  const { db } = await openDatabase(env);
+  await migrate(db);
+  for (const { type, count } of wanted) {
+    const models = await createContentStore(db).list(type, 'all', { page: 1, limit: 20 });
+    if (models.length === 0) throw new StartError(`There are no ${type.name} to model new ones on. Start the site once with SEED=demo.`);
+    for (let done = 0; done < count; done += batch) {
+      await db.transaction().execute(async (transaction) => {
+        const store = createContentStore(transaction);
+        for (let index = done; index < Math.min(done + batch, count); index += 1) {
+          // One an hour, backwards from the oldest model, so that the newest items stay the demonstration's own.
+          const moment = new Date(Date.parse(models.at(-1)!.createdAt) - (index + 1) * 3_600_000);
+          const item = { id: makeId(moment, randomBytes(8)), state: 'published' as const, createdAt: moment.toISOString(), updatedAt: moment.toISOString(), createdBy: null };
+          await store.insert(type, item, vary(type, models[index % models.length]!.values, index, moment));
+        }
+      });
+      process.stdout.write(`\r${type.name}: ${Math.min(done + batch, count)} of ${count}`);
+    }
+    process.stdout.write('\n');
+    await createChangeStore(db).bump([type.name]);
+  }
+  await db.destroy();
+}
+
+/** The values of a model under a title of their own; long texts are cut to keep the database small. */
+function vary(type: ContentType, model: ItemValues, index: number, moment: Date): ItemValues {
+  const values: Record<string, ItemValues[string]> = { ...model };
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind !== 'text' || !field.localized) continue;
+    const text = model[name] as Localized;
+    const change = (value: string) => (value === '' ? '' : name === type.titleField ? `${value} (${index + 1})` : value.slice(0, 1_000));
+    values[name] = Object.fromEntries(languages.map((language) => [language, change(text[language])])) as Localized;
+  }
+  if (type.publicationField) values[type.publicationField] = moment.toISOString();
+  return values;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});
