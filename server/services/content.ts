@@ -8,6 +8,7 @@ import { foldForSearch } from '../../domain/model/search-text.ts';
 import { mayChange, mayCreate, requireStaff } from '../../domain/people/permissions.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
+import { createCountMemory } from './count-memory.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
 import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
 import type { Changes } from '../front-door/changes.ts';
@@ -65,6 +66,12 @@ export function createContentService({ store, fileStore, pictures, documents, ch
     if (visibility === 'all' || !changes.isRecording()) return;
     const due = await store.nextDue(type, visibility.now);
     changes.read(type.name, due === undefined ? undefined : Date.parse(due));
+  };
+
+  const memory = createCountMemory(changes);
+  const countVisible = (type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> => {
+    if (visibility === 'all') return store.count(type, visibility, filter);
+    return memory.count(type.name, now(), async () => ({ total: await store.count(type, visibility), nextDue: await store.nextDue(type, visibility.now) }));
   };
 
   const filesOf = (type: ContentType, items: readonly Item[]) => {
@@ -140,7 +147,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
       const visibility = visibilityFor(viewer, query.all ?? false);
       const filter = visibility === 'all' ? filterFor(viewer, query) : {};
       await noteReading(type, visibility);
-      const total = await store.count(type, visibility, filter);
+      const total = await countVisible(type, visibility, filter);
       const beyond = (paging.page - 1) * paging.limit >= total;
       const items = beyond ? [] : await store.list(type, visibility, paging, filter);
       return { found: makePage(paging, total, items), files: await filesOf(type, items) };
@@ -150,7 +157,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
       const visibility = visibilityFor(visitor, false);
       await noteReading(type, visibility);
-      const total = await store.count(type, visibility);
+      const total = await countVisible(type, visibility);
       return makePage(paging, total, await store.listIds(type, visibility, paging));
     },
 

@@ -92,6 +92,7 @@ export async function openTestApp(dialect: DialectName, { types, environment = {
       const createdAt = meta.createdAt ?? clock.now.toISOString();
       const id = makeId(new Date(createdAt), randomBytes(8));
       await content.insert(type, { id, state: meta.state ?? 'published', createdAt, updatedAt: createdAt, createdBy: null }, values);
+      await composed.changes.wrote(type.name);
       return id;
     },
 

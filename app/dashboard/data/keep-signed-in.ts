@@ -33,11 +33,19 @@ export async function keepSignedIn<O extends Outcome>(attempt: () => Promise<O>,
  */
 async function isSessionRenewed(error: FetchBaseQueryError, store: Store): Promise<boolean> {
   const before = (store.getState() as { session: SessionState }).session.user;
-  const response = await fetch('/api/users/me').catch(() => undefined);
-  if (!response?.ok) return false;
-  const user = (await response.json()) as UserInfo;
+  const user = await askWho();
+  if (!user) return false;
   if (before && before._id === user._id && before.role === user.role && before.token === user.token) return false;
   store.dispatch(signedIn(user));
   const wasToken = typeof error.data === 'object' && error.data !== null && 'code' in error.data && error.data.code === 'anti_forgery';
   return wasToken && before?._id === user._id;
+}
+
+async function askWho(): Promise<UserInfo | undefined> {
+  try {
+    const response = await fetch('/api/users/me');
+    return response.ok ? ((await response.json()) as UserInfo) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -17,16 +17,25 @@ export function sendForm(
     request.open(method, url);
     request.setRequestHeader('X-CSRF-Token', token);
     request.timeout = 10 * 60_000;
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
-    request.onerror = () => reject(new Error('FETCH_ERROR'));
-    request.ontimeout = () => reject(new Error('TIMEOUT_ERROR'));
-    request.onload = () => {
-      try {
-        resolve({ status: request.status, body: request.responseText === '' ? undefined : JSON.parse(request.responseText) });
-      } catch {
-        reject(new Error('PARSING_ERROR'));
-      }
-    };
+    request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress?.(event.loaded / event.total));
+    request.addEventListener('error', () => reject(new Error('FETCH_ERROR')));
+    request.addEventListener('timeout', () => reject(new Error('TIMEOUT_ERROR')));
+    request.addEventListener('load', () => {
+      const body = parse(request.responseText);
+      if (body === notJson) reject(new Error('PARSING_ERROR'));
+      else resolve({ status: request.status, body });
+    });
     request.send(form);
   });
+}
+
+const notJson = Symbol('not JSON');
+
+function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return notJson;
+  }
 }

@@ -13,7 +13,7 @@ export default function Profile() {
     <>
       <ScreenHead title={t('profile.title')} />
       <div className="grid max-w-3xl gap-6">
-        <ProfileForm user={user} />
+        <ProfileForm key={user._id} user={user} />
         <Sessions />
       </div>
     </>
