@@ -24,6 +24,7 @@ export function FileChooser({ id, label, accept, invalid, required, describedBy,
     setOver(true);
   };
   const drop = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(false);
     const file = event.dataTransfer.files[0];

@@ -18,10 +18,11 @@ type Props = {
   list: string;
   /** As it stands in the form. */
   title: ReadText;
+  dirty: boolean;
 };
 
 /** What is edited here, whether visitors see it, and the ways to look at it and back. */
-export function FormHead({ type, item, list, title }: Props) {
+export function FormHead({ type, item, list, title, dirty }: Props) {
   const { t } = useStaffSpeech();
   const name = title.text === '' ? t('edit.untitled') : title.text;
   useEffect(() => {
@@ -39,12 +40,12 @@ export function FormHead({ type, item, list, title }: Props) {
         <span className="sr-only">{t(wordOf(type, 'singular'))}: </span>
         {title.text === '' ? <span className="text-stone">{name}</span> : <Words of={title} />}
       </h1>
-      <Standing type={type} item={item} />
+      <Standing type={type} item={item} dirty={dirty} />
     </div>
   );
 }
 
-function Standing({ type, item }: Pick<Props, 'type' | 'item'>) {
+function Standing({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>) {
   const { lang, t } = useStaffSpeech();
   const state = stateOf(type, item);
   const { day, time } = toLocalMoment(publicationOf(type, item));
@@ -57,7 +58,7 @@ function Standing({ type, item }: Pick<Props, 'type' | 'item'>) {
         <StateBadge state={state} /> <span className="ms-1 text-stone">{t(`edit.hints.${state}`, { date: formatDate(day, lang), time })}</span>
       </p>
       {pathname && (
-        <a href={addressIn(lang === 'en' ? undefined : lang, { pathname, search })} target="_blank" rel="noopener" title={t('edit.lookHint')} className="text-link inline-flex min-h-11 items-center gap-1.5">
+        <a href={addressIn(lang === 'en' ? undefined : lang, { pathname, search })} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center gap-1.5">
           {t(state === 'published' ? 'edit.viewPage' : 'edit.previewPage')}
           <span className="sr-only">{t('footer.newTab')}</span>
           <svg viewBox="0 0 12 12" className="size-3 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
@@ -65,6 +66,7 @@ function Standing({ type, item }: Pick<Props, 'type' | 'item'>) {
           </svg>
         </a>
       )}
+      {pathname && dirty && <p className="text-sm text-stone">{t('edit.lookHint')}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type DragEvent, type FormEvent } from 'react';
 import type { Field } from '../../../../domain/fields/field.ts';
 import { completeness } from '../../../../domain/model/completeness.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
@@ -43,6 +43,13 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const shown = useMemo(() => (wide && sideBySide ? languages : [language]), [wide, sideBySide, language]);
   const groups = useMemo(() => groupFields(type), [type]);
   const lastWasDraft = useRef(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const show = (chosen: Language | 'all') => {
     setSideBySide(chosen === 'all');
@@ -78,6 +85,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       return;
     }
     void notify('success', t(wordOf(type, 'updated')));
+    if (!isOpen.current) return; // who left meanwhile is not called back
     // Specified for news and reports; the others do the same, so that saving always ends alike.
     leave();
     navigate(list);
@@ -105,10 +113,12 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const title = readIn(applied.values[type.titleField] as Localized, lang);
   return (
     <FormProvider value={form}>
-      <FormHead type={type} item={item} list={list} title={title} />
+      <FormHead type={type} item={item} list={list} title={title} dirty={dirty} />
       <form
         noValidate
         className="item-form"
+        onDragOver={keepFileOut}
+        onDrop={keepFileOut}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void submit(false);
@@ -141,6 +151,11 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       </form>
     </FormProvider>
   );
+}
+
+/** A file dropped beside its field would open in the place of the page. */
+function keepFileOut(event: DragEvent) {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
 /** Between the bars above and below. */
