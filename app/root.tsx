@@ -74,7 +74,7 @@ export function ErrorBoundary() {
     <main className="wrap grid min-h-dvh content-center justify-items-center gap-5 py-20 text-center">
       <title>{t('lists.error.title')}</title>
       <meta name="robots" content="noindex" />
-      <LogoMark className="size-16 text-gold" />
+      <LogoMark on="paper" className="size-16 text-gold" />
       <h1 className="text-3xl">{t('lists.error.title')}</h1>
       <p className="measure text-stone">{t('lists.error.text')}</p>
       <RetryLink />

@@ -14,7 +14,7 @@ export function QuietPage({ children }: { children: ReactNode }) {
       </header>
       <main className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pb-16 sm:pt-6">
         <LocalLink to="/" className="mb-6 flex min-h-11 flex-col items-center gap-2 text-center">
-          <LogoMark className="size-14 text-night dark:text-gold" />
+          <LogoMark on="paper" className="size-14 text-night dark:text-gold" />
           <span className="font-heading text-lg font-semibold">{site?.name.short.text}</span>
         </LocalLink>
         <div className="rounded-card border border-line bg-leaf p-5 sm:p-9">{children}</div>

@@ -18,7 +18,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
     <div className="wrap flex justify-center py-14 lg:py-24">
       <div className="w-full max-w-md">
         <div className="mb-8 flex flex-col items-center gap-3 text-center">
-          <LogoMark className="size-14 text-night dark:text-gold" />
+          <LogoMark on="paper" className="size-14 text-night dark:text-gold" />
           <h1 className="text-3xl">{t('signin.title')}</h1>
           <p className="text-stone">{t('signin.intro')}</p>
         </div>
