@@ -16,6 +16,7 @@ import { openTransport } from './mail/transport.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
 import { createDocumentService } from './services/documents.ts';
+import { startHousekeeping } from './services/housekeeping.ts';
 import { createLoginLimit } from './services/login-limit.ts';
 import { createMessageService } from './services/messages.ts';
 import { createPictureService } from './services/pictures.ts';
@@ -60,6 +61,9 @@ export async function compose(env: Env, db: Database, log: Logger, replaced: Rep
   const documents = createDocumentService({ storage, now, newId });
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
+  const contentStore = createContentStore(db);
+  const stopHousekeeping = startHousekeeping({ content: contentStore, files: fileStore, users: userStore, storage, now }, log);
+
   return {
     db,
     changes,
@@ -69,7 +73,7 @@ export async function compose(env: Env, db: Database, log: Logger, replaced: Rep
     inviteByMail: transport && createInvitationMailer(transport, siteSettings, log),
     log,
     services: {
-      content: createContentService({ store: createContentStore(db), fileStore, pictures, documents, changes, now, newId }),
+      content: createContentService({ store: contentStore, fileStore, pictures, documents, changes, now, newId }),
       messages: createMessageService({ store: messageStore, mailer, now, newId }),
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, now, newId }),
@@ -82,6 +86,7 @@ export async function compose(env: Env, db: Database, log: Logger, replaced: Rep
         () => false,
       ),
     async close() {
+      await stopHousekeeping();
       await stopCoherence();
       await mailer?.stop();
       transport?.close();

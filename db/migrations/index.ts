@@ -3,9 +3,11 @@ import type { Migration } from 'kysely';
 import { site } from './001-site.ts';
 import { staff } from './002-staff.ts';
 import { changeVersions } from './003-change-versions.ts';
+import { unusedFiles } from './004-unused-files.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
   '002-staff': staff,
   '003-change-versions': changeVersions,
+  '004-unused-files': unusedFiles,
 };

@@ -9,6 +9,7 @@ import { makeId } from '../../domain/model/id.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
 import { gallery } from '../../domain/site/gallery.ts';
 import { partners } from '../../domain/site/partners.ts';
+import { bannerPictures } from '../../domain/site/site-pictures.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { Database } from '../../server/store/database.ts';
@@ -23,9 +24,6 @@ export type SeedDeps = {
   seed: 'demo' | 'none';
   say: (line: string) => void;
 };
-
-/** Pictures of the page banners, by name. */
-const banners = ['about', 'departments', 'projects', 'news', 'articles', 'reports', 'videos', 'member', 'donate', 'contact'].map((page) => `hero-${page}`);
 
 /**
  * Fills a fresh database: the site's own pictures always, the demonstration content if asked. Each part is
@@ -63,7 +61,7 @@ async function seedSite({ db, storage }: SeedDeps) {
   const manifest = await readManifest();
   const createdAt = new Date().toISOString();
   const pictures: SeedPicture[] = [
-    ...banners.map((name) => ({ name, alt: emptyLocalized() })),
+    ...bannerPictures.map((name) => ({ name, alt: emptyLocalized() })),
     ...partners.map((partner) => ({ name: partner.logo, alt: partner.name })),
     ...gallery.map((picture) => ({ name: picture.src, alt: picture.alt })),
   ];

@@ -25,6 +25,10 @@ export function createDiskStorage(folder: string): FileStorage {
       await syncFolder(dirname(target));
     },
 
+    async remove(key) {
+      await rm(join(folder, key), { force: true });
+    },
+
     async read(key) {
       try {
         return await readFile(join(folder, key));

@@ -8,6 +8,8 @@ export type FileStorage = {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes under a key, or undefined where there are none. */
   read(key: string): Promise<Uint8Array | undefined>;
+  /** Takes away what lies under a key; nothing there is no error. */
+  remove(key: string): Promise<void>;
 };
 
 /** A key is made by this program: lower-case names, one extension, no dots that climb. */

@@ -148,6 +148,24 @@ export function createContentStore(db: Database) {
       });
     },
 
+    /** The files that items name, those in the trash included. */
+    async fileIds(type: ContentType): Promise<string[]> {
+      const ids: string[] = [];
+      for (const [name, field] of Object.entries(type.fields)) {
+        if (field.kind !== 'picture' && field.kind !== 'document') continue;
+        const column = columnOf(name);
+        const rows = await db.selectFrom(tableOf(type)).select(column).distinct().where(column, 'is not', null).execute();
+        for (const row of rows) if (row[column]) ids.push(row[column]);
+      }
+      return ids;
+    },
+
+    /** Empties the trash of what was thrown away before a moment; answers how much that was. */
+    async purge(type: ContentType, before: string): Promise<number> {
+      const result = await db.deleteFrom(tableOf(type)).where('deleted_at', '<=', before).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+
     /** Puts an item into the trash. */
     async remove(type: ContentType, id: string, now: string): Promise<void> {
       await db.updateTable(tableOf(type)).set({ deleted_at: now }).where('id', '=', id).execute();

@@ -32,6 +32,7 @@ export type FileRow = {
   alt_so: string;
   alt_ar: string;
   created_at: string;
+  unused_since: string | null;
 };
 
 export type MessageRow = {

@@ -30,6 +30,35 @@ export function createFileStore(db: Database) {
       return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
     },
 
+    /** Every file, with since when nothing has named it. */
+    async usage(): Promise<{ id: string; unusedSince: string | null }[]> {
+      const rows = await db.selectFrom('files').select(['id', 'unused_since']).execute();
+      return rows.map((row) => ({ id: row.id, unusedSince: row.unused_since }));
+    },
+
+    async setUnusedSince(id: string, moment: string | null): Promise<void> {
+      await db.updateTable('files').set({ unused_since: moment }).where('id', '=', id).execute();
+    },
+
+    /**
+     * Removes the record of a file; answers the keys of the storage that nothing names any more. The same bytes may have
+     * been uploaded twice: keys that another record names stay.
+     */
+    async remove(id: string): Promise<string[]> {
+      return db.transaction().execute(async (transaction) => {
+        const row = await transaction.deleteFrom('files').where('id', '=', id).returning('renditions').executeTakeFirst();
+        const keys = row ? (JSON.parse(row.renditions) as Rendition[]).map((rendition) => rendition.key) : [];
+        const free: string[] = [];
+        for (const key of keys) {
+          const other = await transaction.selectFrom('files').select('id').where('renditions', 'like', `%"${key}"%`).executeTakeFirst();
+          if (!other) free.push(key);
+        }
+        const folder = free[0]?.startsWith('pictures/') ? free[0].replace(/[^/]+$/, '') : undefined;
+        // Made on demand beside the renditions, and named by no record.
+        return folder ? [...free, `${folder}share.jpg`] : free;
+      });
+    },
+
     /** Changes the alternative text of a picture in the languages that are given. */
     async setAlt(id: string, alt: Partial<Localized>): Promise<void> {
       const change = Object.fromEntries(Object.entries(alt).map(([language, text]) => [`alt_${language}`, text]));
@@ -73,5 +102,6 @@ function toRow(file: StoredFile): FileRow {
     alt_so: file.alt.so,
     alt_ar: file.alt.ar,
     created_at: file.createdAt,
+    unused_since: null,
   };
 }

@@ -43,11 +43,10 @@ function createUserQueries(db: Database) {
       return row && toStored(row);
     },
 
-    /** Names by id, also of people who were removed: what they made still names them. */
-    async names(ids: readonly string[]): Promise<Map<string, string>> {
-      if (ids.length === 0) return new Map();
-      const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
-      return new Map(rows.map((row) => [row.id, row.name]));
+    /** The pictures of all who are not removed. */
+    async imageIds(): Promise<string[]> {
+      const rows = await living().select('image').where('image', 'is not', null).execute();
+      return rows.flatMap((row) => (row.image ? [row.image] : []));
     },
 
     /** Keeps every other change of superadmins waiting until this transaction ends; answers how many can sign in. */

@@ -16,6 +16,7 @@ function failingStorage(): FileStorage & { failure: { code: string; at: RegExp }
       kept.set(key, bytes);
     },
     read: async (key) => kept.get(key),
+    remove: async (key: string) => void kept.delete(key),
   };
 }
 

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createDiskStorage } from '../../server/files/disk.ts';
+import { keepHouse } from '../../server/services/housekeeping.ts';
+import { createContentStore } from '../../server/store/content-store.ts';
+import { createFileStore } from '../../server/store/file-store.ts';
+import { createUserStore } from '../../server/store/user-store.ts';
+import { dialects, openTestApp } from '../setup/app.ts';
+
+const day = 24 * 60 * 60_000;
+const picture = (colour: string) => sharp({ create: { width: 600, height: 400, channels: 3, background: colour } }).png().toBuffer();
+
+it.each(dialects)('what is replaced or deleted stays for 30 days, and what another item uses stays for good (%s)', async (dialect) => {
+  const site = await openTestApp(dialect);
+  const staff = await site.signIn('superadmin');
+  const start = site.clock.now.getTime();
+  const sweep = () =>
+    keepHouse({
+      content: createContentStore(site.db),
+      files: createFileStore(site.db),
+      users: createUserStore(site.db),
+      storage: createDiskStorage(join(site.dataDir, 'files')),
+      now: () => site.clock.now,
+    });
+  const later = (days: number) => (site.clock.now = new Date(start + days * day));
+
+  const make = async (title: string, bytes: Buffer) => {
+    const { json } = await staff.send('POST', '/api/articles', {});
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ Title: title, Content: 'x', publishedDate: '2026-01-01' })) form.set(name, value);
+    form.set('image', new File([new Uint8Array(bytes)], 'p.png'));
+    const saved = await staff.send('PUT', `/api/articles/${String(json['_id'])}`, form);
+    expect(saved.status).toBe(200);
+    return { id: String(json['_id']), image: String(saved.json['image']) };
+  };
+  const replaced = await make('Replaced', await picture('#123456'));
+  const shared = await picture('#654321');
+  const [first, second] = [await make('First', shared), await make('Second', shared)];
+  expect(first.image).toBe(second.image); // the same bytes lie under the same key
+
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(await picture('#ffffff'))], 'q.png'));
+  const after = await staff.send('PUT', `/api/articles/${replaced.id}`, form);
+  const newImage = String(after.json['image']);
+  expect((await staff.send('DELETE', `/api/articles/${first.id}`)).status).toBe(200);
+
+  const there = async (address: string) => (await site.get(address)).status === 200;
+  await sweep();
+  later(29);
+  await sweep();
+  expect([await there(replaced.image), await there(newImage), await there(first.image)]).toEqual([true, true, true]);
+
+  // The item leaves the trash after 30 days; its file, which only then is named by nothing, 30 days later.
+  later(31);
+  const cleared = await sweep();
+  expect(cleared.items).toBe(1);
+  expect([await there(replaced.image), await there(newImage), await there(second.image)]).toEqual([false, true, true]);
+  later(62);
+  await sweep();
+  expect((await site.db.selectFrom('files').select('id').execute()).length).toBe(2);
+  expect([await there(newImage), await there(second.image)]).toEqual([true, true]);
+  await site.close();
+});
