@@ -1,14 +1,13 @@
 import type { Language } from '../../domain/model/localized.ts';
 
 /**
- * One way to write dates and numbers: explicit locale, Gregorian calendar, Latin digits and UTC, so that
- * server and browser agree on every letter.
+ * One way to write dates and numbers: explicit locale, Gregorian calendar, Latin digits and the time of East Africa, so
+ * that server and browser agree on every letter.
  */
-const locales: Record<Language, string> = {
-  en: 'en-GB-u-ca-gregory-nu-latn',
-  so: 'so-SO-u-ca-gregory-nu-latn',
-  ar: 'ar-SA-u-ca-gregory-nu-latn',
-};
+const english = 'en-GB-u-ca-gregory-nu-latn';
+
+/** East Africa Time in milliseconds ahead of UTC, all year round. What appears in Hargeisa at one at night bears that day's date. */
+const eastAfrica = 3 * 60 * 60_000;
 
 // Browsers differ in the Somali they carry (some have none), so its month names stand here.
 const somaliMonths = [
@@ -22,9 +21,9 @@ const arabicMonths = [
 
 /** A date written out: `7 November 2026`. Takes a day or a moment in ISO 8601. */
 export function formatDate(iso: string, language: Language): string {
-  const date = new Date(iso.length === 10 ? `${iso}T00:00:00Z` : iso);
+  const date = iso.length === 10 ? new Date(`${iso}T00:00:00Z`) : new Date(Date.parse(iso) + eastAfrica);
   if (Number.isNaN(date.getTime())) return iso;
-  if (language === 'en') return new Intl.DateTimeFormat(locales.en, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  if (language === 'en') return new Intl.DateTimeFormat(english, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   const months = language === 'so' ? somaliMonths : arabicMonths;
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]!} ${date.getUTCFullYear()}`;
 }
@@ -48,7 +47,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** A number with its thousands grouped: `200,000`. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(locales.en).format(value);
+  return new Intl.NumberFormat(english).format(value);
 }
 
 /** A file size for readers: `240 KB`, `1.3 MB`. */

@@ -38,6 +38,16 @@ describe('a superadmin', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'tree.jpg', mimeType: 'image/jpeg', buffer: picture });
     expect(await read('/api/news?limit=100')).not.toContain(id);
 
+    // As a draft it can be looked at as its page, by staff alone.
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    const preview = () => page.context().request.get(`${site.url}/publications/news/${id}?preview=1`);
+    await expect.poll(async () => (await preview()).text(), { timeout: 10_000 }).toContain('A lesson under the tree');
+    expect((await preview()).headers()['cache-control']).toBe('private, no-store');
+    expect((await fetch(`${site.url}/publications/news/${id}?preview=1`)).status).toBe(404);
+    expect(await read('/api/news?limit=100')).not.toContain(id);
+    await page.goto(`${site.url}/dashboard/news/${id}/edit`);
+    await settled(page);
+
     await page.getByRole('button', { name: 'Update News' }).click();
     await page.getByText('News updated successfully').waitFor();
     await page.waitForURL(/\/dashboard\/news(\?|$)/);

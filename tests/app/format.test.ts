@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { formatBytes, formatDate, formatNumber } from '../../app/i18n/format.ts';
+
+it.each([
+  ['2026-11-07', 'en', '7 November 2026'],
+  ['2026-11-07', 'so', '7 Nofembar 2026'],
+  ['2026-11-07', 'ar', '7 نوفمبر 2026'],
+  ['2026-11-06T20:59:00.000Z', 'en', '6 November 2026'],
+  ['2026-11-06T21:00:00.000Z', 'en', '7 November 2026'], // midnight in Hargeisa
+  ['2026-12-31T22:00:00.000Z', 'ar', '1 يناير 2027'],
+  ['soon', 'en', 'soon'],
+] as const)('%s in %s is %s', (iso, language, text) => {
+  expect(formatDate(iso, language)).toBe(text);
+});
+
+it('numbers and sizes have Latin digits in every language', () => {
+  expect(formatNumber(200_000)).toBe('200,000');
+  expect([formatBytes(300), formatBytes(240_400), formatBytes(1_340_000)]).toEqual(['1 KB', '240 KB', '1.3 MB']);
+});
