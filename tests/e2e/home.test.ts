@@ -1,19 +1,9 @@
 /** The moving parts of the home page, with the numbers of the specification. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../setup/chromium.ts';
+import { describe, expect, it } from 'vitest';
 import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const opened = openSiteAndBrowser();
 
 const moving = { viewport: laptop, reducedMotion: 'no-preference' } as const;
 
@@ -22,9 +12,9 @@ const shownSlide = (words: Element[]) => words.findIndex((element) => getCompute
 
 describe('the hero', () => {
   it('advances every five seconds, goes on from a chosen slide, and stops when paused', async () => {
-    const { page, problems, close } = await visit(browser, moving);
+    const { page, problems, close } = await visit(opened.browser, moving);
     await page.clock.install();
-    await page.goto(site.url);
+    await page.goto(opened.site.url);
     await hydrated(page);
     const slide = () => page.locator('.hero-words').evaluateAll(shownSlide);
     const chosen = () => page.locator('.hero-pick').evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLInputElement).checked));
@@ -49,8 +39,8 @@ describe('the hero', () => {
   });
 
   it('rotates without JavaScript too, and a dot stops it at a slide', async () => {
-    const { page, close } = await visit(browser, { ...moving, javaScriptEnabled: false });
-    await page.goto(site.url);
+    const { page, close } = await visit(opened.browser, { ...moving, javaScriptEnabled: false });
+    await page.goto(opened.site.url);
     expect(await page.locator('.hero-words').first().evaluate((words) => getComputedStyle(words).animationDuration)).toContain('15s');
     await page.locator('.hero-dot').nth(1).click();
     await expect.poll(() => page.locator('.hero-words').evaluateAll(shownSlide)).toBe(1);
@@ -58,9 +48,9 @@ describe('the hero', () => {
   });
 
   it('stands still under reduced motion', async () => {
-    const { page, close } = await visit(browser, { viewport: laptop, reducedMotion: 'reduce' });
+    const { page, close } = await visit(opened.browser, { viewport: laptop, reducedMotion: 'reduce' });
     await page.clock.install();
-    await page.goto(site.url);
+    await page.goto(opened.site.url);
     await hydrated(page);
     await page.clock.runFor(30_000);
     expect(await page.locator('.hero-words').evaluateAll(shownSlide)).toBe(0);
@@ -69,8 +59,8 @@ describe('the hero', () => {
 });
 
 it('shows three news, projects and videos, thirteen partners twice, forty pictures of 340 px', async () => {
-  const { page, close } = await visit(browser, { viewport: laptop });
-  await page.goto(site.url);
+  const { page, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(opened.site.url);
   const links = (start: string) => page.locator(`main article a[href^="${start}"]`).evaluateAll((found) => new Set(found.map((link) => link.getAttribute('href'))).size);
   expect(await links('/publications/news/')).toBe(3);
   expect(await links('/project/')).toBe(3);
@@ -86,8 +76,8 @@ it.each([
   ['laptop', laptop, 2],
   ['phone', phone, 3],
 ] as const)('testimonials on a %s have their dots', async (_name, viewport, pages) => {
-  const { page, close } = await visit(browser, { viewport });
-  await page.goto(site.url);
+  const { page, close } = await visit(opened.browser, { viewport });
+  await page.goto(opened.site.url);
   await hydrated(page);
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('.page-dot').count()).toBe(pages);
@@ -97,8 +87,8 @@ it.each([
 });
 
 it.each(['en', 'ar'])('the gallery wraps around in both directions (%s)', async (lang) => {
-  const { page, problems, close } = await visit(browser, { viewport: laptop });
-  await page.goto(`${site.url}/?lang=${lang}`);
+  const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(`${opened.site.url}/?lang=${lang}`);
   await hydrated(page);
   const gallery = page.locator('section:has(#gallery)');
   await gallery.scrollIntoViewIfNeeded();
@@ -114,12 +104,12 @@ it.each(['en', 'ar'])('the gallery wraps around in both directions (%s)', async 
 });
 
 it('a video is fetched only when it is asked for', async () => {
-  const { page, close } = await visit(browser, { viewport: laptop });
+  const { page, close } = await visit(opened.browser, { viewport: laptop });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(site.url)) asked.push(request.url());
+    if (!request.url().startsWith(opened.site.url)) asked.push(request.url());
   });
-  await page.goto(site.url);
+  await page.goto(opened.site.url);
   await hydrated(page);
   await page.locator('.video-still').first().scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
@@ -131,8 +121,8 @@ it('a video is fetched only when it is asked for', async () => {
 
 it('the telegram button stands at the bottom left in every language', async () => {
   for (const lang of ['en', 'ar']) {
-    const { page, close } = await visit(browser, { viewport: phone });
-    await page.goto(`${site.url}/?lang=${lang}`);
+    const { page, close } = await visit(opened.browser, { viewport: phone });
+    await page.goto(`${opened.site.url}/?lang=${lang}`);
     const box = (await page.locator('.telegram-button').boundingBox())!;
     expect([lang, box.x < 40, box.y + box.height > phone.height - 60]).toEqual([lang, true, true]);
     await close();
@@ -140,13 +130,13 @@ it('the telegram button stands at the bottom left in every language', async () =
 });
 
 it('under data saving no script is fetched', async () => {
-  const { page, close } = await visit(browser, { viewport: phone });
+  const { page, close } = await visit(opened.browser, { viewport: phone });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await page.goto(opened.site.url, { waitUntil: 'networkidle' });
   await page.mouse.move(100, 300);
   await page.waitForTimeout(1500);
   expect(scripts).toEqual([]);
@@ -154,7 +144,7 @@ it('under data saving no script is fetched', async () => {
 });
 
 it('the first view of the home page stays within its budget', async () => {
-  const { page, close } = await visit(browser, { viewport: phone, deviceScaleFactor: 2 });
+  const { page, close } = await visit(opened.browser, { viewport: phone, deviceScaleFactor: 2 });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   let bytes = 0;
@@ -167,7 +157,7 @@ it('the first view of the home page stays within its budget', async () => {
   });
   // What comes before idle: everything but the scripts that wait for it.
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await page.goto(opened.site.url, { waitUntil: 'networkidle' });
   stopped = true;
   expect(bytes).toBeLessThanOrEqual(150_000);
   expect(requests).toBeLessThanOrEqual(12);

@@ -1,25 +1,15 @@
 /** The language of a visit (design: in memory, switched without a reload, named by `?lang=`). */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../setup/chromium.ts';
+import { expect, it } from 'vitest';
 import { hydrated, laptop, visit } from '../setup/pages.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const opened = openSiteAndBrowser();
 
 const html = 'html';
 
 it('switches text and direction at once, keeps a plain address plain, and forgets on a reload', async () => {
-  const { page, problems, close } = await visit(browser, { viewport: laptop });
-  await page.goto(`${site.url}/publications/news`);
+  const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(`${opened.site.url}/publications/news`);
   await hydrated(page);
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
@@ -36,10 +26,10 @@ it('switches text and direction at once, keeps a plain address plain, and forget
 
   // The language goes along, and so does the address without it; content is in Arabic too.
   await page.locator('header nav a[href="/about"]').first().click();
-  await page.waitForURL(`${site.url}/about`);
+  await page.waitForURL(`${opened.site.url}/about`);
   await expect.poll(() => page.locator(html).getAttribute('lang')).toBe('ar');
   await page.goBack();
-  await page.waitForURL(`${site.url}/publications/news`);
+  await page.waitForURL(`${opened.site.url}/publications/news`);
   await expect.poll(() => page.locator('h1').textContent()).toBe('الأخبار');
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 
@@ -51,11 +41,11 @@ it('switches text and direction at once, keeps a plain address plain, and forget
 });
 
 it('an address that names its language keeps it, and switching rewrites it', async () => {
-  const { page, problems, close } = await visit(browser, { viewport: laptop });
-  await page.goto(`${site.url}/publications/news?page=2&lang=so`);
+  const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(`${opened.site.url}/publications/news?page=2&lang=so`);
   await hydrated(page);
   await page.locator('header nav a[href*="/about"]').first().click();
-  await page.waitForURL(`${site.url}/about?lang=so`);
+  await page.waitForURL(`${opened.site.url}/about?lang=so`);
   await page.goBack();
   await page.waitForURL(/page=2/);
   await page.locator('header summary[aria-label]').click();
@@ -67,19 +57,19 @@ it('an address that names its language keeps it, and switching rewrites it', asy
 });
 
 it('without JavaScript the switcher and the links keep the language in the address', async () => {
-  const { page, close } = await visit(browser, { viewport: laptop, javaScriptEnabled: false });
-  await page.goto(`${site.url}/about`);
+  const { page, close } = await visit(opened.browser, { viewport: laptop, javaScriptEnabled: false });
+  await page.goto(`${opened.site.url}/about`);
   await page.locator('header summary[aria-label]').click();
   await page.locator('a[hreflang=so]').click();
-  expect(page.url()).toBe(`${site.url}/about?lang=so`);
+  expect(page.url()).toBe(`${opened.site.url}/about?lang=so`);
   await page.locator('header nav a[href^="/contact"]').first().click();
-  expect(page.url()).toBe(`${site.url}/contact?lang=so`);
+  expect(page.url()).toBe(`${opened.site.url}/contact?lang=so`);
   expect(await page.locator(html).getAttribute('lang')).toBe('so');
   await close();
 });
 
 it.each(['fr', '', 'AR', 'en,so'])('an unknown language "%s" is English and is not carried on', async (lang) => {
-  const text = await (await fetch(`${site.url}/about?lang=${lang}`)).text();
+  const text = await (await fetch(`${opened.site.url}/about?lang=${lang}`)).text();
   expect(text).toContain('<html lang="en" dir="ltr"');
   expect(text).toMatch(/href="\/contact"/);
 });

@@ -1,24 +1,14 @@
 /** Finding one's way: the menus of small and large screens, the footer, the 404 page. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../setup/chromium.ts';
+import { describe, expect, it } from 'vitest';
 import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const opened = openSiteAndBrowser();
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   it('on a phone the menu opens over the page, and an entry navigates and closes it', async () => {
-    const { page, problems, close } = await visit(browser, { viewport: phone, javaScriptEnabled });
-    await page.goto(site.url);
+    const { page, problems, close } = await visit(opened.browser, { viewport: phone, javaScriptEnabled });
+    await page.goto(opened.site.url);
     if (javaScriptEnabled) await hydrated(page);
     const button = page.getByRole('button', { name: 'Open the menu' });
     const menu = page.locator('#phone-menu');
@@ -26,15 +16,15 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await button.click();
     expect(await menu.isVisible()).toBe(true);
     await menu.getByText('Our Departments').click();
-    await page.waitForURL(`${site.url}/departments`);
+    await page.waitForURL(`${opened.site.url}/departments`);
     await expect.poll(() => menu.isVisible()).toBe(false);
     expect(problems).toEqual([]);
     await close();
   });
 
   it('on a laptop the submenu opens under the pointer and under keyboard focus', async () => {
-    const { page, close } = await visit(browser, { viewport: laptop, javaScriptEnabled });
-    await page.goto(site.url);
+    const { page, close } = await visit(opened.browser, { viewport: laptop, javaScriptEnabled });
+    await page.goto(opened.site.url);
     const entry = page.locator('header nav li:has(ul) > a').first();
     const reports = page.locator('header nav').first().getByRole('link', { name: 'Annual Reports' });
     expect(await reports.isVisible()).toBe(false);
@@ -45,14 +35,14 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await entry.focus();
     await reports.waitFor({ state: 'visible' });
     await reports.click();
-    await page.waitForURL(`${site.url}/publications/reports`);
+    await page.waitForURL(`${opened.site.url}/publications/reports`);
     await close();
   });
 });
 
 it('the button of the phone menu says whether the menu is open, and slides it for 300 ms', async () => {
-  const { page, close } = await visit(browser, { viewport: phone, reducedMotion: 'no-preference' });
-  await page.goto(site.url);
+  const { page, close } = await visit(opened.browser, { viewport: phone, reducedMotion: 'no-preference' });
+  await page.goto(opened.site.url);
   await hydrated(page);
   const button = page.locator('.menu-button');
   expect(await button.getAttribute('aria-expanded')).toBe('false');
@@ -66,8 +56,8 @@ it('the button of the phone menu says whether the menu is open, and slides it fo
 });
 
 it('the sign-in link of the footer is there for pointer and keyboard only', async () => {
-  const { page, close } = await visit(browser, { viewport: laptop });
-  await page.goto(`${site.url}/about`);
+  const { page, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(`${opened.site.url}/about`);
   const item = page.locator('footer li:has(a[href="/signin"])');
   const opacity = () => item.evaluate((element) => getComputedStyle(element).opacity);
   await item.scrollIntoViewIfNeeded();
@@ -87,14 +77,14 @@ it.each([
   ['/publications', '/publications/news'],
   ['/about/', '/about'],
 ])('%s is moved permanently to %s', async (from, to) => {
-  const response = await fetch(site.url + from, { redirect: 'manual' });
+  const response = await fetch(opened.site.url + from, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);
 });
 
 it.each(['/no-such-page', '/publications/news/nope', '/project/0123456789abcdef01234567', "/publications/articles/'%20or%201=1", '/publications/news/..%2f..%2fetc'])(
   '%s is the not-found page, with its status',
   async (path) => {
-    const response = await fetch(site.url + path);
+    const response = await fetch(opened.site.url + path);
     const html = await response.text();
     expect(response.status).toBe(404);
     expect(html).toContain('404 - Page Not Found');
@@ -103,12 +93,12 @@ it.each(['/no-such-page', '/publications/news/nope', '/project/0123456789abcdef0
 );
 
 it('visitors without JavaScript can page through a list', async () => {
-  const { page, close } = await visit(browser, { javaScriptEnabled: false });
-  await page.goto(`${site.url}/publications/news`);
+  const { page, close } = await visit(opened.browser, { javaScriptEnabled: false });
+  await page.goto(`${opened.site.url}/publications/news`);
   await page.getByText('Page 1 of 3').waitFor();
   await page.locator('a[rel=next]').click();
   await page.getByText('Page 2 of 3').waitFor();
-  expect(page.url()).toBe(`${site.url}/publications/news?page=2`);
+  expect(page.url()).toBe(`${opened.site.url}/publications/news?page=2`);
   await page.locator('a[rel=next]').click();
   await page.getByText('Page 3 of 3').waitFor();
   expect(await page.locator('a[rel=next]').count()).toBe(0);

@@ -1,27 +1,17 @@
 /** The main journeys of those who run the site. */
 import sharp from 'sharp';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../setup/chromium.ts';
+import { describe, expect, it } from 'vitest';
 import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(staffEnvironment), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const opened = openSiteAndBrowser(staffEnvironment);
 
-const read = async (path: string) => (await fetch(site.url + path)).text();
+const read = async (path: string) => (await fetch(opened.site.url + path)).text();
 
 describe('a superadmin', () => {
   it('writes a news item in three languages with a picture; visitors see it when it is saved, and not before', async () => {
-    const { page, problems, confirmed, close } = await signInAs(browser, site, superadmin);
+    const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.getByRole('link', { name: 'News', exact: true }).first().click();
     await page.waitForURL(/\/dashboard\/news/);
     await page.getByRole('button', { name: 'Create News' }).click();
@@ -40,12 +30,12 @@ describe('a superadmin', () => {
 
     // As a draft it can be looked at as its page, by staff alone.
     await page.getByRole('button', { name: 'Save as draft' }).click();
-    const preview = () => page.context().request.get(`${site.url}/publications/news/${id}?preview=1`);
+    const preview = () => page.context().request.get(`${opened.site.url}/publications/news/${id}?preview=1`);
     await expect.poll(async () => (await preview()).text(), { timeout: 10_000 }).toContain('A lesson under the tree');
     expect((await preview()).headers()['cache-control']).toBe('private, no-store');
-    expect((await fetch(`${site.url}/publications/news/${id}?preview=1`)).status).toBe(404);
+    expect((await fetch(`${opened.site.url}/publications/news/${id}?preview=1`)).status).toBe(404);
     expect(await read('/api/news?limit=100')).not.toContain(id);
-    await page.goto(`${site.url}/dashboard/news/${id}/edit`);
+    await page.goto(`${opened.site.url}/dashboard/news/${id}/edit`);
     await settled(page);
 
     await page.getByRole('button', { name: 'Update News' }).click();
@@ -67,8 +57,8 @@ describe('a superadmin', () => {
   });
 
   it('clears dates with the status of a project, and is told what is missing', async () => {
-    const { page, close } = await signInAs(browser, site, superadmin);
-    await page.goto(`${site.url}/dashboard/projects`);
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await page.goto(`${opened.site.url}/dashboard/projects`);
     await page.getByRole('button', { name: 'Create Project' }).click();
     await page.waitForURL(/\/dashboard\/projects\/[0-9a-f]{24}\/edit/);
     await settled(page);
@@ -95,8 +85,8 @@ describe('a superadmin', () => {
   });
 
   it('deletes a report after being asked', async () => {
-    const { page, confirmed, close } = await signInAs(browser, site, superadmin);
-    await page.goto(`${site.url}/dashboard/reports`);
+    const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await page.goto(`${opened.site.url}/dashboard/reports`);
     await settled(page);
     await page.getByRole('button', { name: 'Create Report' }).click();
     await page.getByText('Report created successfully').waitFor();
@@ -111,8 +101,8 @@ describe('a superadmin', () => {
   });
 
   it('goes on after the session has ended: signs in again in place, and what was typed is saved', async () => {
-    const { page, close } = await signInAs(browser, site, superadmin);
-    await page.goto(`${site.url}/dashboard/videos`);
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await page.goto(`${opened.site.url}/dashboard/videos`);
     await page.getByRole('button', { name: 'Create Video' }).click();
     await page.waitForURL(/edit/);
     await page.getByLabel('Title: English').fill('Kept through the night');
@@ -130,8 +120,8 @@ describe('a superadmin', () => {
   });
 
   it('keeps what was typed when the connection is cut, and saves when it is back', async () => {
-    const { page, close } = await signInAs(browser, site, superadmin);
-    await page.goto(`${site.url}/dashboard/articles`);
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await page.goto(`${opened.site.url}/dashboard/articles`);
     await page.getByRole('button', { name: 'Create Article' }).click();
     await page.waitForURL(/edit/);
     await page.getByLabel('Title: English').fill('Written on the road');
@@ -149,8 +139,8 @@ describe('a superadmin', () => {
   });
 
   it('finds items by Arabic words however they are spelled, with the words in the address', async () => {
-    const { page, close } = await signInAs(browser, site, superadmin);
-    await page.goto(`${site.url}/dashboard/articles`);
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await page.goto(`${opened.site.url}/dashboard/articles`);
     await settled(page);
     await page.getByRole('searchbox').fill('العلم');
     await page.waitForURL(/q=/);
@@ -165,8 +155,8 @@ describe('a superadmin', () => {
 
 describe('an admin', () => {
   it('is invited, sets a password by the link once, and owns the articles of their own', async () => {
-    const boss = await signInAs(browser, site, superadmin);
-    await boss.page.goto(`${site.url}/dashboard/users`);
+    const boss = await signInAs(opened.browser, opened.site, superadmin);
+    await boss.page.goto(`${opened.site.url}/dashboard/users`);
     await boss.page.getByRole('button', { name: /Create User/ }).click();
     await boss.page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
     await settled(boss.page);
@@ -183,7 +173,7 @@ describe('an admin', () => {
     }, id);
     await boss.close();
 
-    const fresh = await visit(browser, { viewport: phone });
+    const fresh = await visit(opened.browser, { viewport: phone });
     await fresh.page.goto(link);
     await fresh.page.locator('input[type=password]').first().fill('one book and one lamp');
     await fresh.page.locator('input[type=password]').last().fill('one book and one lamp');
@@ -194,7 +184,7 @@ describe('an admin', () => {
     await expect.poll(() => fresh.page.locator('main').textContent()).toMatch(/used|expired/i);
     await fresh.close();
 
-    const { page, confirmed, close } = await signInAs(browser, site, { email: 'hodan@nuur.example', password: 'one book and one lamp' }, { viewport: laptop });
+    const { page, confirmed, close } = await signInAs(opened.browser, opened.site, { email: 'hodan@nuur.example', password: 'one book and one lamp' }, { viewport: laptop });
     await settled(page);
     const entries = await page.locator('aside nav a').allTextContents();
     expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs']);
@@ -209,26 +199,26 @@ describe('an admin', () => {
     expect(confirmed).toHaveLength(2);
     expect(await read('/publications/articles')).toContain('From my own pen');
     // A page that is not theirs says so and leads back.
-    await page.goto(`${site.url}/dashboard/users`);
+    await page.goto(`${opened.site.url}/dashboard/users`);
     await expect.poll(() => page.locator('main').textContent()).toMatch(/superadmin/i);
     await close();
   });
 });
 
 it('whoever is not signed in is led to the sign-in page, and a signed-in person away from it', async () => {
-  const { page, close } = await visit(browser, { viewport: laptop });
-  await page.goto(`${site.url}/dashboard/news`);
+  const { page, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(`${opened.site.url}/dashboard/news`);
   await page.waitForURL(/\/signin/);
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
   await close();
-  const staff = await signInAs(browser, site, superadmin);
-  await staff.page.goto(`${site.url}/signin`);
+  const staff = await signInAs(opened.browser, opened.site, superadmin);
+  await staff.page.goto(`${opened.site.url}/signin`);
   await staff.page.waitForURL(/\/dashboard$/);
   // The footer of the public site now leads to the dashboard.
-  await staff.page.goto(site.url);
+  await staff.page.goto(opened.site.url);
   await hydrated(staff.page);
   await staff.page.locator('footer a[href="/dashboard"]').waitFor();
-  await staff.page.goto(`${site.url}/dashboard`);
+  await staff.page.goto(`${opened.site.url}/dashboard`);
   await settled(staff.page);
   await staff.page.locator('header summary').last().click();
   await staff.page.getByRole('button', { name: 'Logout' }).click();
@@ -238,8 +228,8 @@ it('whoever is not signed in is led to the sign-in page, and a signed-in person 
 });
 
 it('a wrong password is told in the words of the server', async () => {
-  const { page, close } = await visit(browser);
-  await page.goto(`${site.url}/signin?lang=so`);
+  const { page, close } = await visit(opened.browser);
+  await page.goto(`${opened.site.url}/signin?lang=so`);
   await hydrated(page);
   await page.fill('[name=email]', superadmin.email);
   await page.fill('[name=password]', 'not this one');
@@ -256,7 +246,7 @@ describe.each([
   ['ar', phone, 'light'],
 ] as const)('every screen of the dashboard in %s at %o, %s', (lang, viewport, colorScheme) => {
   it('is clean for axe, fits the window, and speaks the language', async () => {
-    const { page, problems, close } = await signInAs(browser, site, superadmin, { viewport, colorScheme });
+    const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport, colorScheme });
     const ids = Object.fromEntries(
       await Promise.all(
         ['news', 'projects', 'articles', 'videos', 'reports'].map(async (kind) => [kind, (JSON.parse(await read(`/api/${kind}?limit=1`)) as Record<string, { _id: string }[]>)[kind]![0]!._id]),
@@ -264,7 +254,7 @@ describe.each([
     ) as Record<string, string>;
     const screens = ['', '/profile', '/users', '/blogs', '/nothing-here', ...Object.entries(ids).flatMap(([kind, id]) => [`/${kind}`, `/${kind}/${id}/edit`])];
     for (const screen of screens) {
-      await page.goto(`${site.url}/dashboard${screen}?lang=${lang}`);
+      await page.goto(`${opened.site.url}/dashboard${screen}?lang=${lang}`);
       await settled(page);
       expect([screen, await page.locator('html').getAttribute('lang')]).toEqual([screen, lang]);
       expect([screen, await overflow(page)]).toEqual([screen, 0]);

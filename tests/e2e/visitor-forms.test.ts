@@ -1,24 +1,14 @@
 /** What a visitor can send, with and without JavaScript, in a language that is not English. */
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
-import { launchBrowser } from '../setup/chromium.ts';
 import { hydrated, visit } from '../setup/pages.ts';
-import { startSite, type RunningSite } from '../setup/site.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
 
-let site: RunningSite;
-let browser: Browser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const opened = openSiteAndBrowser();
 
 async function storedMessages() {
-  const db = openSqlite(join(site.dataDir, 'minbar.sqlite'));
+  const db = openSqlite(join(opened.site.dataDir, 'minbar.sqlite'));
   const rows = await db.selectFrom('messages').select(['kind', 'name', 'email', 'body', 'details', 'language']).orderBy('created_at').execute();
   await db.destroy();
   return rows;
@@ -26,8 +16,8 @@ async function storedMessages() {
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   it('a contact message is checked, kept in the form when wrong, and stored when right', async () => {
-    const { page, problems, close } = await visit(browser, { javaScriptEnabled });
-    await page.goto(`${site.url}/contact?lang=so`);
+    const { page, problems, close } = await visit(opened.browser, { javaScriptEnabled });
+    await page.goto(`${opened.site.url}/contact?lang=so`);
     if (javaScriptEnabled) await hydrated(page);
     await page.fill('[name=name]', 'Ayaan');
     await page.fill('[name=message]', 'Goorma ayaa xalqaddu bilaabmaysaa?');
@@ -46,8 +36,8 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 
   it('a membership form is stored with all it says', async () => {
-    const { page, close } = await visit(browser, { javaScriptEnabled });
-    await page.goto(`${site.url}/member?lang=ar`);
+    const { page, close } = await visit(opened.browser, { javaScriptEnabled });
+    await page.goto(`${opened.site.url}/member?lang=ar`);
     const frame = page.frameLocator('main iframe');
     await frame.locator('[name=name]').fill('خضرة عبدي');
     await frame.locator('[name=email]').fill('khadra@example.org');
@@ -60,9 +50,9 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 
   it('the donation form thanks, and sends nothing', async () => {
-    const { page, close } = await visit(browser, { javaScriptEnabled });
+    const { page, close } = await visit(opened.browser, { javaScriptEnabled });
     const before = (await storedMessages()).length;
-    await page.goto(`${site.url}/donate`);
+    await page.goto(`${opened.site.url}/donate`);
     if (javaScriptEnabled) await hydrated(page);
     await page.fill('[name=name]', 'Ayaan');
     await page.fill('[name=email]', 'ayaan@example.org');
@@ -77,8 +67,8 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
 });
 
 it('says so when a message could not be sent, and keeps what was typed', async () => {
-  const { page, close } = await visit(browser);
-  await page.goto(`${site.url}/contact`);
+  const { page, close } = await visit(opened.browser);
+  await page.goto(`${opened.site.url}/contact`);
   await hydrated(page);
   await page.route('**/send-form*', (route) => route.abort('failed'));
   for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example.org', message: 'Lost?' })) await page.fill(`[name=${name}]`, text);

@@ -1,23 +1,15 @@
 /** What the API answers to staff. Fields stand under their wire names, which the declaration of the type gives. */
+import type { WireFile } from '../../../domain/model/wire.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 
-export type FileFacts = {
-  url: string;
-  thumbnail: string;
-  fileName: string;
-  bytes: number;
-  width: number | null;
-  height: number | null;
-  pages: number | null;
-  alt: Record<Language, string>;
-};
+export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
 
 export type StaffItem = {
   _id: string;
   /** English and untranslated fields, exactly as stored. */
   [wireName: string]: unknown;
   translations: Record<'so' | 'ar', Record<string, string>>;
-  files: Record<string, FileFacts>;
+  files: Record<string, WireFile>;
   state: 'draft' | 'published';
   createdBy: string | null;
   createdAt: string;

@@ -12,7 +12,7 @@ import { PasswordPair } from '../parts/password-pair.tsx';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { speakProblems } from '../parts/speak-problem.ts';
-import { useFormProblems } from '../parts/use-form-problems.ts';
+import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** What is wrong with a profile (specification 5); two empty passwords keep the one there is. */
@@ -30,7 +30,7 @@ function checkProfile(typed: FormData): FieldProblems {
 export function ProfileForm({ user }: { user: UserInfo }) {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
-  const { form, problems, showProblems, forgetProblem } = useFormProblems();
+  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateProfileMutation();
   // Passwords and a saved picture are not kept in the form: those fields begin anew.

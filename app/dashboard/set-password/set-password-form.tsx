@@ -7,7 +7,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
 import { speakProblems } from '../parts/speak-problem.ts';
-import { useFormProblems } from '../parts/use-form-problems.ts';
+import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** A password, typed twice, for the person whom the link was made for. `onOver`: the link turned out to be used or too old. */
@@ -15,7 +15,7 @@ export function SetPasswordForm({ token, onOver }: { token: string; onOver: () =
   const { lang, t } = useStaffSpeech();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
-  const { form, problems, showProblems, forgetProblem } = useFormProblems();
+  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 

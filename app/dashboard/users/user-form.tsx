@@ -11,14 +11,14 @@ import type { UserRecord } from '../data/shapes.ts';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
 import { speakProblem, speakProblems } from '../parts/speak-problem.ts';
-import { useFormProblems } from '../parts/use-form-problems.ts';
+import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** Name, email, role and picture of a person (specification 2 and 5, user edit). */
 export function UserForm({ user }: { user: UserRecord }) {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
-  const { form, problems, showProblems, forgetProblem } = useFormProblems();
+  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateUserMutation();
   // A saved picture is no longer "chosen": the field begins anew.

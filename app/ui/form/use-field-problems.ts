@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is wrong with the fields of a form, in words by their names, whether this side found it or the server. */
-export function useFormProblems() {
+/** What is wrong with the fields of a form, by their names; in words, or as something that words are made of. */
+export function useFieldProblems<P>(initial: Record<string, P> = {}) {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState<Record<string, P>>(initial);
 
   /** Marks the wrong fields and leads to the first of them. */
-  const showProblems = (found: Record<string, string>) => {
+  const showProblems = (found: Record<string, P>) => {
     // The words must stand before the focus comes, so that they are read out with the field.
     flushSync(() => setProblems(found));
     for (const field of form.current?.elements ?? []) {

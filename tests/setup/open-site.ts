@@ -1,0 +1,17 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './chromium.ts';
+import { startSite, type RunningSite } from './site.ts';
+
+/** A running site and a browser for all tests of a file; `.site` and `.browser` are there once the tests run. */
+export function openSiteAndBrowser(environment: Record<string, string> = {}): { site: RunningSite; browser: Browser } {
+  const opened = {} as { site: RunningSite; browser: Browser };
+  beforeAll(async () => {
+    [opened.site, opened.browser] = await Promise.all([startSite(environment), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await opened.browser?.close();
+    await opened.site?.stop();
+  });
+  return opened;
+}
