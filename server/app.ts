@@ -31,6 +31,8 @@ export type AppDeps = {
   /** Answers whether the database does; for `/readyz`. */
   isReady: () => Promise<boolean>;
   log: Logger;
+  /** Pages come from their source. */
+  development?: boolean;
   /** The content types that get routes; THE LIST unless a test declares its own. */
   types?: readonly ContentType[];
 };
@@ -39,7 +41,7 @@ export type AppDeps = {
  * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
  * Making it does nothing else; tests send it requests.
  */
-export function createApp({ services, storage, sharePictures, pages, publicUrl, inviteByMail, isReady, log, types = contentTypes }: AppDeps): Hono {
+export function createApp({ services, storage, sharePictures, pages, publicUrl, inviteByMail, isReady, log, types = contentTypes, development = false }: AppDeps): Hono {
   const app = new Hono();
   app.use(securityHeaders, compress, sameOriginWrites(publicUrl));
 
@@ -62,7 +64,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   app.route('/api', api);
 
   app.route('/', feedRoutes(services));
-  if (pages) app.route('/', pageRoutes(pages, services));
+  if (pages) app.route('/', pageRoutes(pages, services, { development }));
 
   app.notFound(() => {
     throw notFound();

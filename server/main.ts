@@ -35,7 +35,7 @@ async function start() {
   await makeFirstSuperadmin(composed.services.users, env.superadmin, (line) => console.log(line));
 
   const front = env.development ? await (await import('./front/development.ts')).openDevelopment(root) : await openBuild(root);
-  const app = createApp({ ...composed, pages: front.createPages(composed.services) });
+  const app = createApp({ ...composed, pages: front.createPages(composed.services), development: env.development });
   const fallback = getRequestListener(app.fetch);
   const cache = createResponseCache({ changes: composed.changes, maxBytes: 64_000_000, now: Date.now });
   const door = env.development ? fallback : await createFrontDoor({ cache, assets: front.assets, fetch: app.fetch, fallback, publicUrl: env.publicUrl });

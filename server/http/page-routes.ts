@@ -15,8 +15,8 @@ const moved: Record<string, string> = {
   '/project': '/projects',
 };
 
-/** The pages, with their content security policy. */
-export function pageRoutes(pages: Pages, services: Services): Hono {
+/** The pages, with their content security policy; without it in development, where Vite brings scripts and styles of its own. */
+export function pageRoutes(pages: Pages, services: Services, { development = false } = {}): Hono {
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url);
     const plainPath = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname;
@@ -34,7 +34,7 @@ export function pageRoutes(pages: Pages, services: Services): Hono {
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) return new Response(response.body, { status: response.status, headers });
     const html = await response.text();
-    headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
+    if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
     return new Response(html, { status: response.status, headers });
   });
 }
