@@ -12,7 +12,8 @@ import { createCountMemory } from './count-memory.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
 import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
 import type { Changes } from '../front-door/changes.ts';
-import type { ContentFilter, ContentStore, Visibility } from '../store/content-store.ts';
+import type { ContentFilter, Visibility } from '../store/content-conditions.ts';
+import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
