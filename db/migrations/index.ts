@@ -4,10 +4,12 @@ import { site } from './001-site.ts';
 import { staff } from './002-staff.ts';
 import { changeVersions } from './003-change-versions.ts';
 import { unusedFiles } from './004-unused-files.ts';
+import { searchIndex } from './005-search-index.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
   '002-staff': staff,
   '003-change-versions': changeVersions,
   '004-unused-files': unusedFiles,
+  '005-search-index': searchIndex,
 };

@@ -8,11 +8,12 @@ import { foldForSearch } from '../../domain/model/search-text.ts';
 import { mayChange, mayCreate, requireStaff } from '../../domain/people/permissions.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
-import { createCountMemory } from './count-memory.ts';
+import { createCountMemory, staffTag } from './count-memory.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
 import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
 import type { Changes } from '../front-door/changes.ts';
-import type { ContentFilter, ContentStore, Visibility } from '../store/content-store.ts';
+import type { ContentFilter, Visibility } from '../store/content-conditions.ts';
+import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
@@ -69,10 +70,12 @@ export function createContentService({ store, fileStore, pictures, documents, ch
   };
 
   const memory = createCountMemory(changes);
-  const countVisible = (type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> => {
-    if (visibility === 'all') return store.count(type, visibility, filter);
-    return memory.count(type.name, now(), async () => ({ total: await store.count(type, visibility), nextDue: await store.nextDue(type, visibility.now) }));
-  };
+  const countVisible = (type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> =>
+    memory.count(type.name, visibility, filter, now(), async () => ({
+      total: await store.count(type, visibility, filter),
+      // Only what depends on the moment changes without a write.
+      nextDue: visibility !== 'all' || filter.state ? await store.nextDue(type, now().toISOString()) : undefined,
+    }));
 
   const filesOf = (type: ContentType, items: readonly Item[]) => {
     const fileFields = Object.keys(type.fields).filter((name) => ['picture', 'document'].includes(type.fields[name]!.kind));
@@ -186,6 +189,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
       if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
       const item: Item = { id: newId(), state: 'draft', createdAt: moment, updatedAt: moment, createdBy: staff.id, values };
       await store.insert(type, item, values);
+      await changes.wrote(staffTag(type.name));
       return { found: item, files: new Map() };
     },
 

@@ -1,25 +1,19 @@
-import { sql, type Expression, type ExpressionBuilder, type OrderByItemBuilder, type SqlBool } from 'kysely';
+import { sql, type OrderByItemBuilder } from 'kysely';
 import type { ContentType, Item, ItemMeta, ItemValues } from '../../domain/model/define.ts';
-import type { Language, Localized } from '../../domain/model/localized.ts';
+import type { Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
-import { escapeLike } from './escape-like.ts';
-import { columnOf, localizedColumns, rowToItem, searchTextOf, valuesToRow } from './columns.ts';
-import type { ContentRow, Database, Tables } from './database.ts';
+import { columnOf, rowToItem, searchTextOf, valuesToRow } from './columns.ts';
+import { matching, type ContentFilter, type Visibility } from './content-conditions.ts';
+import type { ContentRow, Database } from './database.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
+import { createSearchIndex, splitWords } from './search-index.ts';
 
-/** Which items a reader may see: visitors see what is published and due at `now`; staff see drafts and scheduled items too. */
-export type Visibility = { now: string } | 'all';
-
-/** What staff narrow a list by; all given conditions hold. */
-export type ContentFilter = {
-  /** Folded words, all of which occur. */
-  words?: readonly string[];
-  createdBy?: string;
-  /** Items that lack this language somewhere. */
-  missing?: Language;
-  /** `scheduled` are published items that are not due at `now`. */
-  state?: { is: 'draft' | 'published' | 'scheduled'; now: string };
-};
+/**
+ * Up to so many items with the words that are searched, it is quicker to fetch and sort them than to read along the
+ * order of the list until a page is full; and than to read the whole list for counting.
+ */
+const mostSorted = 1_000;
+const mostFetched = 10_000;
 
 export type ItemUpdate = {
   values: ItemValues;
@@ -41,41 +35,37 @@ export function createContentStore(db: Database) {
   // Every content table has the shape of ContentRow, so one stand-in name types them all.
   const tableOf = (type: ContentType) => type.name as 'content';
 
-  const matching = (type: ContentType, visibility: Visibility, filter: ContentFilter = {}) => (eb: ExpressionBuilder<Tables, 'content'>) => {
-    const conditions: Expression<SqlBool>[] = [eb('deleted_at', 'is', null)];
-    const due = type.publicationField ? columnOf(type.publicationField) : undefined;
-    if (visibility !== 'all') {
-      conditions.push(eb('state', '=', 'published'));
-      if (due) conditions.push(eb(due, '<=', visibility.now));
+  const index = createSearchIndex(db);
+
+  /** The items to select from, and what of the filter is left to ask of them. */
+  const candidates = async (type: ContentType, filter: ContentFilter, most: number) => {
+    const { phrases, rest } = splitWords(filter.words ?? []);
+    if (phrases === undefined || !(await index.covers(type)) || (await index.exceeds(type, phrases, most))) {
+      return { items: sql<ContentRow>`${sql.table(type.name)}`, left: filter };
     }
-    for (const word of filter.words ?? []) conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
-    if (filter.createdBy !== undefined) conditions.push(eb('created_by', '=', filter.createdBy));
-    if (filter.missing) conditions.push(lacks(type, filter.missing, eb));
-    if (filter.state) {
-      const { is, now } = filter.state;
-      conditions.push(eb('state', '=', is === 'draft' ? 'draft' : 'published'));
-      if (due && is === 'scheduled') conditions.push(eb(due, '>', now));
-      if (due && is === 'published') conditions.push(eb(due, '<=', now));
-      if (!due && is === 'scheduled') conditions.push(sql<SqlBool>`1 = 0`);
-    }
-    return eb.and(conditions);
+    return { items: index.having(type, phrases), left: { ...filter, words: rest } };
   };
 
   return {
-    async count(type: ContentType, visibility: Visibility, filter?: ContentFilter): Promise<number> {
+    async count(type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> {
+      const { phrases, rest } = splitWords(filter.words ?? []);
+      const isOnlyPhrases = visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
+      if (isOnlyPhrases && (await index.covers(type))) return index.count(type, phrases);
+      const { items, left } = await candidates(type, filter, mostFetched);
       const row = await db
-        .selectFrom(tableOf(type))
+        .selectFrom(items.as('content'))
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
-        .where(matching(type, visibility, filter))
+        .where(matching(type, visibility, left))
         .executeTakeFirstOrThrow();
       return Number(row.total); // PostgreSQL answers counts as text
     },
 
-    async list(type: ContentType, visibility: Visibility, { page, limit }: Paging, filter?: ContentFilter): Promise<Item[]> {
+    async list(type: ContentType, visibility: Visibility, { page, limit }: Paging, filter: ContentFilter = {}): Promise<Item[]> {
+      const { items, left } = await candidates(type, filter, mostSorted);
       const rows = await db
-        .selectFrom(tableOf(type))
+        .selectFrom(items.as('content'))
         .selectAll()
-        .where(matching(type, visibility, filter))
+        .where(matching(type, visibility, left))
         .orderBy(orderColumn(type), newestFirst)
         .orderBy('id', 'desc')
         .limit(limit)
@@ -171,15 +161,4 @@ export function createContentStore(db: Database) {
       await db.updateTable(tableOf(type)).set({ deleted_at: now }).where('id', '=', id).execute();
     },
   };
-}
-
-/** Some text is written in another language and not in this one (as `completeness` of the domain sees it), or nothing is written at all. */
-function lacks(type: ContentType, language: Language, eb: ExpressionBuilder<Tables, 'content'>): Expression<SqlBool> {
-  const fields = localizedColumns(type);
-  const isWritten = (column: string) => eb(column, '<>', '');
-  const partly = fields.map((columns) =>
-    eb.and([eb(columns[language], '=', ''), eb.or(Object.values(columns).filter((column) => column !== columns[language]).map(isWritten))]),
-  );
-  const nothing = eb.not(eb.or(fields.flatMap((columns) => Object.values(columns)).map(isWritten)));
-  return eb.or([...partly, nothing]);
 }

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { news } from '../../domain/content/news.ts';
+import { createChanges } from '../../server/front-door/changes.ts';
+import { createCountMemory } from '../../server/services/count-memory.ts';
+import type { ContentFilter, Visibility } from '../../server/store/content-conditions.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+
+const values = (title: string, publishedAt = '2026-11-01T00:00:00.000Z') => ({
+  title: localized({ en: title }), description: localized({}), content: localized({}), image: null, publishedAt,
+});
+
+describe.each(dialects)('the totals of the lists of staff over %s', (dialect) => {
+  let site: TestApp;
+  let staff: StaffClient;
+  const total = async (query = '') => (await staff.get(`/api/news?all=1${query}`)).json['total'];
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    staff = await site.signIn('superadmin');
+    await site.add(news, values('Lamp one'));
+  });
+  afterAll(() => site.close());
+
+  it('follow a new draft, a change and a deletion, whatever was counted before', async () => {
+    const queries = ['', '&q=lamp', '&q=la', '&state=draft', '&state=published', '&missing=so', '&mine=1', '&q=lamp&missing=ar'];
+    const totals = () => Promise.all(queries.map(total));
+    expect(await totals()).toEqual([1, 1, 1, 0, 1, 1, 0, 1]);
+    const created = await staff.send('POST', '/api/news', { Title: 'Lamp two' });
+    expect(await totals()).toEqual([2, 2, 2, 1, 1, 2, 1, 2]);
+    const id = String(created.json['_id']);
+    await staff.send('PUT', `/api/news/${id}`, { Title: 'Torch', Description: 'x', Content: 'x', PublishedAt: '2026-11-02T00:00:00.000Z' });
+    expect(await totals()).toEqual([2, 1, 1, 0, 2, 2, 1, 1]);
+    await staff.send('DELETE', `/api/news/${id}`);
+    expect(await totals()).toEqual([1, 1, 1, 0, 1, 1, 0, 1]);
+  });
+
+  it('follow the clock: what is due is no longer scheduled', async () => {
+    await site.add(news, values('Tomorrow', '2026-11-21T08:00:00.000Z'));
+    expect([await total('&state=scheduled'), await total('&state=published')]).toEqual([1, 1]);
+    site.clock.now = new Date('2026-11-21T08:00:00.000Z');
+    expect([await total('&state=scheduled'), await total('&state=published')]).toEqual([0, 2]);
+  });
+
+  // PostgreSQL also tells us of writes of our own, some later.
+  it.runIf(dialect === 'sqlite')('a new draft is counted for staff at once, and makes no visitor’s answer be made again', async () => {
+    const written: string[] = [];
+    site.changes.onWrite((tags) => written.push(...tags));
+    await staff.send('POST', '/api/news', {});
+    expect(written).toEqual(['news:staff']);
+  });
+});
+
+describe('the memory of totals', () => {
+  it('counts once for a filter, until something is written that staff see', async () => {
+    const changes = createChanges();
+    const memory = createCountMemory(changes);
+    const now = new Date();
+    let counted = 0;
+    const count = (filter: ContentFilter, visibility: Visibility = 'all') =>
+      memory.count('news', visibility, filter, now, async () => ({ total: (counted += 1), nextDue: undefined }));
+    expect([await count({}), await count({}), await count({ words: ['a'] }), await count({ words: ['a'] }), await count({ missing: 'so' })]).toEqual([1, 1, 2, 2, 3]);
+    expect([await count({}, { now: 'now' }), await count({}, { now: 'later' })]).toEqual([4, 4]);
+    await changes.wrote('news:staff');
+    expect([await count({}, { now: 'now' }), await count({}), await count({ words: ['a'] })]).toEqual([4, 5, 6]);
+    await changes.wrote('news');
+    expect([await count({}, { now: 'now' }), await count({})]).toEqual([7, 8]);
+  });
+});
