@@ -2,11 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/build/catalogues-plugin.ts';
+import { chunkContents } from './scripts/build/chunk-contents-plugin.ts';
 import { serverGuard } from './scripts/build/server-guard-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 
 export default defineConfig({
-  plugins: [catalogues(), serverGuard(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [catalogues(), serverGuard(), tailwindcss(), reactRouter(), chunkContents(), precompress()],
   // Whoever starts the site wants to know that the pages are built, not how many files there are.
   logLevel: 'warn',
   build: { target: 'es2022', assetsInlineLimit: 0 },
