@@ -2,15 +2,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/build/catalogues-plugin.ts';
+import { chunkContents } from './scripts/build/chunk-contents-plugin.ts';
 import { serverGuard } from './scripts/build/server-guard-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 
 export default defineConfig({
-  plugins: [catalogues(), serverGuard(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [catalogues(), serverGuard(), tailwindcss(), reactRouter(), chunkContents(), precompress()],
   // Whoever starts the site wants to know that the pages are built, not how many files there are.
   logLevel: 'warn',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    // React and the router in one file: every page needs them, and seven requests become one that compresses better.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// }] } } } } },
     // The server build is one module, `createPages`, that the server hands its services to.
     // There, all languages are loaded at once: what the browser imports when it needs it is then no chunk of its own.
     ssr: { build: { rolldownOptions: { input: 'app/pages.ts', checks: { ineffectiveDynamicImport: false } } } },

@@ -12,15 +12,19 @@ export function precompress(): Plugin {
   return {
     name: 'minbar:precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle({ dir }) {
-      if (!dir) return;
-      const files = await readdir(dir, { recursive: true });
-      for (const name of files.filter((file) => text.test(file))) {
-        const bytes = await readFile(join(dir, name));
-        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
-        await writeFile(join(dir, `${name}.br`), await compress(bytes, options));
-      }
+    // After everything: the router's list of routes is written by the server build, which comes second.
+    buildApp: {
+      order: 'post',
+      async handler({ environments }) {
+        const dir = environments['client']?.config.build.outDir;
+        if (!dir) return;
+        const files = await readdir(dir, { recursive: true });
+        for (const name of files.filter((file) => text.test(file))) {
+          const bytes = await readFile(join(dir, name));
+          const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+          await writeFile(join(dir, `${name}.br`), await compress(bytes, options));
+        }
+      },
     },
   };
 }

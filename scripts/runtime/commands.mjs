@@ -24,7 +24,8 @@ const COMMANDS = {
   },
 
   check: async () => {
-    const node = await prepare({ built: false });
+    // The budgets are those of a build.
+    const node = await prepare({ built: true });
     await check(node.path);
   },
 
@@ -81,6 +82,7 @@ async function check(node) {
     ['types', [inModules('typescript/bin/tsc'), '--project', 'tsconfig.json']],
     ['types of domain, which knows neither browser nor server', [inModules('typescript/bin/tsc'), '--project', 'domain/tsconfig.json']],
     ['lint', [inModules('oxlint/bin/oxlint'), '--deny-warnings']],
+    ['budgets', ['scripts/build/budgets.ts']],
     ['unused code', [inModules('knip/bin/knip.js'), '--no-progress']],
   ];
   /** @type {string[]} */

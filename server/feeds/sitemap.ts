@@ -1,6 +1,6 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { notFound } from '../../domain/errors.ts';
-import { languages } from '../../domain/model/localized.ts';
+import { defaultLanguage, languages, type Language } from '../../domain/model/localized.ts';
 import { itemAddresses, publicPages } from '../../domain/site/public-pages.ts';
 import type { ContentService } from '../services/content.ts';
 import { xmlDocument, xmlText } from './xml.ts';
@@ -14,10 +14,12 @@ const typesWithPages = contentTypes.filter((type) => type.name in itemAddresses)
 
 function urlset(origin: string, entries: readonly Entry[]): string {
   const urls = entries.map(({ path, updatedAt }) => {
+    // The plain address is the English one, as in the head of the page itself.
+    const addressOf = (language: Language) => `${origin}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`;
     const alternates = languages.map(
-      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(`${origin}${path}?lang=${language}`)}"/>`,
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(addressOf(language))}"/>`,
     );
-    const standard = `<xhtml:link rel="alternate" hreflang="x-default" href="${xmlText(origin + path)}"/>`;
+    const standard = `<xhtml:link rel="alternate" hreflang="x-default" href="${xmlText(addressOf(defaultLanguage))}"/>`;
     const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
     return `<url><loc>${xmlText(origin + path)}</loc>${modified}${alternates.join('')}${standard}</url>`;
   });

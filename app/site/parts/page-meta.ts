@@ -1,5 +1,5 @@
 import type { Location, MetaDescriptor } from 'react-router';
-import { languages } from '../../../domain/model/localized.ts';
+import { defaultLanguage, languages, type Language } from '../../../domain/model/localized.ts';
 import { addressIn, languageOf } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
 
@@ -35,13 +35,15 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
 
   const path = { pathname: location.pathname, search: head.page && head.page > 1 ? `?page=${head.page}` : '' };
   const absolute = (address: string) => site.origin + address;
-  const canonical = absolute(addressIn(lang, path).replace(/([?&])lang=en(&|$)/, (_all, before: string, after: string) => (after === '&' ? before : '')));
+  // The plain address is the English one. It stands among the alternatives too: search engines ignore those that are not canonical.
+  const addressOf = (language: Language) => absolute(addressIn(language === defaultLanguage ? undefined : language, path));
+  const canonical = addressOf(lang);
   const image = head.image ?? { url: '/share.jpg', width: 1200, height: 630, alt: name };
   return [
     ...basics,
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...languages.map((language) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: language, href: absolute(addressIn(language, path)) })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: absolute(path.pathname + path.search) },
+    ...languages.map((language) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: language, href: addressOf(language) })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressOf(defaultLanguage) },
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:title', content: head.title },

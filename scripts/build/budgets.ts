@@ -1,0 +1,101 @@
+/**
+ * Holds the finished build against what a visitor on a slow phone can be asked to load. Run by `npm run check`.
+ * What a page loads is read from the list of routes that the browser itself goes by.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { brotliCompressSync } from 'node:zlib';
+import { languages, type Language } from '../../domain/model/localized.ts';
+import { chunkContentsFile, type ChunkContents } from './chunk-contents-plugin.ts';
+
+type Loaded = { module: string; imports?: string[]; css?: string[] };
+type Manifest = { url: string; entry: Loaded; routes: Record<string, Loaded & { parentId?: string }> };
+type Row = { what: string; size: number; limit: number };
+
+const kilobyte = 1024;
+const limits = { publicScript: 125 * kilobyte, deskScript: 220 * kilobyte, style: 15 * kilobyte, fonts: 50 * kilobyte };
+
+/** What no page for visitors may load before it is asked for: the dashboard, its libraries, forms' schemas, toasts and Markdown. */
+const forbidden = /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|marked|@lingui\/message-utils)\//;
+
+/** The fonts of a first view. Others come with rare text: a verse, a name in another script. */
+const firstFonts: Record<Language, string[]> = {
+  en: ['source-serif-600', 'figtree'],
+  so: ['source-serif-600', 'figtree'],
+  ar: ['amiri-700', 'amiri-figures-700', 'plex-arabic-400', 'plex-arabic-600', 'figtree-in-arabic'],
+};
+
+const root = resolve(import.meta.dirname, '../..');
+const client = join(root, 'build/client');
+const assets = readdirSync(join(client, 'assets')).map((name) => `/assets/${name}`);
+const contents = JSON.parse(readFileSync(join(root, chunkContentsFile), 'utf8')) as ChunkContents;
+const manifest = readManifest();
+
+const measured = new Map<string, number>();
+const isFont = /\.woff2$/;
+
+/** Bytes on the line. Fonts are compressed already. */
+function sizeOf(address: string): number {
+  const known = measured.get(address);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(join(client, address));
+  const size = isFont.test(address) ? bytes.length : brotliCompressSync(bytes).length;
+  measured.set(address, size);
+  return size;
+}
+
+const total = (addresses: Iterable<string>) => [...addresses].reduce((sum, address) => sum + sizeOf(address), 0);
+
+function readManifest(): Manifest {
+  const file = assets.find((name) => /\/manifest-\w+\.js$/.test(name));
+  if (!file) throw new Error('The build has no list of routes.');
+  const window: { __reactRouterManifest?: Manifest } = {};
+  runInNewContext(readFileSync(join(client, file), 'utf8'), { window });
+  if (!window.__reactRouterManifest) throw new Error('The list of routes has another form than this version of the router wrote.');
+  return window.__reactRouterManifest;
+}
+
+/** Everything that a route and its frames load at once, besides words. */
+function loadedBy(id: string): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set([manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? [])]);
+  const styles = new Set<string>(manifest.entry.css);
+  for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? '']) {
+    for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script);
+    for (const style of route.css ?? []) styles.add(style);
+  }
+  return { scripts, styles };
+}
+
+/** The largest catalogue stands for all: which one is loaded depends on the visitor. */
+function largestCatalogue(namespace: string): number {
+  const wanted = new RegExp(`^locales/\\w+/${namespace}\\.json$`);
+  const found = Object.entries(contents).filter(([, modules]) => modules.some((module) => wanted.test(module)));
+  if (found.length !== languages.length) throw new Error(`Expected ${languages.length} catalogues of ${namespace}, found ${found.length}.`);
+  return Math.max(...found.map(([address]) => sizeOf(address)));
+}
+
+const words = { site: largestCatalogue('site'), dashboard: largestCatalogue('dashboard') };
+const rows: Row[] = [];
+const strangers: string[] = [];
+for (const id of Object.keys(manifest.routes).filter((name) => /^site\/.+\//.test(name))) {
+  const { scripts, styles } = loadedBy(id);
+  rows.push({ what: `script of ${id}`, size: total(scripts) + words.site, limit: limits.publicScript });
+  rows.push({ what: `style of ${id}`, size: total(styles), limit: limits.style });
+  for (const script of scripts) {
+    for (const module of contents[script] ?? []) if (forbidden.test(module)) strangers.push(`${id} loads ${module} (${script})`);
+  }
+}
+const desk = loadedBy('dashboard/desk/route').scripts;
+rows.push({ what: 'script of the dashboard’s first screen', size: total(desk) + words.site + words.dashboard, limit: limits.deskScript });
+for (const language of languages) {
+  const fonts = firstFonts[language].map((name) => assets.find((address) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(address)) ?? name);
+  rows.push({ what: `fonts of a first view in ${language}`, size: total(fonts), limit: limits.fonts });
+}
+
+const tooLarge = rows.filter(({ size, limit }) => size > limit);
+const shown = process.argv.includes('--all') ? rows : tooLarge;
+const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1).padStart(6);
+for (const { what, size, limit } of shown) process.stdout.write(`${inKilobytes(size)} of ${inKilobytes(limit)} KB  ${what}${size > limit ? '  TOO LARGE' : ''}\n`);
+for (const stranger of strangers) process.stdout.write(`FORBIDDEN  ${stranger}\n`);
+if (tooLarge.length > 0 || strangers.length > 0) process.exitCode = 1;

@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** For each built script the modules in it, as paths from the root of the project. */
+export type ChunkContents = Record<string, string[]>;
+
+/** Beside the client build, not in it: what is in there can be fetched by anyone. */
+export const chunkContentsFile = 'build/chunk-contents.json';
+
+/** Writes down which modules went into which script, so that the budgets can name what does not belong there. */
+export function chunkContents(): Plugin {
+  return {
+    name: 'minbar:chunk-contents',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle(_options, bundle) {
+      const root = this.environment.config.root;
+      const contents: ChunkContents = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        contents[`/${chunk.fileName}`] = Object.entries(chunk.modules)
+          .filter(([, { renderedLength }]) => renderedLength > 0)
+          .map(([id]) => relative(root, id).replaceAll('\\', '/'));
+      }
+      await writeFile(join(root, chunkContentsFile), JSON.stringify(contents));
+    },
+  };
+}
