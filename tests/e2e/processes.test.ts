@@ -10,11 +10,13 @@ import { dialects } from '../setup/app.ts';
 import { createClient, type Client } from '../setup/client.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { runToEnd, startSite, type RunningSite } from '../setup/site.ts';
+import { startSmtp, type TestSmtp } from '../setup/smtp.ts';
 import { staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const workers = 2;
 
 describe.each(dialects)('two processes over %s', (dialect) => {
+  let smtp: TestSmtp;
   let site: RunningSite;
   let staff: Client;
   let id: string;
@@ -23,7 +25,8 @@ describe.each(dialects)('two processes over %s', (dialect) => {
 
   beforeAll(async () => {
     const database: Record<string, string> = dialect === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
-    site = await startSite({ ...staffEnvironment, ...database, SEED: 'none', PROCESSES: String(workers) });
+    smtp = await startSmtp();
+    site = await startSite({ ...staffEnvironment, ...database, SMTP_URL: smtp.url, SEED: 'none', PROCESSES: String(workers) });
     staff = createClient({
       request(path, init) {
         const headers = new Headers(init.headers);
@@ -34,7 +37,10 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     expect((await staff.login(superadmin.email, superadmin.password)).status).toBe(200);
     id = String((await staff.send('POST', '/api/news', {})).json['_id']);
   });
-  afterAll(() => site.kill());
+  afterAll(async () => {
+    await site.kill();
+    await smtp.stop();
+  });
 
   it('say once that they are ready, and are', async () => {
     expect(site.output().match(/ready at/g)).toHaveLength(1);
@@ -66,6 +72,20 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const list = await read(`${site.url}/api/news?limit=100`);
     expect(titles.filter((title) => !list.includes(title))).toEqual([]);
+  });
+
+  it('what visitors send is mailed at once, and once, whichever took it', async () => {
+    const send = (name: string) =>
+      fetch(`${site.url}/api/v1.0/email/send-form`, {
+        method: 'POST',
+        headers: { connection: 'close' },
+        body: new URLSearchParams({ name, email: 'ayan@example.org', message: 'Hello' }),
+      });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => send(`Ayan ${n}`)));
+    expect(answers.map(({ ok }) => ok)).toEqual(Array.from({ length: 6 }, () => true));
+    const arrived = await smtp.waitForMessages(6, 8_000);
+    expect(new Set(arrived.map(({ raw }) => /Message from Ayan \d/.exec(raw)?.[0])).size).toBe(6);
+    expect(arrived).toHaveLength(6);
   });
 
   it('one that is killed is replaced, while the site answers', async () => {
