@@ -55,6 +55,8 @@ async function start() {
 }
 
 async function startWorker() {
+  // What the starter loads before us lets go of the channel; a worker that waits for the primary would end.
+  process.channel?.ref();
   const env = readEnv(process.env);
   const log = pino({ level: env.logLevel, base: undefined });
   const { db } = await openDatabase(env);
