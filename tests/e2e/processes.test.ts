@@ -126,7 +126,7 @@ describe.each(dialects)('two processes over %s', (dialect) => {
   });
 });
 
-it.concurrent('workers do not outlive a primary that is killed', async () => {
+it.concurrent('workers do not outlive a primary that is killed', async ({ expect }) => {
   const site = await startSite({ SEED: 'none', PROCESSES: String(workers) });
   const pids = childrenOf(site.pid);
   expect(pids).toHaveLength(workers);
@@ -134,7 +134,7 @@ it.concurrent('workers do not outlive a primary that is killed', async () => {
   await expect.poll(() => pids.filter(isAlive), { timeout: 5_000 }).toEqual([]);
 });
 
-it.concurrent('a port in use is one sentence', async () => {
+it.concurrent('a port in use is one sentence', async ({ expect }) => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as AddressInfo;
