@@ -10,6 +10,7 @@ import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { keepCoherent, type Listen } from './front-door/coherence.ts';
 import { createChanges, type Changes } from './front-door/changes.ts';
+import type { Neighbours } from './processes/neighbours.ts';
 import { createSharePictures } from './files/share-picture.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { openTransport } from './mail/transport.ts';
@@ -32,13 +33,18 @@ import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
 import { createUserStore } from './store/user-store.ts';
 
-export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; close: () => Promise<void> };
+export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; /** Says that a message is waiting to be mailed. */ wakeMailer: () => void; close: () => Promise<void> };
 
-/** What a test puts in the place of the real thing. */
-type Replaced = { now?: (() => Date) | undefined; storage?: FileStorage | undefined };
+type Options = {
+  /** The other processes of this machine, where there are any. The primary then mails and keeps house for all. */
+  neighbours?: Neighbours;
+  /** What a test puts in the place of the real thing. */
+  now?: (() => Date) | undefined;
+  storage?: FileStorage | undefined;
+};
 
 /** Puts the parts of the server together over an open, migrated database. */
-export async function compose(env: Env, db: Database, log: Logger, replaced: Replaced = {}): Promise<Composed> {
+export async function compose(env: Env, db: Database, log: Logger, { neighbours, ...replaced }: Options = {}): Promise<Composed> {
   const now = replaced.now ?? (() => new Date());
   const newId = () => makeId(now(), randomBytes(8));
   const storage = replaced.storage ?? createDiskStorage(join(env.dataDir, 'files'));
@@ -49,20 +55,21 @@ export async function compose(env: Env, db: Database, log: Logger, replaced: Rep
   const secret = await createSettingStore(db).getOrCreate('secret', () => randomBytes(32).toString('base64url'));
 
   const transport = env.smtpUrl ? openTransport(env.smtpUrl) : undefined;
-  const mailer = transport && startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, log });
+  const wakePrimary = neighbours && { wake: neighbours.wakeMailer, stop: async () => undefined };
+  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, log }));
   const limit = createLoginLimit({ store: sessionStore, secret, now });
   const changes = createChanges();
   const databaseUrl = env.databaseUrl;
   const listen: Listen | undefined = databaseUrl
     ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
     : undefined;
-  const stopCoherence = await keepCoherent({ changes, store: createChangeStore(db), listen, log });
+  const stopCoherence = await keepCoherent({ changes, store: createChangeStore(db), listen, neighbours, log });
   const pictures = createPictureService({ fileStore, storage, now, newId });
   const documents = createDocumentService({ storage, now, newId });
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   const contentStore = createContentStore(db);
-  const stopHousekeeping = startHousekeeping({ content: contentStore, files: fileStore, users: userStore, storage, now }, log);
+  const stopHousekeeping = neighbours ? undefined : startHousekeeping({ content: contentStore, files: fileStore, users: userStore, storage, now }, log);
 
   return {
     db,
@@ -85,8 +92,9 @@ export async function compose(env: Env, db: Database, log: Logger, replaced: Rep
         () => true,
         () => false,
       ),
+    wakeMailer: () => mailer?.wake(),
     async close() {
-      await stopHousekeeping();
+      await stopHousekeeping?.();
       await stopCoherence();
       await mailer?.stop();
       transport?.close();

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isEmail } from '../domain/model/email.ts';
@@ -17,6 +18,7 @@ const url = (protocols: string[], message: string) =>
 const schema = v.object({
   HOST: optional(v.string()),
   PORT: optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
+  PROCESSES: optional(v.pipe(v.string(), v.regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/))),
   DATA_DIR: optional(v.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database')),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
@@ -31,6 +33,7 @@ const schema = v.object({
 const expectations: Record<keyof typeof schema.entries, string> = {
   HOST: 'an address to listen on',
   PORT: 'a number from 0 to 65535',
+  PROCESSES: 'a number from 1 to 64, or "auto" for one per core',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
   PUBLIC_URL: 'an address such as https://example.org',
@@ -45,6 +48,8 @@ const expectations: Record<keyof typeof schema.entries, string> = {
 export type Env = {
   host: string;
   port: number;
+  /** How many processes serve the site; one in development, where the pages come from one Vite. */
+  processes: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** The origin under which visitors reach the site, without a slash at its end; undefined: that of each request. */
@@ -73,6 +78,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
   return {
     host: set.HOST ?? '127.0.0.1',
     port: set.PORT ?? 3000,
+    processes: set.NODE_ENV === 'development' ? 1 : countProcesses(set.PROCESSES ?? '1'),
     dataDir: resolve(set.DATA_DIR ?? './data'),
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
@@ -82,4 +88,8 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     development: set.NODE_ENV === 'development',
     logLevel: set.LOG_LEVEL ?? 'info',
   };
+}
+
+function countProcesses(wanted: string): number {
+  return wanted === 'auto' ? Math.min(availableParallelism(), 64) : Number(wanted);
 }

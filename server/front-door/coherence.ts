@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ChangeStore } from '../store/change-store.ts';
+import type { Neighbours } from '../processes/neighbours.ts';
 import type { Changes } from './changes.ts';
 
 /** How soon a write of another process is seen where no notification came, in milliseconds. */
@@ -9,11 +10,17 @@ export type Listen = (onTags: (tags: string[]) => void) => Promise<() => Promise
 
 /**
  * Keeps the caches of several processes on one database coherent. A write counts up the version of its tags before it
- * is acknowledged; other processes learn of it by a notification at once (PostgreSQL), and by looking at the versions
- * twice a second in any case, so that a lost notification heals.
+ * is acknowledged; processes of this machine have forgotten by then, others learn of it by a notification at once
+ * (PostgreSQL), and all look at the versions twice a second in any case, so that a lost notification heals.
  */
-export async function keepCoherent(deps: { changes: Changes; store: ChangeStore; listen: Listen | undefined; log: Logger }): Promise<() => Promise<void>> {
-  const { changes, store, listen, log } = deps;
+export async function keepCoherent(deps: {
+  changes: Changes;
+  store: ChangeStore;
+  listen: Listen | undefined;
+  neighbours: Neighbours | undefined;
+  log: Logger;
+}): Promise<() => Promise<void>> {
+  const { changes, store, listen, neighbours, log } = deps;
   let known = await store.versions();
 
   const check = async () => {
@@ -24,6 +31,8 @@ export async function keepCoherent(deps: { changes: Changes; store: ChangeStore;
   };
 
   changes.publishBy(async (tags) => {
+    // First, so that they forget even where the version cannot be stored.
+    await neighbours?.tell(tags);
     await store.bump(tags);
     // Our own cache has forgotten already; the version is known so that the next look does not forget again.
     for (const tag of tags) known.set(tag, (known.get(tag) ?? 0) + 1);
@@ -43,6 +52,7 @@ export async function keepCoherent(deps: { changes: Changes; store: ChangeStore;
     );
   }, checkEvery);
   timer.unref();
+  neighbours?.join(changes.forget);
   const stopListening = await listen?.((tags) => changes.forget(tags));
 
   return async () => {

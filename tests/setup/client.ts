@@ -1,6 +1,4 @@
 /** A client of the API that keeps its cookies and its anti-forgery token, as a browser with our dashboard does. */
-import type { Hono } from 'hono';
-
 export type Json = Record<string, unknown>;
 export type Answer = { status: number; headers: Headers; text: string; json: Json };
 export type Body = FormData | object | undefined;
@@ -11,7 +9,10 @@ const secrets = /\$argon2|password_?hash|token_?hash|search_text|node_modules|SQ
 
 type Sent = { headers?: Record<string, string>; remoteAddress?: string };
 
-export function createClient(app: Hono) {
+/** What is asked: the app itself, or a site over HTTP. */
+type Asked = { request: (path: string, init: RequestInit, from?: object) => Response | Promise<Response> };
+
+export function createClient(app: Asked) {
   const jar = new Map<string, string>();
   const typedPasswords = new Set<string>();
   const client = {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type RunningSite = { url: string; dataDir: string; output: () => string; stop: () => Promise<number | null>; kill: () => Promise<void> };
+export type RunningSite = { url: string; pid: number; dataDir: string; output: () => string; stop: () => Promise<number | null>; kill: () => Promise<void> };
 
 /** Starts `server/main.ts` and runs until it ends; answers its exit code and all it printed. For starts that should fail. */
 export async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
@@ -29,6 +29,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   });
   return {
     url,
+    pid: child.pid!,
     dataDir,
     output,
     async stop() {

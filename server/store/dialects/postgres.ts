@@ -4,10 +4,10 @@ import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
 
 /**
- * Opens a PostgreSQL database by its address. Throws StartError where nothing answers there.
+ * Opens a PostgreSQL database by its address, over at most so many connections. Throws StartError where nothing answers there.
  */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+export async function openPostgres(url: string, connections = 10): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000 });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {

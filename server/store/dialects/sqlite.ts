@@ -1,5 +1,5 @@
 import SqliteDriver from 'better-sqlite3';
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, type DatabaseConnection, type Driver } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
 
@@ -7,6 +7,15 @@ import type { Database, Tables } from '../database.ts';
 class TransactionalDialect extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true });
+  }
+
+  /**
+   * A transaction takes the right to write when it begins: one that reads first and writes then would be refused without
+   * waiting where another process wrote in between.
+   */
+  override createDriver(): Driver {
+    const begin = CompiledQuery.raw('begin immediate');
+    return Object.assign(super.createDriver(), { beginTransaction: async (connection: DatabaseConnection) => void (await connection.executeQuery(begin)) });
   }
 }
 
