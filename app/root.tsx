@@ -21,7 +21,7 @@ const pageFonts: Record<Language, readonly string[]> = {
   ar: [arabicBody, arabicHeading],
 };
 
-/** What the frame of every page shows: name, contact, social links (design ruling 18). */
+/** What the frame of every page shows: name, contact, social links (ruling 18). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(servicesContext).site;
   const { name, tagline, contact, social, flags } = site.settings();

@@ -74,7 +74,7 @@ export function toWire(type: ContentType, item: Item, language: Language, files:
 }
 
 /**
- * An item as staff edit it: English exactly as stored, the other languages beside it (design ruling 2), and what
+ * An item as staff edit it: English exactly as stored, the other languages beside it (ruling 2), and what
  * the dashboard shows of its state. Fallback never reaches an edit form.
  */
 export function toStaffWire(type: ContentType, item: Item, files: ReadonlyMap<string, WireFile>): WireItem {

@@ -1,5 +1,5 @@
 /**
- * Who may do what (specification 6; design ruling on roles). Denied unless a line here allows it.
+ * Who may do what (specification 6; ruling 7). Denied unless a line here allows it.
  * superadmin: everything. admin: reads the dashboard and owns the articles that this person made.
  */
 import { forbidden, signInRequired } from '../errors.ts';

@@ -1,4 +1,4 @@
-/** Name, contact, social links, map, forms and flags of the site (specification 2 and 7; design ruling 18). */
+/** Name, contact, social links, map, forms and flags of the site (specification 2 and 7; ruling 18). */
 import type { Language, Localized } from '../model/localized.ts';
 
 export type SiteSettings = {

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import { limitBody, maxFormBytes, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
 
-/** Signing in, by a password or with a one-time link to set one (specification 7; design ruling 5). */
+/** Signing in, by a password or with a one-time link to set one (specification 7; ruling 5). */
 export function signInRoutes({ sessions, users }: Services, publicUrl: string | undefined): Hono<Identified> {
   return new Hono<Identified>()
     .post('/login', limitBody(maxFormBytes), async (c) => {

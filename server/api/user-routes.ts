@@ -8,7 +8,7 @@ import { pagingOf } from './query.ts';
 import { limitBody, maxFormBytes, maxUploadBytes, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
 
-/** Signing out, the own profile and sessions, and the users with their one-time links (specification 7; design ruling 5). */
+/** Signing out, the own profile and sessions, and the users with their one-time links (specification 7; ruling 5). */
 export function userRoutes({ sessions, users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {
   return new Hono<Identified>()
     .post('/logout', async (c) => {

@@ -39,7 +39,7 @@ export function identify(sessions: SessionService, publicUrl: string | undefined
   };
 }
 
-/** Every write of a signed-in person must carry the token that only our own pages know (design ruling on sessions). */
+/** Every write of a signed-in person must carry the token that only our own pages know (ruling 6). */
 export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, next) => {
   const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
   if (!reads && c.get('viewer').kind === 'staff' && c.req.header('x-csrf-token') !== antiForgeryToken(c.get('sessionToken'))) throw antiForgery();

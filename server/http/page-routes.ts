@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './security.ts';
 /** Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone. */
 export type Pages = (request: Request, whoAsks: () => Promise<Viewer>) => Promise<Response>;
 
-/** Addresses of the footer and of habit that lead to a page elsewhere (design ruling 3). */
+/** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
 const moved: Record<string, string> = {
   '/publications': '/publications/news',
   '/publications/projects': '/projects',

@@ -13,7 +13,7 @@ const speakers = new Map(languages.map((language) => [language, setupI18n({ loca
 
 export type ErrorBody = { message: string; code: string; fields?: Record<string, string> };
 
-/** The status and body of any error (design contract: `{ message, code, fields? }`); an unknown one is a 500 that tells nothing. */
+/** The status and body of any error (contract: `{ message, code, fields? }`); an unknown one is a 500 that tells nothing. */
 export function speakError(error: unknown, language: Language): { status: number; body: ErrorBody; known: boolean; retryAfter: number | undefined } {
   const refusal = error instanceof AppError ? error : internal(error);
   const speaker = speakers.get(language)!;

@@ -175,7 +175,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
     },
 
     /**
-     * A new draft (design ruling 4; specification 7, the POST calls), with the values that were given, if any: staff see
+     * A new draft (ruling 4; specification 7, the POST calls), with the values that were given, if any: staff see
      * it, visitors do not until an update is saved.
      */
     async create(type: ContentType, viewer: Viewer, input: ItemInput = {}): Promise<WithFiles<Item>> {

@@ -13,7 +13,7 @@ export type MessageServiceDeps = {
   newId: () => string;
 };
 
-/** What visitors send (design ruling on contact): stored first, mailed afterwards where mail is set up. */
+/** What visitors send (ruling 10): stored first, mailed afterwards where mail is set up. */
 export function createMessageService({ store, mailer, now, newId }: MessageServiceDeps) {
   return {
     /** Takes one filled form. Refuses wrong fields (400 with `fields`); once it returns, the message is kept. */

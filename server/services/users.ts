@@ -155,7 +155,7 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
       return withPicture(user.id);
     },
 
-    /** The first superadmin, where there is none yet; answers whether one was made (design contract, first start). */
+    /** The first superadmin, where there is none yet; answers whether one was made (README, settings). */
     async makeFirstSuperadmin(email: string, password: string): Promise<boolean> {
       if ((await store.countSuperadmins()) > 0) return false;
       const there = await store.findByEmail(foldEmail(email));

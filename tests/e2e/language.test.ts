@@ -1,4 +1,4 @@
-/** The language of a visit (design: in memory, switched without a reload, named by `?lang=`). */
+/** The language of a visit (ruling 1: in memory, switched without a reload, named by `?lang=`). */
 import { expect, it } from 'vitest';
 import { hydrated, laptop, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';

@@ -161,7 +161,7 @@ describe.each(dialects)('what the lists of staff read over %s', (dialect) => {
 
 describe.each(dialects)('the migration of what is there already over %s', (dialect) => {
   const open = async () =>
-    dialect === 'sqlite' ? openSqlite(':memory:') : (await openDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '' })).db;
+    dialect === 'sqlite' ? openSqlite(':memory:') : (await openDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '', processes: 1 })).db;
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'));
   const insert = (db: Database, id: string, title: string) =>
     createContentStore(db).insert(videos, { id, state: 'published', createdAt: '2026-01-01', updatedAt: '2026-01-01', createdBy: null }, film({ en: title }));
@@ -182,13 +182,13 @@ describe.each(dialects)('the migration of what is there already over %s', (diale
 
   it.runIf(dialect === 'postgres')('where the extension may not be made, searching works without it', async () => {
     const url = await createPostgresDatabase();
-    const { db: owner } = await openDatabase({ databaseUrl: url, dataDir: '' });
+    const { db: owner } = await openDatabase({ databaseUrl: url, dataDir: '', processes: 1 });
     const role = `guest_${Date.now()}`;
     await sql`create role ${sql.ref(role)} login`.execute(owner);
     await sql`grant create, usage on schema public to ${sql.ref(role)}`.execute(owner);
     const address = new URL(url);
     address.username = role;
-    const { db } = await openDatabase({ databaseUrl: address.href, dataDir: '' });
+    const { db } = await openDatabase({ databaseUrl: address.href, dataDir: '', processes: 1 });
     await migrate(db);
     expect((await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(db)).rows).toEqual([]);
     await insert(db, 'a', 'Lamp');

@@ -26,7 +26,7 @@ export function publicationOf(type: ContentType, item: StaffItem): string {
 
 export type ItemState = 'draft' | 'scheduled' | 'published';
 
-/** A published item whose time has not come yet is scheduled (design ruling 4). */
+/** A published item whose time has not come yet is scheduled (ruling 4). */
 export function stateOf(type: ContentType, item: StaffItem, now = new Date()): ItemState {
   if (item.state === 'draft') return 'draft';
   return publicationOf(type, item) > now.toISOString() ? 'scheduled' : 'published';

@@ -1,6 +1,6 @@
 /**
  * What happens when the server no longer knows the session, or knows it as another person's: calls wait while
- * somebody signs in again in the dialog that opens, and nothing that was typed is lost (design ruling 17).
+ * somebody signs in again in the dialog that opens, and nothing that was typed is lost (ruling 17).
  */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { UserInfo } from '../../session.ts';

@@ -12,7 +12,7 @@ type Role = UserInfo['role'];
 type Mark = 'reports' | 'articles' | 'news' | 'users' | 'videos' | 'projects';
 type Card = { mark: Mark; label: StaffMessageKey };
 
-/** In the order of specification 2; the count is the total of the list (design ruling 15). */
+/** In the order of specification 2; the count is the total of the list (ruling 15). */
 const cards: readonly Card[] = [
   { mark: 'reports', label: 'content.reports.title' },
   { mark: 'articles', label: 'content.articles.title' },

@@ -10,7 +10,7 @@ export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclar
   const id = controlId(name);
   const value = draft.texts[name] ?? '';
   const hint = wordIfAny(`choiceHints.${name}.${value}`);
-  // A stored value that is none of the known ones (design ruling 8) stays in sight until another is chosen.
+  // A stored value that is none of the known ones (ruling 8) stays in sight until another is chosen.
   const values = field.values.includes(value) || value === '' ? field.values : [value, ...field.values];
   return (
     <fieldset className="field" aria-describedby={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}>

@@ -1,7 +1,7 @@
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { Away } from './away.tsx';
 
-/** A page that is not for one's role says so and leads back (design ruling 17). */
+/** A page that is not for one's role says so and leads back (ruling 17). */
 export function NotYours() {
   const { t } = useStaffSpeech();
   return <Away title={t('away.notYoursTitle')} text={t('away.notYoursText')} />;

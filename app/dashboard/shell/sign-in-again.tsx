@@ -8,7 +8,7 @@ import { signedIn } from '../data/session-slice.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Asks for the password where the session has ended, over the page as it stands: what was typed stays (design ruling 17). */
+/** Asks for the password where the session has ended, over the page as it stands: what was typed stays (ruling 17). */
 export function SignInAgain() {
   const { lang, t } = useStaffSpeech();
   const { user, expired } = useStaffSelector((state) => state.session);

@@ -5,7 +5,7 @@ const minute = 60_000;
 
 /**
  * Posts the contact form to the send-form endpoint: that of an email service where one is set, else our own
- * (specification 7; design ruling 10). Throws where it was not taken.
+ * (specification 7; ruling 10). Throws where it was not taken.
  */
 export async function sendMessage(service: SiteSettings['emailService'], values: Record<string, string>, lang: Language): Promise<void> {
   const body = new FormData();

@@ -9,7 +9,7 @@ import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import type { action } from './embed.tsx';
 
-/** The membership form of our own (design ruling 11); posted to its own page with and without JavaScript. */
+/** The membership form of our own (ruling 11); posted to its own page with and without JavaScript. */
 export function MembershipForm({ answer }: { answer: FormAnswer | undefined }) {
   const { t } = useSpeech();
   const fetcher = useFetcher<typeof action>();

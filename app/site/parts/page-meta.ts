@@ -24,7 +24,7 @@ const ogLocales = { en: 'en_GB', so: 'so_SO', ar: 'ar_AR' } as const;
 
 /**
  * The head of a page: title, description, canonical address, the same page in the other languages, and what
- * a shared link shows (design ruling 1).
+ * a shared link shows (ruling 1).
  */
 export function pageMeta(site: SiteHead | undefined, location: Location, head: PageHead): MetaDescriptor[] {
   const lang = languageOf(location.search);

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * A film that is fetched only once someone asks for it (design ruling 12). Until then a still of our own
+ * A film that is fetched only once someone asks for it (ruling 12). Until then a still of our own
  * drawing stands here, which is a link to the film: without a script it opens there.
  */
 export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {

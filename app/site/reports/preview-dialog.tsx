@@ -65,7 +65,7 @@ function DocumentFrame({ of: { title, file } }: { of: ReportDocument }) {
   );
 }
 
-/** Phones either show no document in a frame or, worse, only its first page; design ruling 13. */
+/** Phones either show no document in a frame or, worse, only its first page; ruling 13. */
 function canShowDocuments(): boolean {
   return navigator.pdfViewerEnabled !== false && window.matchMedia('(min-width: 48rem), (pointer: fine)').matches;
 }
