@@ -26,14 +26,21 @@ function open(job: Job, stopAt: number, onAnswer: (took: number) => void): Promi
     };
     socket.on('connect', send);
     socket.on('error', reject);
+    // An answer that never comes must not keep the whole table waiting.
+    socket.setTimeout(10_000, () => {
+      socket.destroy();
+      reject(new Error(`No answer for ${job.path}`));
+    });
     socket.on('data', (chunk: Buffer) => {
       got += chunk.length;
       if (length === 0) {
         head += chunk.toString('latin1');
         const end = head.indexOf('\r\n\r\n');
         if (end < 0) return;
-        if (!/^HTTP\/1\.1 (?:200|304)/.test(head)) reject(new Error(`Answered ${head.slice(0, 40)}`));
-        length = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+        const status = /^HTTP\/1\.1 (200|304)/.exec(head)?.[1];
+        if (!status) reject(new Error(`Answered ${head.slice(0, 40)}`));
+        // A 304 may tell the length of what it does not send.
+        length = end + 4 + (status === '200' ? Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0) : 0);
       }
       if (got < length) return;
       onAnswer(performance.now() - sentAt);
