@@ -33,9 +33,9 @@ export async function keepCoherent(deps: {
   changes.publishBy(async (tags) => {
     // First, so that they forget even where the version cannot be stored.
     await neighbours?.tell(tags);
-    await store.bump(tags);
-    // Our own cache has forgotten already; the version is known so that the next look does not forget again.
-    for (const tag of tags) known.set(tag, (known.get(tag) ?? 0) + 1);
+    const made = await store.bump(tags);
+    // Our own cache has forgotten already, so the next look need not forget again; unless somebody else wrote in between.
+    for (const [tag, version] of made) if ((known.get(tag) ?? 0) === version - 1) known.set(tag, version);
     if (listen) await store.notify(tags);
   });
 

@@ -4,15 +4,19 @@ import type { Database } from './database.ts';
 /** The versions of what has been written, which all processes on one database share. */
 export function createChangeStore(db: Database) {
   return {
-    /** Counts a write to each tag. */
-    async bump(tags: readonly string[]): Promise<void> {
+    /** Counts a write to each tag; answers the versions that this write made. */
+    async bump(tags: readonly string[]): Promise<Map<string, number>> {
+      const made = new Map<string, number>();
       for (const tag of tags) {
-        await db
+        const row = await db
           .insertInto('change_versions')
           .values({ tag, version: 1 })
           .onConflict((conflict) => conflict.column('tag').doUpdateSet({ version: sql<number>`change_versions.version + 1` }))
-          .execute();
+          .returning('version')
+          .executeTakeFirstOrThrow();
+        made.set(tag, Number(row.version));
       }
+      return made;
     },
 
     async versions(): Promise<Map<string, number>> {
