@@ -19,11 +19,15 @@ const arabicMonths = [
   'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر',
 ] as const; // prettier-ignore
 
+// Making a formatter costs a hundred times what using it does.
+let englishDates: Intl.DateTimeFormat | undefined;
+let numbers: Intl.NumberFormat | undefined;
+
 /** A date written out: `7 November 2026`. Takes a day or a moment in ISO 8601. */
 export function formatDate(iso: string, language: Language): string {
   const date = iso.length === 10 ? new Date(`${iso}T00:00:00Z`) : new Date(Date.parse(iso) + eastAfrica);
   if (Number.isNaN(date.getTime())) return iso;
-  if (language === 'en') return new Intl.DateTimeFormat(english, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  if (language === 'en') return (englishDates ??= new Intl.DateTimeFormat(english, { dateStyle: 'long', timeZone: 'UTC' })).format(date);
   const months = language === 'so' ? somaliMonths : arabicMonths;
   return `${date.getUTCDate()} ${months[date.getUTCMonth()]!} ${date.getUTCFullYear()}`;
 }
@@ -47,7 +51,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** A number with its thousands grouped: `200,000`. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(english).format(value);
+  return (numbers ??= new Intl.NumberFormat(english)).format(value);
 }
 
 /** A file size for readers: `240 KB`, `1.3 MB`. */

@@ -4,8 +4,11 @@ import type { Services } from '../services/services.ts';
 import { sessionTokenOf } from './identify.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone. */
-export type Pages = (request: Request, whoAsks: () => Promise<Viewer>) => Promise<Response>;
+/**
+ * Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone.
+ * `secure` is handed the finished HTML, so that it need not be read again out of the answer.
+ */
+export type Pages = (request: Request, whoAsks: () => Promise<Viewer>, secure: (html: string, headers: Headers) => void) => Promise<Response>;
 
 /** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
 const moved: Record<string, string> = {
@@ -24,17 +27,17 @@ export function pageRoutes(pages: Pages, services: Services, { development = fal
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(target.replace(/^\/{2,}/, '/') + url.search, 301);
 
     const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c))).viewer;
-    const response = await pages(c.req.raw, whoAsks);
-    const headers = new Headers(response.headers);
+    const secure = (html: string, headers: Headers) => {
+      if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
+    };
+    const response = await pages(c.req.raw, whoAsks, secure);
+    const { headers } = response;
     if (url.searchParams.get('preview') === '1') {
       // What staff look at before visitors may: no cache keeps it and no search engine lists it.
       headers.set('cache-control', 'private, no-store');
       headers.set('x-robots-tag', 'noindex');
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
-    if (!(headers.get('content-type') ?? '').startsWith('text/html')) return new Response(response.body, { status: response.status, headers });
-    const html = await response.text();
-    if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
-    return new Response(html, { status: response.status, headers });
+    return response;
   });
 }

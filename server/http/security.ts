@@ -6,12 +6,14 @@ import type { SiteSettings } from '../../domain/site/settings.ts';
 /** Headers that every answer carries. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('X-Content-Type-Options', 'nosniff');
+  // Set on the answer itself: `c.header` would make another answer of it each time.
+  const { headers } = c.res;
+  headers.set('X-Content-Type-Options', 'nosniff');
   // A page may say that its address is nobody's business.
-  if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  c.header('X-Frame-Options', 'SAMEORIGIN');
-  c.header('Cross-Origin-Opener-Policy', 'same-origin');
-  c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
 };
 
 const originOf = (url: string | null) => (url && URL.canParse(url) ? [new URL(url).origin] : []);

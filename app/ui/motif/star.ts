@@ -33,9 +33,16 @@ export function starPoints(cx: number, cy: number, r: number): Point[] {
   return Array.from({ length: 16 }, (_, index) => polar(cx, cy, index % 2 === 0 ? r : r * INNER, index / 2));
 }
 
-/** The star's outline: the union of the two squares. */
+const outlines = new Map<string, string>();
+
+/** The star's outline: the union of the two squares. Drawn once: the same few stars stand on every page, many times. */
 export function starPath(cx: number, cy: number, r: number): string {
-  return outline(starPoints(cx, cy, r));
+  const key = `${cx} ${cy} ${r}`;
+  const known = outlines.get(key);
+  if (known !== undefined) return known;
+  const drawn = outline(starPoints(cx, cy, r));
+  if (outlines.size < 1_000) outlines.set(key, drawn);
+  return drawn;
 }
 
 /** The two squares themselves, whole, so that their crossing lines show. */
