@@ -111,6 +111,7 @@ export type Tables = {
   history: HistoryRow;
   presence: PresenceRow;
   change_versions: { tag: string; version: number };
+  item_counts: { kind: string; items: number; published: number };
 };
 
 export type Database = Kysely<Tables>;
