@@ -22,8 +22,14 @@ const translators = new Map<Language, StaffTranslate>();
 export function registerCatalogue(language: Language, namespace: Namespace, catalogue: Catalogue): void {
   const known = { ...catalogues.get(language), [namespace]: catalogue };
   catalogues.set(language, known);
-  const i18n = setupI18n({ locale: language, messages: { [language]: { ...known.site, ...known.dashboard } } });
-  translators.set(language, (key, values) => i18n._(key, values));
+  const messages: Catalogue = { ...known.site, ...known.dashboard };
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  translators.set(language, (key, values) => {
+    // Most words have nothing to fill in.
+    const message = messages[key];
+    const plain = Array.isArray(message) && message.length === 1 ? message[0] : message;
+    return typeof plain === 'string' ? plain : i18n._(key, values);
+  });
 }
 
 export function hasCatalogue(language: Language, namespace: Namespace): boolean {

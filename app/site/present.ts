@@ -8,8 +8,17 @@ import { fileAddress, renditionAddress } from '../../server/files/file-address.t
 import type { StoredFile } from '../../server/store/file-store.ts';
 import type { PictureView } from '../ui/picture.tsx';
 
+/** By the record of the file: what is remembered of it goes with it. */
+const presented = new WeakMap<StoredFile, Partial<Record<Language, PictureView>>>();
+
 export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {
   if (!file || file.width === null || file.height === null) return null;
+  let views = presented.get(file);
+  if (!views) presented.set(file, (views = {}));
+  return (views[language] ??= makeView(file, { width: file.width, height: file.height }, language));
+}
+
+function makeView(file: StoredFile, size: { width: number; height: number }, language: Language): PictureView {
   const sourceSet = (format: string) =>
     file.renditions
       .filter((rendition) => rendition.format === format)
@@ -20,9 +29,7 @@ export function presentPicture(file: StoredFile | undefined, language: Language)
     src: fileAddress(file),
     avif: sourceSet('avif'),
     webp: sourceSet('webp'),
-    width: file.width,
-    height: file.height,
-    tint: file.tint ?? '#12284c',
+    ...size,
     alt: readIn(file.alt, language),
   };
 }

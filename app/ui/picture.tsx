@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { StarField } from './star-field.tsx';
 
-/** A picture ready to show: addresses of its renditions, its natural size and its colour while it loads. */
+/** A picture ready to show: addresses of its renditions and its natural size. */
 export type PictureView = {
   src: string;
   avif: string; // source set
   webp: string; // source set
   width: number;
   height: number;
-  tint: string;
   alt: { text: string; lang: string };
 };
 

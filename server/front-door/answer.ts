@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzip } from 'node:zlib';
 import { acceptedEncoding } from '../http/compress.ts';
 
-const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** A finished answer, ready to be sent many times: its headers once, its body in each encoding. */
@@ -25,7 +24,7 @@ const notKept = new Set(['content-length', 'content-encoding', 'date', 'connecti
 export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {}): Promise<Answer> {
   const plain = Buffer.from(await response.arrayBuffer());
   const isText = /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/.test(response.headers.get('content-type') ?? '');
-  const packed = br ?? (isText && plain.length > 600 ? await compressQuickly(plain) : undefined);
+  const packed = br ?? (isText && plain.length > 600 ? compressQuickly(plain) : undefined);
   const headers = [...response.headers].filter(([name]) => !notKept.has(name)).flat();
   if (isText && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
   // Kept by everyone, believed by nobody without asking: an answer changes the moment somebody writes.
@@ -36,8 +35,9 @@ export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {
   return { plain, br: packed, gzip: undefined, etag, headers, isText };
 }
 
-function compressQuickly(bytes: Buffer): Promise<Buffer> {
-  return brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+/** At once: handing a text of this size to another thread and back costs nearly as much as compressing it. */
+function compressQuickly(bytes: Buffer): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 }
 
 /** The memory that an answer takes, in bytes. */

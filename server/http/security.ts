@@ -26,10 +26,7 @@ export const videoHost = 'https://www.youtube-nocookie.com';
  * finished HTML are allowed by their hashes, and nothing else inline is.
  */
 export function contentSecurityPolicy(html: string, settings: SiteSettings): string {
-  const hashes = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
-    .map((match) => match[1]!)
-    .filter((code) => code !== '')
-    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const hashes = inlineScripts(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   const frames = ["'self'", videoHost, ...originOf(settings.map.embedUrl), ...originOf(settings.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],
@@ -47,6 +44,18 @@ export function contentSecurityPolicy(html: string, settings: SiteSettings): str
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+function inlineScripts(html: string): string[] {
+  const scripts: string[] = [];
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf('</script>', begin);
+    if (begin === 0 || end < 0) break;
+    if (end > begin) scripts.push(html.slice(begin, end));
+    at = end;
+  }
+  return scripts;
 }
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
