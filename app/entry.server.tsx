@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router';
 import './i18n/catalogues.server.ts';
-import { secureContext, servicesContext } from './services-context.ts';
+import { finishContext, servicesContext } from './services-context.ts';
 import { deferScripts } from './shell/defer-scripts.ts';
 
 /** Renders a page whole: it is kept and compressed as one text, so nothing is gained by sending it in pieces. */
@@ -11,10 +11,9 @@ export default async function handleRequest(request: Request, status: number, he
   // Without the stream nothing in the tree waits, and React needs one pass over it.
   const rendered = renderToString(<ServerRouter context={rest} url={request.url} />);
   const shell = import.meta.env.PROD && !isForStaff(request) ? deferScripts(rendered) : rendered;
-  const html = `<!DOCTYPE html>${addData(shell, data)}`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  context.get(secureContext)(html, headers);
-  return new Response(html, { status, headers });
+  context.get(finishContext)(`<!DOCTYPE html>${addData(shell, data)}`);
+  return new Response(null, { status, headers });
 }
 
 /** The dashboard is a program, and signing in leads there: they wait for no idle moment, and run under data saving too. */

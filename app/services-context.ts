@@ -8,5 +8,5 @@ export const servicesContext = createContext<Services>();
 /** Finds out who asks, where a page depends on it: the preview of what visitors do not see yet. */
 export const viewerContext = createContext<() => Promise<Viewer>>();
 
-/** Puts what belongs to finished HTML, its content security policy, on the headers of its answer. */
-export const secureContext = createContext<(html: string, headers: Headers) => void>();
+/** Takes the finished HTML of a page; its answer then carries only status and headers. */
+export const finishContext = createContext<(html: string) => void>();
