@@ -6,6 +6,7 @@ import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
+import { wordRoutes } from './api/word-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -58,6 +59,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   api.use(requireAntiForgeryToken);
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services.content));
   api.route('/users', userRoutes(services, inviteByMail));
+  api.route('/words', wordRoutes(services.words));
   api.all('*', () => {
     throw notFound();
   });

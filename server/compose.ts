@@ -24,6 +24,7 @@ import { createPictureService } from './services/pictures.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
 import { createUserService } from './services/users.ts';
+import { createWordService } from './services/words.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import type { Database } from './store/database.ts';
@@ -32,6 +33,7 @@ import { createMessageStore } from './store/message-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
 import { createUserStore } from './store/user-store.ts';
+import { createWordStore } from './store/word-store.ts';
 
 export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; /** Says that a message is waiting to be mailed. */ wakeMailer: () => void; close: () => Promise<void> };
 
@@ -85,6 +87,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, now, newId }),
       site: createSiteService({ fileStore, publicUrl: env.publicUrl }),
+      words: createWordService({ store: createWordStore(db), changes, now, newId }),
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },
     isReady: () =>

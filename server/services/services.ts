@@ -3,6 +3,7 @@ import type { MessageService } from './messages.ts';
 import type { SessionService } from './sessions.ts';
 import type { SiteService } from './site.ts';
 import type { UserService } from './users.ts';
+import type { WordService } from './words.ts';
 
 /** What the API and the pages may ask of the server. */
 export type Services = {
@@ -11,6 +12,7 @@ export type Services = {
   sessions: SessionService;
   users: UserService;
   site: SiteService;
+  words: WordService;
   /** Tells the operator of an error that a reader only sees as an apology. */
   reportError: (error: unknown) => void;
 };
