@@ -41,6 +41,8 @@ it('every part of the site, and every placeholder in its texts, has a name for w
     ...Object.values(site).flatMap((message) => [...placeholdersOf(message).keys()].map((name) => `words.placeholders.${name}`)),
   ];
   expect([...new Set(wanted)].filter((name) => !names.includes(name))).toEqual([]);
+  // The history keeps a change under the key, and takes no longer one.
+  expect(Object.keys(site).filter((key) => key.length > 40)).toEqual([]);
 });
 
 it('every key of the site is used somewhere, and every key that is used exists', () => {

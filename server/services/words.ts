@@ -12,9 +12,12 @@ import type { WordChange, WordEntry, WordGroup, WordVersion } from '../../domain
 import type { Changes } from '../front-door/changes.ts';
 import type { WordRow } from '../store/database.ts';
 import type { KnownWordVersion, StoredWordVersion, WordStore } from '../store/word-store.ts';
+import type { HistoryService } from './history.ts';
 import { asMessage, checkWord, placeholdersOf, tidyWord, wordLimit } from './check-word.ts';
 
 export type WordService = ReturnType<typeof createWordService>;
+
+export type WordServiceDeps = { store: WordStore; history: HistoryService; changes: Changes; now: () => Date; newId: () => string };
 
 export type WordFilter = { q?: string | undefined; group?: string | undefined; changed?: boolean };
 
@@ -55,7 +58,7 @@ type Remembered = { own: ReadonlyMap<string, Localized>; /** As pages use them; 
  * The association's own words in place of those of the site's catalogue. They are read from the database once and
  * remembered until some process writes them.
  */
-export function createWordService({ store, changes, now, newId }: { store: WordStore; changes: Changes; now: () => Date; newId: () => string }) {
+export function createWordService({ store, history, changes, now, newId }: WordServiceDeps) {
   let remembered: Promise<Remembered> | undefined;
   changes.onWrite((tags) => {
     if (tags.includes(wordsTag)) remembered = undefined;
@@ -118,7 +121,8 @@ export function createWordService({ store, changes, now, newId }: { store: WordS
     async change(viewer: Viewer, key: string, typed: Partial<Record<Language, string>>): Promise<WordEntry> {
       const staff = requireSuperadmin(viewer);
       const original = originalOf(key);
-      const before = (await read()).own.get(key) ?? emptyLocalized();
+      // As it is stored: what is remembered may be older than a write of another process.
+      const before = await store.find(key);
       const problems: FieldProblems = {};
       const made: StoredWordVersion[] = [];
       for (const language of languages) {
@@ -128,18 +132,20 @@ export function createWordService({ store, changes, now, newId }: { store: WordS
         const text = tidied === original.catalogue[language] ? '' : tidied;
         const problem = text === '' ? undefined : checkWord(text, original.catalogue[language], original.max);
         if (problem) problems[language] = problem;
-        if (text !== before[language]) made.push({ id: newId(), key, language, text, changedAt: now().toISOString(), changedBy: staff.id });
+        if (text !== (before.get(language) ?? '')) made.push({ id: newId(), key, language, text, changedAt: now().toISOString(), changedBy: staff.id });
       }
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
       if (made.length > 0) {
         await store.write(made);
         await changes.wrote(wordsTag);
+        const action = made.every(({ text }) => text === '') ? 'reverted' : 'updated';
+        await history.record({ kind: 'words', itemId: key, action, by: staff, title: original.catalogue });
       }
       return entryOf(original, (await read()).own.get(key), (await store.latest([key])).get(key));
     },
 
     /** The wordings that a text has had, newest first. For superadmins; 404 for an unknown key. */
-    async history(viewer: Viewer, key: string, paging: Paging): Promise<Page<WordVersion>> {
+    async versions(viewer: Viewer, key: string, paging: Paging): Promise<Page<WordVersion>> {
       requireSuperadmin(viewer);
       originalOf(key);
       const { versions, total } = await store.history(key, paging);

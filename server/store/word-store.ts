@@ -27,6 +27,12 @@ export function createWordStore(db: Database) {
       return db.selectFrom('words').selectAll().execute();
     },
 
+    /** The own words of one text, by language. */
+    async find(key: string): Promise<Map<Language, string>> {
+      const rows = await db.selectFrom('words').selectAll().where('key', '=', key).execute();
+      return new Map(rows.map(({ language, text }) => [language, text]));
+    },
+
     /** Stores new wordings and remembers them; all or none. */
     async write(changes: readonly StoredWordVersion[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {

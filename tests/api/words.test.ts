@@ -76,6 +76,10 @@ describe.each(dialects)('words over %s', (dialect) => {
         { language: 'en', text: 'Pictures', at: '2026-11-20T09:00:00.000Z', by: { _id: superadmin.id } },
       ],
     });
+    expect(entries(await superadmin.get('/api/activity?kind=words&limit=2'), 'activity')).toMatchObject([
+      { kind: 'words', itemId: of, action: 'reverted', by: { _id: other.id }, title: { en: 'Photo Gallery' } },
+      { kind: 'words', itemId: of, action: 'updated', by: { _id: superadmin.id } },
+    ]);
     expect((await superadmin.get(`/api/words/${of}/versions?limit=1&page=2`)).json).toMatchObject({ total: 2, totalPages: 2, versions: [{ text: 'Pictures' }] });
   });
 
