@@ -68,6 +68,16 @@ it('a superadmin changes a heading; a visitor reads it, after a reload and in th
   await page.getByText('Everything is saved.').waitFor();
   expect(problems.splice(0).every((problem) => problem.includes('400'))).toBe(true);
 
+  // What depends on a number has a field for each kind of number, and shows nobody how a plural is spelt.
+  await page.getByRole('searchbox').fill('reports.pages');
+  await page.getByLabel('{count} pages: English, other numbers').fill('{count} leaves');
+  await page.getByRole('button', { name: 'Save the words' }).click();
+  await page.getByText('Saved. Visitors see the new words now.').last().waitFor();
+  expect(await read('/publications/reports')).toMatch(/\d leaves/);
+  await page.getByLabel('{count} pages: English, other numbers').fill('{count} pages');
+  await page.getByRole('button', { name: 'Save the words' }).click();
+  await expect.poll(() => read('/publications/reports')).not.toContain('leaves');
+
   await page.getByRole('link', { name: 'Changed (1)' }).click();
   await page.getByRole('button', { name: 'Earlier wordings' }).click();
   await page.getByRole('button', { name: 'Use this again: What is new' }).first().waitFor();

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
+import { splitPlural } from '../../../domain/site/plural.ts';
 import type { WordEntry } from '../../../domain/site/words.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
@@ -48,13 +49,13 @@ function Versions({ entry, onUse }: Props) {
       {data.versions.map(({ at, by, language, text }) => (
         <li key={`${at}-${language}`} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
           <div className="min-w-0">
-            <p className="wrap-anywhere">{text === '' ? <em>{t('words.theOriginal')}</em> : <bdi lang={language}>{text}</bdi>}</p>
+            <p className="wrap-anywhere">{text === '' ? <em>{t('words.theOriginal')}</em> : <bdi lang={language}>{spell(text)}</bdi>}</p>
             <p className="text-sm text-stone">{t('words.made', { language: t(`languages.${language}`), moment: formatMoment(at, lang), name: by.name || t('words.somebody') })}</p>
           </div>
           <button
             type="button"
             className="quiet-action"
-            aria-label={t('words.useOf', { text: text || t('words.theOriginal') })}
+            aria-label={t('words.useOf', { text: spell(text) || t('words.theOriginal') })}
             onClick={() => onUse(language, text || entry.catalogue[language])}
           >
             {t('words.use')}
@@ -64,3 +65,6 @@ function Versions({ entry, onUse }: Props) {
     </ul>
   );
 }
+
+/** A wording on one line; of a plural, its sentences. */
+const spell = (text: string): string => Object.values(splitPlural(text)?.forms ?? { text }).join(' / ');
