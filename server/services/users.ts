@@ -159,7 +159,8 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
       image: UploadedFile | undefined,
       sessionToken: string,
     ): Promise<WithPicture<User>> {
-      const user = await existing(requireStaff(viewer).id);
+      const staff = requireStaff(viewer);
+      const user = await existing(staff.id);
       const checked = checkName(input.name ?? user.name);
       const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
       if (input.password) Object.assign(problems, checkPassword(input.password));
@@ -175,6 +176,7 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
         await sessions.endOthers(user.id, sessionToken);
         await sessions.dropPasswordLink(user.id);
       }
+      await note(staff, user.id, 'updated', checked.name);
       return withPicture(user.id);
     },
 
