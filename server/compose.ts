@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { contentTypes } from '../domain/content/index.ts';
 import { makeId } from '../domain/model/id.ts';
 import { siteSettings } from '../domain/site/settings.ts';
+import { sitePictures } from '../domain/site/site-pictures.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
+import { seededFileId } from './files/seeded-file-id.ts';
 import { keepCoherent, type Listen } from './front-door/coherence.ts';
 import { createChanges, type Changes } from './front-door/changes.ts';
 import type { Neighbours } from './processes/neighbours.ts';
@@ -19,6 +22,7 @@ import { createContentService } from './services/content.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { createLoginLimit } from './services/login-limit.ts';
+import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createSessionService } from './services/sessions.ts';
@@ -31,6 +35,7 @@ import { createFileStore } from './store/file-store.ts';
 import { createMessageStore } from './store/message-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
+import { createShelfStore } from './store/shelf-store.ts';
 import { createUserStore } from './store/user-store.ts';
 
 export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; /** Says that a message is waiting to be mailed. */ wakeMailer: () => void; close: () => Promise<void> };
@@ -69,6 +74,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   const contentStore = createContentStore(db);
+  const shelf = createShelfStore(db, { types: contentTypes, site: new Map(sitePictures.map((name) => [seededFileId(name), name])) });
   const stopHousekeeping = neighbours ? undefined : startHousekeeping({ content: contentStore, files: fileStore, users: userStore, storage, now }, log);
 
   return {
@@ -80,11 +86,12 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     inviteByMail: transport && createInvitationMailer(transport, siteSettings, log),
     log,
     services: {
-      content: createContentService({ store: contentStore, fileStore, pictures, documents, changes, now, newId }),
+      content: createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, pictures, documents, changes, now, newId }),
+      media: createMediaService({ shelf, pictures, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, now, newId }),
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, now, newId }),
-      site: createSiteService({ fileStore, publicUrl: env.publicUrl }),
+      site: createSiteService({ fileStore, publicUrl: env.publicUrl, changes }),
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },
     isReady: () =>

@@ -29,3 +29,8 @@ export function mayCreate(staff: Staff, typeName: string): boolean {
 export function mayChange(staff: Staff, typeName: string, createdBy: string | null): boolean {
   return staff.role === 'superadmin' || (typeName === blogType && createdBy === staff.id);
 }
+
+/** Whether the words of a picture may be changed wherever it is used, and whether files may be deleted. */
+export function mayDescribeFiles(viewer: Viewer): boolean {
+  return viewer.kind === 'staff' && viewer.role === 'superadmin';
+}

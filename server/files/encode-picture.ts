@@ -15,6 +15,11 @@ function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(?:hei[cxms]|hev[cxms])/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
 }
 
+/** What names the folder of a picture in the storage: the same for the same bytes. */
+export function contentHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+}
+
 export type EncodedPicture = {
   width: number;
   height: number;
@@ -57,7 +62,7 @@ async function encode(bytes: Uint8Array): Promise<{ picture: EncodedPicture } | 
     const { dominant } = await source().stats();
     const tint = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+    const hash = contentHash(bytes);
     const own = [...widths.filter((wide) => wide < width), width];
     const renditions: EncodedPicture['renditions'] = [];
     const add = async (format: 'avif' | 'webp' | 'jpg', wide: number, image: Sharp) => {

@@ -5,16 +5,18 @@ import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts
 import { isId } from '../../domain/model/id.ts';
 import { emptyLocalized, type Language, type Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
-import { mayChange, mayCreate, requireStaff } from '../../domain/people/permissions.ts';
+import { mayChange, mayCreate, mayDescribeFiles, requireStaff } from '../../domain/people/permissions.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import { createCountMemory, staffTag } from './count-memory.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
-import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
+import { changedAlts, checkTaken, sharedPictures } from './item-pictures.ts';
+import { isSame, type NewPicture, type PictureService, type PreparedPicture, type UploadedFile } from './pictures.ts';
 import type { Changes } from '../front-door/changes.ts';
 import type { ContentFilter, Visibility } from '../store/content-conditions.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
+import type { FileUseStore } from '../store/file-use-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
 
@@ -24,6 +26,7 @@ export type WithFiles<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 export type ContentServiceDeps = {
   store: ContentStore;
   fileStore: FileStore;
+  fileUses: FileUseStore;
   pictures: PictureService;
   documents: DocumentService;
   changes: Changes;
@@ -40,10 +43,14 @@ export type ListQuery = {
   state?: 'draft' | 'published' | 'scheduled';
 };
 
-/** What a form changes: texts, files by field name, fields whose file goes, alternative texts of pictures by field name. */
+/**
+ * What a form changes: texts, files by field name, pictures of the shelf by field name, fields whose file goes,
+ * alternative texts of pictures by field name.
+ */
 export type ItemChange = {
   input: ItemInput;
   uploads?: ReadonlyMap<string, UploadedFile>;
+  taken?: ReadonlyMap<string, string>;
   removals?: ReadonlySet<string>;
   alts?: ReadonlyMap<string, Partial<Localized>>;
 };
@@ -54,7 +61,7 @@ type PreparedUploads = { pictures: Map<string, PreparedPicture>; documents: Map<
 /**
  * Reading and writing of content: authorise, validate, store. Both the API and the pages come through here.
  */
-export function createContentService({ store, fileStore, pictures, documents, changes, now, newId }: ContentServiceDeps) {
+export function createContentService({ store, fileStore, fileUses, pictures, documents, changes, now, newId }: ContentServiceDeps) {
   /** Drafts and scheduled items are for staff; nobody else may even ask for them. */
   const visibilityFor = (viewer: Viewer, all: boolean): Visibility => {
     if (!all) return { now: now().toISOString() };
@@ -107,12 +114,12 @@ export function createContentService({ store, fileStore, pictures, documents, ch
    * Judges every uploaded file; nothing is stored yet. A PDF lends its first page to a picture field that is empty in
    * `values` and not filled by the form.
    */
-  const prepareUploads = async (type: ContentType, values: ItemValues, change: ItemChange): Promise<PreparedUploads> => {
+  const prepareUploads = async (type: ContentType, values: ItemValues, change: ItemChange, mayDescribe: boolean): Promise<PreparedUploads> => {
     const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
     for (const [name, upload] of change.uploads ?? []) {
       const kind = type.fields[name]?.kind;
       if (kind === 'picture') {
-        const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) });
+        const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, { mayDescribe });
         if ('problem' in read) prepared.problems[name] = read.problem;
         else prepared.pictures.set(name, read.picture);
       } else if (kind === 'document') {
@@ -122,7 +129,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
       }
     }
     const coverField = Object.keys(type.fields).find((name) => type.fields[name]!.kind === 'picture');
-    const isFree = coverField && !change.uploads?.has(coverField) && (!values[coverField] || change.removals?.has(coverField));
+    const isFree = coverField && !change.uploads?.has(coverField) && !change.taken?.has(coverField) && (!values[coverField] || change.removals?.has(coverField));
     const cover = isFree ? [...prepared.documents.values()].find((document) => document.firstPage) : undefined;
     if (coverField && cover?.firstPage) {
       const read = await pictures.prepare({ name: cover.upload.name, bytes: cover.firstPage });
@@ -131,11 +138,12 @@ export function createContentService({ store, fileStore, pictures, documents, ch
     return prepared;
   };
 
-  /** Lays the bytes of prepared files into the storage; answers their records by field name. */
+  /** Lays the bytes of prepared files into the storage; answers the records of new ones by field name. */
   const writeUploads = async (prepared: PreparedUploads): Promise<Map<string, StoredFile>> => {
     const written = new Map<string, StoredFile>();
+    const isNew = (entry: [string, PreparedPicture]): entry is [string, NewPicture] => !isSame(entry[1]);
     for (const [name, document] of prepared.documents) written.set(name, await documents.write(document));
-    for (const [name, picture] of prepared.pictures) written.set(name, await pictures.write(picture));
+    for (const [name, picture] of [...prepared.pictures].filter(isNew)) written.set(name, await pictures.write(picture));
     return written;
   };
 
@@ -201,37 +209,38 @@ export function createContentService({ store, fileStore, pictures, documents, ch
     /**
      * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
      * stored: a refused field or file changes nothing. Files lie on the disk before the row names them. `asDraft` keeps
-     * a draft one, which may still lack what publishing asks for; what is published stays so.
+     * a draft one, which may still lack what publishing asks for; what is published stays so. `reused` are the fields
+     * whose uploaded picture was there already.
      */
-    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<WithFiles<Item>> {
+    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<WithFiles<Item> & { reused: string[] }> {
       const { values: before } = await changeable(type, viewer, id);
-      const prepared = await prepareUploads(type, before, change);
+      const prepared = await prepareUploads(type, before, change, mayDescribeFiles(viewer));
       // Read again: preparing takes seconds, in which somebody else may have saved.
       const item = await changeable(type, viewer, id);
       const staysDraft = asDraft && item.state === 'draft';
       const { values, problems: all } = applyInput(type, item.values, change.input);
       const problems = { ...(staysDraft ? wrongValues(all) : all) };
-      for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys()]) delete problems[name];
-      Object.assign(problems, prepared.problems);
+      const taken = await checkTaken(type, change, fileStore);
+      for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.ids.keys()]) delete problems[name];
+      const same = [...prepared.pictures].flatMap(([name, picture]) => (isSame(picture) ? [{ name, ...picture }] : []));
+      for (const { name, same: file } of same) taken.ids.set(name, file.id);
+      const alts = await changedAlts({ ...values, ...Object.fromEntries(taken.ids) }, change, prepared.pictures, fileStore);
+      Object.assign(problems, taken.problems, await sharedPictures(viewer, item, alts, fileUses), prepared.problems);
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
 
       const files = await writeUploads(prepared);
       const isFile = (name: string) => ['picture', 'document'].includes(type.fields[name]?.kind ?? '');
       const cleared = [...(change.removals ?? [])].filter(isFile).map((name): [string, null] => [name, null]);
       const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
-      const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...named]) };
-
-      const alts = new Map<string, Partial<Localized>>();
-      for (const [name, alt] of change.alts ?? []) {
-        const fileId = kept[name];
-        if (typeof fileId === 'string' && !files.has(name)) alts.set(fileId, alt);
-      }
+      const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...taken.ids, ...named]) };
+      const texts = new Map([...alts].flatMap(([name, { fileId, alt }]) => (kept[name] === fileId ? [[fileId, alt] as const] : [])));
       const state = staysDraft ? 'draft' : 'published';
-      await store.update(type, id, { values: kept, state, updatedAt: now().toISOString(), newFiles: [...files.values()], alts });
-      await changes.wrote(type.name);
+      await store.update(type, id, { values: kept, state, updatedAt: now().toISOString(), newFiles: [...files.values()], taken: taken.ids, alts: texts });
+      // Other items show the same picture.
+      await changes.wrote(type.name, ...(texts.size > 0 ? await fileUses.kinds([...texts.keys()]) : []));
       const updated = await store.find(type, 'all', id);
       if (!updated) throw notFound(); // somebody deleted it meanwhile
-      return { found: updated, files: await filesOf(type, [updated]) };
+      return { found: updated, files: await filesOf(type, [updated]), reused: same.map(({ name }) => name).filter((name) => change.uploads?.has(name)) };
     },
 
     /** Puts an item into the trash (specification 7, the DELETE calls). */

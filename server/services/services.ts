@@ -1,4 +1,5 @@
 import type { ContentService } from './content.ts';
+import type { MediaService } from './media.ts';
 import type { MessageService } from './messages.ts';
 import type { SessionService } from './sessions.ts';
 import type { SiteService } from './site.ts';
@@ -7,6 +8,7 @@ import type { UserService } from './users.ts';
 /** What the API and the pages may ask of the server. */
 export type Services = {
   content: ContentService;
+  media: MediaService;
   messages: MessageService;
   sessions: SessionService;
   users: UserService;

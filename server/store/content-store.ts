@@ -1,4 +1,5 @@
 import { sql, type OrderByItemBuilder } from 'kysely';
+import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
@@ -20,6 +21,8 @@ export type ItemUpdate = {
   state: Item['state'];
   updatedAt: string;
   newFiles: readonly StoredFile[];
+  /** Pictures that are there already and are used from now on, by field name. */
+  taken?: ReadonlyMap<string, string>;
   /** New alternative texts of pictures that are there already, by their id. */
   alts: ReadonlyMap<string, Partial<Localized>>;
 };
@@ -127,12 +130,13 @@ export function createContentStore(db: Database) {
       await db.insertInto(tableOf(type)).values(row).execute();
     },
 
-    /** Stores an item's new values together with the files that came with them: all of it or nothing. */
+    /** Stores an item's new values together with the files that came with them: all of it or nothing. Throws where a taken picture is gone. */
     async update(type: ContentType, id: string, change: ItemUpdate): Promise<void> {
       const row = { state: change.state, updated_at: change.updatedAt, search_text: searchTextOf(type, change.values), ...valuesToRow(type, change.values) };
       await db.transaction().execute(async (transaction) => {
         const files = createFileStore(transaction);
         for (const file of change.newFiles) await files.insert(file);
+        for (const [name, fileId] of change.taken ?? []) if (!(await files.take(fileId))) throw invalidFields({ [name]: { key: 'pictureGone' } });
         for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
         await transaction.updateTable(tableOf(type)).set(row).where('id', '=', id).where('deleted_at', 'is', null).execute();
       });

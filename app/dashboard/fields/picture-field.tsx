@@ -1,4 +1,4 @@
-import { maxPictureBytes, type PictureField as PictureDeclaration } from '../../../domain/fields/picture.ts';
+import { altMax, maxPictureBytes, type PictureField as PictureDeclaration } from '../../../domain/fields/picture.ts';
 import { directionOf, languages } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
@@ -118,7 +118,7 @@ function AltTexts({ name }: { name: string }) {
               lang={language}
               dir={directionOf(language)}
               className="field-input"
-              maxLength={500}
+              maxLength={altMax}
               aria-describedby={`${id}-hint`}
               value={alt[language]}
               onKeyDown={holdLine}
