@@ -62,7 +62,7 @@ export function createFileUseStore(db: Database, { types, site }: { types: reado
     /** Whether anything uses the file of the row at hand, as a condition of a query on `files`. */
     isUsed(): Expression<SqlBool> {
       // The offset keeps PostgreSQL from reading all the items at once for the sake of one page of files.
-      const named = columns.map(({ table, column }) => sql`exists (select 1 from ${table} as used where used.${column} = files.id offset 0)`);
+      const named = columns.map(({ table, column }) => sql`exists (select 1 from ${table} as used where used.${column} = files.id limit 1 offset 0)`);
       const onSite = siteIds.length > 0 ? [sql`files.id in (${sql.join(siteIds)})`] : [];
       return sql<SqlBool>`(${sql.join([...onSite, ...named], sql` or `)})`;
     },
