@@ -14,10 +14,12 @@ type Props = {
   /** What stands above the button: the file as it is. */
   children: ReactNode;
   dropHint: string;
+  /** Another way to a file, beside the button. */
+  action?: ReactNode;
 };
 
 /** Chooses a file by a button, or takes one that is dragged here. */
-export function FileChooser({ id, label, accept, invalid, required, describedBy, multiple = false, onChoose, children, dropHint }: Props) {
+export function FileChooser({ id, label, accept, invalid, required, describedBy, multiple = false, onChoose, children, dropHint, action }: Props) {
   const [over, setOver] = useState(false);
 
   const choose = (files: FileList) => {
@@ -56,6 +58,7 @@ export function FileChooser({ id, label, accept, invalid, required, describedBy,
         <label htmlFor={id} className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold">
           {label}
         </label>
+        {action}
         <span className="drop-hint text-sm text-stone">{dropHint}</span>
       </div>
     </div>

@@ -56,15 +56,15 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
           describedBy={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}
           dropHint={t('picture.drop')}
           onChoose={choose}
+          action={
+            <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {t('media.choose')}
+            </button>
+          }
         >
           {chosen ? <ChosenPicture file={chosen} /> : <StoredPicture url={picked?.url ?? (removed ? undefined : stored?.url)} note={removed ? t('picture.removed') : t('picture.none')} />}
           {picked && <p className="text-sm text-stone">{t('media.chosen')}</p>}
         </FileChooser>
-        <div>
-          <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-            {t('media.choose')}
-          </button>
-        </div>
         {choosing && <ChoosePicture onTake={take} onClose={() => setChoosing(false)} />}
         {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
         <p id={`${id}-hint`} className="text-sm text-stone">

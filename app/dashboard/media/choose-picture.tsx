@@ -88,8 +88,10 @@ function PictureChoice({ file, onTake }: { file: ShelfEntry; onTake: (file: Shel
     <li className="grid">
       <button type="button" className="shelf-tile" aria-label={t('media.take', { name: alt.text || file.fileName })} onClick={() => onTake(file)}>
         <ShelfPicture file={file} />
-        <span className="line-clamp-2 px-2.5 py-2 text-sm" lang={alt.text === '' ? undefined : alt.lang} dir="auto">
-          {alt.text || file.fileName}
+        <span className="px-2.5 py-2 text-sm">
+          <span className="line-clamp-2 break-words" lang={alt.text === '' ? undefined : alt.lang} dir="auto">
+            {alt.text || file.fileName}
+          </span>
         </span>
       </button>
     </li>

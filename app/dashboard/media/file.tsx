@@ -86,7 +86,6 @@ function FileScreen({ file }: { file: FileDetail }) {
             <h2 id="uses-title" className="mb-2 text-xl">
               {t('media.usedIn')}
             </h2>
-            {file.usesTotal === 0 ? <p className="text-stone">{t('media.usedNowhere')}</p> : <FileUses uses={file.uses} total={file.usesTotal} />}
             <Standing file={file} mayChange={isSuperadmin} />
           </section>
         </div>
@@ -140,7 +139,7 @@ function Descriptions({ file }: { file: FileDetail }) {
   );
 }
 
-/** Whether the file stays, and what can be done about it. */
+/** The places that use the file, whether it stays, and what can be done about it. */
 function Standing({ file, mayChange }: { file: FileDetail; mayChange: boolean }) {
   const { lang, t } = useStaffSpeech();
   const notify = useStaffNotify();
@@ -180,14 +179,18 @@ function Standing({ file, mayChange }: { file: FileDetail; mayChange: boolean })
   const goes = file.goneAt === null || file.usesTotal > 0 ? undefined : t(file.deletedAt === null ? 'media.clearedOn' : 'media.goneOn', { date: formatDate(file.goneAt, lang) });
   return (
     <>
-      {goes && <p className="mt-3">{goes}</p>}
-      {refusal && (
-        <div role="alert" className="mt-4 rounded-card bg-clay-ground p-4">
+      {refusal ? (
+        <div role="alert" className="rounded-card bg-clay-ground p-4">
           <p className="font-semibold text-clay">{refusal.message}</p>
           <FileUses uses={refusal.uses ?? []} total={refusal.usesTotal ?? 0} />
           <p className="mt-1 text-sm">{t('media.refusedText')}</p>
         </div>
+      ) : file.usesTotal === 0 ? (
+        <p className="text-stone">{t('media.usedNowhere')}</p>
+      ) : (
+        <FileUses uses={file.uses} total={file.usesTotal} />
       )}
+      {goes && <p className="mt-3">{goes}</p>}
       {mayChange && (
         <div className="mt-4 flex flex-wrap gap-3">
           {file.deletedAt === null ? (
@@ -197,7 +200,7 @@ function Standing({ file, mayChange }: { file: FileDetail; mayChange: boolean })
                   {t('media.keep')}
                 </button>
               )}
-              <button type="button" className="button button-quiet text-clay" aria-disabled={pending || undefined} onClick={() => !pending && void toTrash()}>
+              <button type="button" className="button button-quiet delete-button" aria-disabled={pending || undefined} onClick={() => !pending && void toTrash()}>
                 {t('media.delete')}
               </button>
             </>

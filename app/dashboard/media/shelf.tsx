@@ -47,11 +47,11 @@ export default function Shelf() {
       <Deleted />
       <div className="mb-5">
         <FileChooser id="upload" label={t('media.upload')} accept="image/*" multiple invalid={false} required={false} describedBy={undefined} dropHint={t('media.drop')} onChoose={add}>
-          <p className="text-sm text-stone">{t('picture.hint')}</p>
+          {null}
         </FileChooser>
       </div>
       <UploadList uploads={uploads} busy={busy} onRetry={retry} onClear={clear} />
-      <div className="mb-5 grid gap-3">
+      <div className="shelf-filters mb-5 flex flex-wrap items-center gap-3">
         <SearchBox label={t('media.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
         <FilterChoice
           entries={[{ key: '', label: t('table.all') }, ...filters.map(({ key, label }) => ({ key, label: t(label) }))]}
