@@ -21,21 +21,30 @@ import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
+import { createHistoryService } from './services/history.ts';
 import { createLoginLimit } from './services/login-limit.ts';
 import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
 import { createPictureService } from './services/pictures.ts';
+import { createPresenceService } from './services/presence.ts';
+import { createRevisions } from './services/revisions.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
+import { createTrashService } from './services/trash.ts';
+import { createUploads } from './services/uploads.ts';
 import { createUserService } from './services/users.ts';
+import { createVersionService } from './services/versions.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import type { Database } from './store/database.ts';
 import { createFileStore } from './store/file-store.ts';
+import { createHistoryStore } from './store/history-store.ts';
 import { createMessageStore } from './store/message-store.ts';
+import { createPresenceStore } from './store/presence-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
 import { createShelfStore } from './store/shelf-store.ts';
+import { createTrashStore } from './store/trash-store.ts';
 import { createUserStore } from './store/user-store.ts';
 
 export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; /** Says that a message is waiting to be mailed. */ wakeMailer: () => void; close: () => Promise<void> };
@@ -75,7 +84,14 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
 
   const contentStore = createContentStore(db);
   const shelf = createShelfStore(db, { types: contentTypes, site: new Map(sitePictures.map((name) => [seededFileId(name), name])) });
-  const stopHousekeeping = neighbours ? undefined : startHousekeeping({ content: contentStore, files: fileStore, users: userStore, storage, now }, log);
+  const historyStore = createHistoryStore(db);
+  const presenceStore = createPresenceStore(db);
+  const history = createHistoryService({ store: historyStore, now, newId });
+  const revisions = createRevisions({ store: contentStore, historyStore, history, changes, now });
+  const uploads = createUploads({ pictures, documents });
+  const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
+  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, storage, now };
+  const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
   return {
     db,
@@ -86,11 +102,15 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     inviteByMail: transport && createInvitationMailer(transport, siteSettings, log),
     log,
     services: {
-      content: createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, pictures, documents, changes, now, newId }),
-      media: createMediaService({ shelf, pictures, changes, now }),
+      content,
+      history,
+      versions: createVersionService({ content, history: historyStore, revisions, files: fileStore }),
+      trash: createTrashService({ types: contentTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
+      presence: createPresenceService({ store: presenceStore, now }),
+      media: createMediaService({ shelf, pictures, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, now, newId }),
       sessions,
-      users: createUserService({ store: userStore, fileStore, sessions, pictures, now, newId }),
+      users: createUserService({ store: userStore, fileStore, sessions, pictures, history, now, newId }),
       site: createSiteService({ fileStore, publicUrl: env.publicUrl, changes }),
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },

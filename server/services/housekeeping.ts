@@ -3,30 +3,23 @@ import { contentTypes } from '../../domain/content/index.ts';
 import { sitePictures } from '../../domain/site/site-pictures.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { seededFileId } from '../files/seeded-file-id.ts';
+import { keptFor } from './trash.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStanding, FileStore } from '../store/file-store.ts';
+import type { HistoryStore } from '../store/history-store.ts';
+import type { PresenceStore } from '../store/presence-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long what was deleted or replaced is kept, so that a mistake can be undone. */
-export const keptFor = 30 * day;
 
-export type HousekeepingDeps = {
-  content: ContentStore;
-  files: FileStore;
-  users: UserStore;
-  storage: FileStorage;
-  now: () => Date;
-  /** Further places that name files. */
-  namedElsewhere?: readonly (() => Promise<Iterable<string>>)[];
-};
+export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; storage: FileStorage; now: () => Date };
 
 /**
- * Clears what was thrown away more than 30 days ago: items and files in the trash, and files that nothing has named for
- * that long and nobody keeps on the shelf. A file is in use while any item names it, in the trash or not, any person, or
- * the site itself; then it stays whatever else is said of it.
+ * Clears what was thrown away more than 30 days ago: items, people and files in the trash, and files that nothing has named
+ * for that long and nobody keeps on the shelf. A file is in use while an item names it, in the trash or not, or one of its
+ * versions, a person, or the site itself; then it stays whatever else is said of it.
  */
-export async function keepHouse({ content, files, users, storage, now, namedElsewhere = [] }: HousekeepingDeps): Promise<{ items: number; files: number }> {
+export async function keepHouse({ content, files, users, history, presence, storage, now }: HousekeepingDeps): Promise<{ items: number; files: number }> {
   const moment = now().toISOString();
   const longAgo = new Date(now().getTime() - keptFor).toISOString();
 
@@ -36,7 +29,9 @@ export async function keepHouse({ content, files, users, storage, now, namedElse
     items += await content.purge(type, longAgo);
     for (const id of await content.fileIds(type)) inUse.add(id);
   }
-  for (const ids of [users.imageIds, ...namedElsewhere]) for (const id of await ids()) inUse.add(id);
+  items += await users.purge(longAgo);
+  for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) inUse.add(id);
+  await presence.clear(new Date(now().getTime() - day).toISOString());
 
   let removed = 0;
   for (const file of await files.usage()) {

@@ -7,14 +7,14 @@ import { mayDescribeFiles } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { FileUseStore } from '../store/file-use-store.ts';
-import type { ItemChange } from './content.ts';
 import { isSame, type PreparedPicture } from './pictures.ts';
+import type { FileChange } from './uploads.ts';
 
 /** New alternative texts by field name, with the picture they belong to. */
 type AltChanges = Map<string, { fileId: string; alt: Partial<Localized> }>;
 
 /** The pictures of the shelf that a form takes, by field name; one that is none or in the trash is a problem of its field. An upload goes before. */
-export async function checkTaken(type: ContentType, { taken, uploads }: ItemChange, fileStore: FileStore): Promise<{ ids: Map<string, string>; problems: FieldProblems }> {
+export async function checkTaken(type: ContentType, { taken, uploads }: FileChange, fileStore: FileStore): Promise<{ ids: Map<string, string>; problems: FieldProblems }> {
   const ids = new Map<string, string>();
   const problems: FieldProblems = {};
   for (const [name, id] of taken ?? []) {
@@ -29,7 +29,7 @@ export async function checkTaken(type: ContentType, { taken, uploads }: ItemChan
  * The alternative texts that a form really changes of pictures that are there already. To a picture that was uploaded
  * again, a form adds only what is not written yet.
  */
-export async function changedAlts(values: ItemValues, { alts }: ItemChange, prepared: ReadonlyMap<string, PreparedPicture>, fileStore: FileStore): Promise<AltChanges> {
+export async function changedAlts(values: ItemValues, { alts }: FileChange, prepared: ReadonlyMap<string, PreparedPicture>, fileStore: FileStore): Promise<AltChanges> {
   const changed: AltChanges = new Map();
   for (const [name, given] of alts ?? []) {
     const fileId = values[name];

@@ -6,15 +6,17 @@ import { emptyLocalized, languages, type Language, type Localized } from '../../
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { mayDescribeFiles, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { Changes } from '../front-door/changes.ts';
+import type { Action } from '../store/history-store.ts';
 import type { ShelfFilter, ShelfStore, ShelvedFile } from '../store/shelf-store.ts';
-import { keptFor } from './housekeeping.ts';
+import type { HistoryService } from './history.ts';
 import { isSame, type PictureService, type UploadedFile } from './pictures.ts';
+import { keptFor } from './trash.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-export type MediaServiceDeps = { shelf: ShelfStore; pictures: PictureService; changes: Changes; now: () => Date };
+export type MediaServiceDeps = { shelf: ShelfStore; pictures: PictureService; history: HistoryService; changes: Changes; now: () => Date };
 
 /** A file of the shelf; `goneAt` is the moment from which it may be cleared up for good, if there is one. */
 export type ShelfFile = ShelvedFile & { goneAt: string | null };
@@ -25,7 +27,7 @@ export type ShelfQuery = { kind?: 'picture' | 'document'; search?: string; used?
 const mostUses = 100;
 
 /** The shelf: pictures and documents that were uploaded once, where they are used, and their words. */
-export function createMediaService({ shelf, pictures, changes, now }: MediaServiceDeps) {
+export function createMediaService({ shelf, pictures, history, changes, now }: MediaServiceDeps) {
   const withEnd = (file: ShelvedFile): ShelfFile => {
     const since = file.deletedAt ?? (file.shelvedAt === null ? file.unusedSince : null);
     return { ...file, goneAt: since === null ? null : new Date(Date.parse(since) + keptFor).toISOString() };
@@ -43,6 +45,10 @@ export function createMediaService({ shelf, pictures, changes, now }: MediaServi
     if (file.deletedAt !== null) throw notFound();
     return file;
   };
+
+  /** What the activity says: the name of the file stands for it. */
+  const record = (by: Staff, file: Pick<ShelvedFile, 'id' | 'fileName'>, action: Action) =>
+    history.record({ kind: 'files', itemId: file.id, action, by, title: { ...emptyLocalized(), en: file.fileName } });
 
   return {
     /** One page of the shelf with the number of places that use each file, newest first. For all staff. */
@@ -64,7 +70,7 @@ export function createMediaService({ shelf, pictures, changes, now }: MediaServi
 
     /** Puts a picture on the shelf, where it stays until somebody deletes it. `reused`: it was there already. For all staff. */
     async upload(viewer: Viewer, upload: UploadedFile | undefined, given: Partial<Localized> = {}): Promise<{ file: ShelfFile; uses: FileUses; reused: boolean }> {
-      requireStaff(viewer);
+      const staff = requireStaff(viewer);
       if (!upload) throw invalidFields({ file: { key: 'required' } });
       const checked = checkDescription({ alt: given });
       if ('problems' in checked) throw invalidFields(checked.problems);
@@ -78,24 +84,29 @@ export function createMediaService({ shelf, pictures, changes, now }: MediaServi
       }
       const file = await pictures.write(prepared.picture);
       await shelf.insert(file);
+      await record(staff, file, 'created');
       return { ...(await this.get(viewer, file.id)), reused: false };
     },
 
     /** Changes the name and the alternative texts, wherever the file is used; from now on it is kept. For superadmins. */
     async describe(viewer: Viewer, id: string, given: Parameters<typeof checkDescription>[0]): Promise<{ file: ShelfFile; uses: FileUses }> {
-      requireSuperadmin(viewer);
-      await living(id);
+      const staff = requireSuperadmin(viewer);
+      const file = await living(id);
       const checked = checkDescription(given);
       if ('problems' in checked) throw invalidFields(checked.problems);
       await describe(id, checked.description);
+      await record(staff, file, 'updated');
       return this.get(viewer, id);
     },
 
     /** Puts a file into the trash; where something uses it, it stays and the places are answered. For superadmins. */
     async remove(viewer: Viewer, id: string): Promise<FileUses> {
-      requireSuperadmin(viewer);
-      await living(id);
-      if (await shelf.remove(id, now().toISOString())) return { uses: [], total: 0 };
+      const staff = requireSuperadmin(viewer);
+      const file = await living(id);
+      if (await shelf.remove(id, now().toISOString())) {
+        await record(staff, file, 'deleted');
+        return { uses: [], total: 0 };
+      }
       const uses = await shelf.uses.list(id, mostUses);
       // Its last use went in between.
       return uses.total > 0 ? uses : this.remove(viewer, id);
@@ -103,9 +114,12 @@ export function createMediaService({ shelf, pictures, changes, now }: MediaServi
 
     /** Takes a file out of the trash. For superadmins. */
     async restore(viewer: Viewer, id: string): Promise<{ file: ShelfFile; uses: FileUses }> {
-      requireSuperadmin(viewer);
+      const staff = requireSuperadmin(viewer);
       const file = await existing(id);
-      if (file.deletedAt !== null) await shelf.restore(id, now().toISOString());
+      if (file.deletedAt !== null) {
+        await shelf.restore(id, now().toISOString());
+        await record(staff, file, 'restored');
+      }
       return this.get(viewer, id);
     },
   };

@@ -64,6 +64,11 @@ export function createFileStore(db: Database) {
       return taken.numUpdatedRows > 0n;
     },
 
+    /** Takes files out of the trash that something names again, such as an item that became an earlier version of itself. */
+    async recall(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await db.updateTable('files').set({ deleted_at: null, unused_since: null }).where('id', 'in', ids).where('deleted_at', 'is not', null).execute();
+    },
+
     /**
      * Removes the record of a file, if it is still to go: in the trash or unused since before a moment. Answers the keys
      * of the storage that nothing names any more; undefined where it stays. The same bytes may have been uploaded twice:

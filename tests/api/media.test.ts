@@ -12,6 +12,8 @@ import { keepHouse } from '../../server/services/housekeeping.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import { createFileStore, type StoredFile } from '../../server/store/file-store.ts';
+import { createHistoryStore } from '../../server/store/history-store.ts';
+import { createPresenceStore } from '../../server/store/presence-store.ts';
 import { createShelfStore } from '../../server/store/shelf-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -241,12 +243,15 @@ it.each(dialects)('what is deleted goes after 30 days with its bytes, what someb
   const start = site.clock.now.getTime();
   const sweepOn = async (day: number) => {
     site.clock.now = new Date(start + day * 86_400_000);
-    return keepHouse({ content: createContentStore(site.db), files: createFileStore(site.db), users: createUserStore(site.db), storage: createDiskStorage(folder), now: () => site.clock.now, namedElsewhere: [async () => [named]] });
+    return keepHouse({ content: createContentStore(site.db), files: createFileStore(site.db), users: createUserStore(site.db), history: createHistoryStore(site.db), presence: createPresenceStore(site.db), storage: createDiskStorage(folder), now: () => site.clock.now });
   };
   const bytes = await freshPicture();
   const [deleted, twin, kept] = [idOf(await upload(staff, { alt: 'A' })), idOf(await upload(staff, { alt: 'B' }, 'b.png', bytes)), idOf(await upload(staff))];
   const sameBytes = idOf(await upload(staff, { alt: 'C' }, 'c.png', bytes));
   const named = idOf(await upload(staff));
+  const path = `/api/news/${idOf(await staff.send('POST', '/api/news'))}`;
+  await staff.send('PUT', path, { ...complete, 'Image.use': named });
+  const { revision } = (await staff.send('PUT', path, { 'Image.remove': '1' })).json;
   for (const id of [deleted, twin, named]) expect((await staff.send('DELETE', `/api/files/${id}`)).status).toBe(200);
   const bytesOf = async (id: string) => {
     const row = await site.db.selectFrom('files').select('renditions').where('id', '=', id).executeTakeFirst();
@@ -262,6 +267,11 @@ it.each(dialects)('what is deleted goes after 30 days with its bytes, what someb
   expect(await left()).toEqual([kept, named, sameBytes].toSorted());
   await sweepOn(100);
   expect(await left()).toEqual([kept, named, sameBytes].toSorted());
+  // An earlier version of an item keeps its picture, and takes it out of the trash.
+  const again = await site.signIn('superadmin');
+  expect((await again.get(`/api/files/${named}`)).json['deletedAt']).not.toBeNull();
+  expect((await again.send('POST', `${path}/versions/${Number(revision) - 1}/restore`, {})).json['files']).toMatchObject({ Image: { _id: named } });
+  expect((await again.get(`/api/files/${named}`)).json).toMatchObject({ deletedAt: null, usesTotal: 1 });
   await site.close();
 });
 
