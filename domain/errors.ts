@@ -42,7 +42,10 @@ export type FieldProblem =
   | { key: 'fileTooLarge'; megabytes: number }
   | { key: 'notADocument' }
   | { key: 'pictureGone' }
-  | { key: 'sharedPicture' };
+  | { key: 'sharedPicture' }
+  | { key: 'placeholderMissing'; placeholder: string }
+  | { key: 'placeholderUnknown'; placeholder: string }
+  | { key: 'placeholderBroken' };
 
 /** Problems by the name of the field as the client sent it. */
 export type FieldProblems = Record<string, FieldProblem>;

@@ -1,6 +1,7 @@
 /** What the API answers to staff. Fields stand under their wire names, which the declaration of the type gives. */
 import type { WireFile } from '../../../domain/model/wire.ts';
 import type { Language, Localized } from '../../../domain/model/localized.ts';
+import type { WordEntry, WordGroup } from '../../../domain/site/words.ts';
 
 export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
 
@@ -60,6 +61,9 @@ export type FileUse = { kind: string; _id: string; field: string; title: Localiz
 
 /** One file with some of the places that use it, and how many there are. */
 export type FileDetail = ShelfFile & { uses: FileUse[]; usesTotal: number };
+export type WordArgs = { page: number; limit: number; group?: string; q?: string; changed?: 1 };
+
+export type WordPage = { words: WordEntry[]; groups: WordGroup[]; total: number; totalPages: number };
 
 /** An error of the API, as RTK Query hands it on. */
 export type ApiProblem = { message?: string; code?: string; fields?: Record<string, string>; uses?: FileUse[]; usesTotal?: number };
