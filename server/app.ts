@@ -7,6 +7,7 @@ import { contentRoutes } from './api/content-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
+import { inboxRoutes } from './api/inbox-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -60,6 +61,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
+  api.route('/messages', inboxRoutes(services));
   api.all('*', () => {
     throw notFound();
   });

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../services/services.ts';
+import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
 import { contentSecurityPolicy } from './security.ts';
 
-/** Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone. */
-export type Pages = (request: Request, whoAsks: () => Promise<Viewer>) => Promise<Response>;
+/** Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone. `address` is where the request came from. */
+export type Pages = (request: Request, whoAsks: () => Promise<Viewer>, address: string) => Promise<Response>;
 
 /** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
 const moved: Record<string, string> = {
@@ -24,7 +25,7 @@ export function pageRoutes(pages: Pages, services: Services, { development = fal
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(target.replace(/^\/{2,}/, '/') + url.search, 301);
 
     const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c))).viewer;
-    const response = await pages(c.req.raw, whoAsks);
+    const response = await pages(c.req.raw, whoAsks, clientAddress(c));
     const headers = new Headers(response.headers);
     if (url.searchParams.get('preview') === '1') {
       // What staff look at before visitors may: no cache keeps it and no search engine lists it.

@@ -1,5 +1,6 @@
 import type { ContentService } from './content.ts';
 import type { HistoryService } from './history.ts';
+import type { InboxService } from './inbox.ts';
 import type { MessageService } from './messages.ts';
 import type { PresenceService } from './presence.ts';
 import type { SessionService } from './sessions.ts';
@@ -16,6 +17,7 @@ export type Services = {
   history: HistoryService;
   presence: PresenceService;
   messages: MessageService;
+  inbox: InboxService;
   sessions: SessionService;
   users: UserService;
   site: SiteService;

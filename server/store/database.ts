@@ -3,6 +3,7 @@
  * dialects then agree without a codec of their own.
  */
 import type { Kysely } from 'kysely';
+import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 
 /** The row of any content type: the columns every type has, and those of its fields by name. */
@@ -48,10 +49,19 @@ export type MessageRow = {
   body: string;
   details: string; // JSON: further fields of the form
   language: string;
-  mail_state: 'off' | 'waiting' | 'sent' | 'failed';
+  mail_state: MailState;
   mail_attempts: number;
+  /** When a mail that failed is tried again; null: not by itself. */
+  mail_next_at: string | null;
   created_at: string;
+  state: MessageState;
+  spam_reasons: string; // separated by commas
+  search_text: string;
+  deleted_at: string | null;
 };
+
+/** That a message was sent from a place; the key is a hash (server/services/sender-limit.ts). */
+export type SenderMarkRow = { key: string; at: string };
 
 export type SettingRow = { name: string; value: string /* JSON */ };
 
@@ -110,6 +120,7 @@ export type Tables = {
   login_marks: LoginMarkRow;
   history: HistoryRow;
   presence: PresenceRow;
+  sender_marks: SenderMarkRow;
   change_versions: { tag: string; version: number };
 };
 
