@@ -25,6 +25,8 @@ export default [
     route('profile', 'dashboard/profile/route.tsx'),
     route('users', 'dashboard/users/list.tsx'),
     route('users/:id/edit', 'dashboard/users/edit.tsx'),
+    route('messages', 'dashboard/messages/list.tsx'),
+    route('messages/:id', 'dashboard/messages/message.tsx'),
     route('blogs', 'dashboard/content/blogs.tsx'),
     route('blogs/:id/edit', 'dashboard/content/edit-blog.tsx'),
     route(':type', 'dashboard/content/list.tsx'),

@@ -1,7 +1,7 @@
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 
-export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'users' | 'blogs' };
+export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'messages' | 'users' | 'blogs' };
 
 const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', mark: 'home' },
@@ -17,6 +17,7 @@ export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
     { label: 'menu.articles', to: '/dashboard/articles', mark: 'articles' },
     { label: 'menu.videos', to: '/dashboard/videos', mark: 'videos' },
     { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
+    { label: 'menu.messages', to: '/dashboard/messages', mark: 'messages' },
     { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
   ],
   admin: [...shared, { label: 'menu.blogs', to: '/dashboard/blogs', mark: 'blogs' }],
