@@ -27,6 +27,7 @@ export default [
     route('users/:id/edit', 'dashboard/users/edit.tsx'),
     route('messages', 'dashboard/messages/list.tsx'),
     route('messages/:id', 'dashboard/messages/message.tsx'),
+    route('words', 'dashboard/words/route.tsx'),
     route('blogs', 'dashboard/content/blogs.tsx'),
     route('blogs/:id/edit', 'dashboard/content/edit-blog.tsx'),
     route(':type', 'dashboard/content/list.tsx'),

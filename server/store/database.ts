@@ -4,6 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
+import type { Language } from '../../domain/model/localized.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 
 /** The row of any content type: the columns every type has, and those of its fields by name. */
@@ -108,6 +109,10 @@ export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at:
 
 export type LoginMarkRow = { key: string; at: string };
 
+export type WordRow = { key: string; language: Language; text: string };
+
+export type WordVersionRow = WordRow & { id: string; changed_at: string; changed_by: string };
+
 export type Tables = {
   /** Stands for the table of any content type; the store names the real one. */
   content: ContentRow;
@@ -121,6 +126,8 @@ export type Tables = {
   history: HistoryRow;
   presence: PresenceRow;
   sender_marks: SenderMarkRow;
+  words: WordRow;
+  word_versions: WordVersionRow;
   change_versions: { tag: string; version: number };
 };
 

@@ -1,7 +1,7 @@
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 
-export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'messages' | 'users' | 'blogs' };
+export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'messages' | 'users' | 'words' | 'blogs' };
 
 const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', mark: 'home' },
@@ -19,6 +19,7 @@ export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
     { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
     { label: 'menu.messages', to: '/dashboard/messages', mark: 'messages' },
     { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
+    { label: 'menu.words', to: '/dashboard/words', mark: 'words' },
   ],
   admin: [...shared, { label: 'menu.blogs', to: '/dashboard/blogs', mark: 'blogs' }],
 };
