@@ -5,6 +5,8 @@ import { entries, formOf, type Json } from '../setup/client.ts';
 import { startSmtp, type TestSmtp } from '../setup/smtp.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
+/** The mail server may be slow on a busy machine. */
+const patient = { timeout: 8_000 };
 const filled = { name: 'Khadra Abdi', email: 'khadra@example.org', message: 'When does the evening circle begin?' };
 
 describe.each(dialects)('mail of the inbox over %s', (dialect) => {
@@ -27,14 +29,14 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     smtp.refuse('messages');
     await send({ name: 'Failing' });
     const after = (minutes: number) => new Date(site.clock.now.getTime() + minutes * minute).toISOString();
-    await expect.poll(async () => (await found('failing')).mail).toEqual({ state: 'failed', tries: 1, nextAt: after(1), canTry: true });
+    await expect.poll(async () => (await found('failing')).mail, patient).toEqual({ state: 'failed', tries: 1, nextAt: after(1), canTry: true });
     const path = `/api/messages/${(await found('failing'))._id}`;
     expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { nextAt: null } });
-    await expect.poll(async () => (await found('failing')).mail).toEqual({ state: 'failed', tries: 2, nextAt: after(2), canTry: true });
+    await expect.poll(async () => (await found('failing')).mail, patient).toEqual({ state: 'failed', tries: 2, nextAt: after(2), canTry: true });
     smtp.refuse(null);
     await staff.send('POST', `${path}/mail`);
     await smtp.waitForMessages(1);
-    await expect.poll(async () => (await found('failing')).mail).toEqual({ state: 'sent', tries: 3, nextAt: null, canTry: false });
+    await expect.poll(async () => (await found('failing')).mail, patient).toEqual({ state: 'sent', tries: 3, nextAt: null, canTry: false });
     // What was mailed is not mailed again.
     expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { state: 'sent' } });
   });
@@ -45,29 +47,29 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     const path = `/api/messages/${(await found('hasty'))._id}`;
     expect((await staff.send('POST', `${path}/mail`)).json['code']).toBe('mail_held');
     await staff.send('PUT', path, { state: 'read' });
-    await expect.poll(async () => (await found('hasty')).mail['state']).toBe('sent');
+    await expect.poll(async () => (await found('hasty')).mail['state'], patient).toBe('sent');
     await staff.send('PUT', path, { state: 'spam' });
     await staff.send('PUT', path, { state: 'new' });
     expect((await found('hasty')).mail['state']).toBe('sent');
     await send({ name: 'After' });
-    await expect.poll(async () => (await found('after')).mail['state']).toBe('sent');
+    await expect.poll(async () => (await found('after')).mail['state'], patient).toBe('sent');
     expect(smtp.messages.slice(before).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())).toEqual(['Message from Hasty', 'Message from After']);
   });
 
   it('what waits in the trash is not mailed, and is when it comes back', async () => {
     smtp.refuse('messages');
     await send({ name: 'Regret' });
-    await expect.poll(async () => (await found('regret')).mail['state']).toBe('failed');
+    await expect.poll(async () => (await found('regret')).mail['state'], patient).toBe('failed');
     const { _id } = await found('regret');
     await staff.send('DELETE', `/api/messages/${_id}`);
     smtp.refuse(null);
     const before = smtp.messages.length;
     site.clock.now = new Date(site.clock.now.getTime() + hour);
     await send({ name: 'Wakening' });
-    await expect.poll(async () => (await found('wakening')).mail['state']).toBe('sent');
+    await expect.poll(async () => (await found('wakening')).mail['state'], patient).toBe('sent');
     expect(smtp.messages).toHaveLength(before + 1);
     await staff.send('POST', `/api/messages/${_id}/restore`);
-    await expect.poll(async () => (await found('regret')).mail['state']).toBe('sent');
+    await expect.poll(async () => (await found('regret')).mail['state'], patient).toBe('sent');
   });
 });
 
