@@ -8,6 +8,7 @@ import { searchIndex } from './005-search-index.ts';
 import { history } from './006-history.ts';
 import { inbox } from './008-inbox.ts';
 import { words } from './010-words.ts';
+import { counting } from './011-counting.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-history': history,
   '008-inbox': inbox,
   '010-words': words,
+  '011-counting': counting,
 };
