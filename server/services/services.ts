@@ -1,5 +1,6 @@
 import type { ContentService } from './content.ts';
 import type { HistoryService } from './history.ts';
+import type { MediaService } from './media.ts';
 import type { MessageService } from './messages.ts';
 import type { PresenceService } from './presence.ts';
 import type { SessionService } from './sessions.ts';
@@ -16,6 +17,7 @@ export type Services = {
   trash: TrashService;
   history: HistoryService;
   presence: PresenceService;
+  media: MediaService;
   messages: MessageService;
   sessions: SessionService;
   users: UserService;
