@@ -8,8 +8,6 @@ export type Read<T> = { value: T; until?: number | undefined; /** Bytes, roughly
 
 type Kept = { tag: string; reading: Promise<Read<unknown>>; until: number; weight: number };
 
-export type ReadMemory = ReturnType<typeof createReadMemory>;
-
 /** Of what takes no room worth counting: the record of it. */
 const leastWeight = 500;
 
