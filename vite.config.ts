@@ -16,6 +16,6 @@ export default defineConfig({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// }] } } } } },
     // The server build is one module, `createPages`, that the server hands its services to.
     // There, all languages are loaded at once: what the browser imports when it needs it is then no chunk of its own.
-    ssr: { build: { rolldownOptions: { input: 'app/pages.ts', checks: { ineffectiveDynamicImport: false } } } },
+    ssr: { build: { cssMinify: true, rolldownOptions: { input: 'app/pages.ts', checks: { ineffectiveDynamicImport: false } } } },
   },
 });

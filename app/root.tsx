@@ -10,9 +10,9 @@ import latinHeading from './fonts/source-serif-600.woff2?no-inline';
 import { languageOf, useSpeech } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { servicesContext } from './services-context.ts';
+import { SiteStyles } from './shell/site-styles.tsx';
 import { RetryLink } from './site/parts/retry-link.tsx';
 import { LogoMark } from './ui/logo-mark.tsx';
-import './styles/site.css';
 
 /** The fonts of every page in a language. Asked for with the page, they are there for its first paint or soon after. */
 const pageFonts: Record<Language, readonly string[]> = {
@@ -58,6 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
+        <SiteStyles />
         <Links />
         {pageFonts[lang].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -19,20 +19,22 @@ const originOf = (url: string | null) => (url && URL.canParse(url) ? [new URL(ur
 /** Hosts beyond our own that the pages embed or talk to. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
+/** The sources that allow what stands within these elements of a page. */
+const hashesOf = (html: string, element: RegExp) => {
+  const contents = new Set([...html.matchAll(element)].map((match) => match[1]).filter((content) => content !== undefined && content !== ''));
+  return [...contents].map((content) => `'sha256-${createHash('sha256').update(content ?? '').digest('base64')}'`);
+};
+
 /**
- * The content security policy of a page. Pages are cached, so a nonce is no use: the inline scripts of the
+ * The content security policy of a page. Pages are cached, so a nonce is no use: the inline scripts and styles of the
  * finished HTML are allowed by their hashes, and nothing else inline is.
  */
 export function contentSecurityPolicy(html: string, settings: SiteSettings): string {
-  const hashes = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
-    .map((match) => match[1]!)
-    .filter((code) => code !== '')
-    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   const frames = ["'self'", videoHost, ...originOf(settings.map.embedUrl), ...originOf(settings.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(hashes)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...hashesOf(html, /<script\b[^>]*>([\s\S]*?)<\/script>/g)],
+    'style-src': ["'self'", ...hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(settings.emailService.endpoint)],
