@@ -60,9 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <SiteStyles />
         <Links />
-        {pageFonts[lang].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
       </head>
       <body>
         {children}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { StarField } from './star-field.tsx';
 
 /** A picture ready to show: addresses of its renditions, its natural size and its colour while it loads. */
@@ -34,6 +35,7 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
     if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(src));
   }, [src]);
   if (!picture || failed === picture.src) return <StarField className={className} />;
+  if (priority && picture.avif) preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: picture.avif, imageSizes: sizes, fetchPriority: 'high' });
   return (
     <picture className="contents">
       {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}

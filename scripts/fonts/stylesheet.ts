@@ -30,6 +30,7 @@ const webFaces: readonly WebFace[] = [
   { family: 'Figtree', cut: 'latinBody', weight: '400 700', display: 'swap', why: swapLatin },
   { family: 'Figtree in Arabic', cut: 'latinInArabic', weight: '400 700', display: 'swap', why: swapLatin },
   { family: 'Amiri', cut: 'arabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
+  { family: 'Epigraph Heading', cut: 'epigraphInHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
   { family: 'Amiri Figures', cut: 'figuresInArabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
   { family: 'Plex Arabic', cut: 'arabicBody', weight: '400 500', display: 'swap', why: swapArabic },
   { family: 'Plex Arabic', cut: 'arabicBodyStrong', weight: '600 700', display: 'swap', why: swapArabic },
@@ -41,6 +42,10 @@ const webFaces: readonly WebFace[] = [
   {
     family: 'Quran', cut: 'quran', weight: '400', display: 'block',
     why: 'block: a verse is better a moment late than with misplaced or missing signs',
+  },
+  {
+    family: 'Epigraph', cut: 'epigraph', weight: '400', display: 'block',
+    why: 'block: as the verses, whose font this is a part of',
   },
 ];
 
@@ -121,7 +126,7 @@ function rule(declarations: readonly string[]): string {
 }
 
 function webFaceRule({ family, cut, weight, display, why, scale }: WebFace): string {
-  const { file, text }: Cut = cuts[cut];
+  const { file, text, words }: Cut = cuts[cut];
   return rule([
     `font-family: '${family}'`,
     `font-weight: ${weight}`,
@@ -129,7 +134,7 @@ function webFaceRule({ family, cut, weight, display, why, scale }: WebFace): str
     // Vite would fold the small files into the stylesheet, where the content policy refuses them.
     `src: url('./${file}.woff2?no-inline') format('woff2')`,
     ...(scale ? [`size-adjust: ${percent(scale)}`] : []),
-    `unicode-range: ${unicodeRange(text)}`,
+    `unicode-range: ${unicodeRange(words ?? text)}`,
   ]);
 }
 
