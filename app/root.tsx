@@ -1,25 +1,13 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { Language } from '../domain/model/localized.ts';
 import { speak } from '../domain/model/speak.ts';
 import type { Route } from './+types/root.ts';
-import arabicHeading from './fonts/amiri-700.woff2?no-inline';
-import latinBody from './fonts/figtree.woff2?no-inline';
-import arabicBody from './fonts/plex-arabic-400.woff2?no-inline';
-import latinHeading from './fonts/source-serif-600.woff2?no-inline';
 import { languageOf, useSpeech } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { servicesContext } from './services-context.ts';
 import { SiteStyles } from './shell/site-styles.tsx';
 import { RetryLink } from './site/parts/retry-link.tsx';
 import { LogoMark } from './ui/logo-mark.tsx';
-
-/** The fonts of every page in a language. Asked for with the page, they are there for its first paint or soon after. */
-const pageFonts: Record<Language, readonly string[]> = {
-  en: [latinBody, latinHeading],
-  so: [latinBody, latinHeading],
-  ar: [arabicBody, arabicHeading],
-};
 
 /** What the frame of every page shows: name, contact, social links (ruling 18). */
 export async function loader({ context, request }: Route.LoaderArgs) {

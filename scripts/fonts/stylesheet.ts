@@ -60,6 +60,8 @@ const advances: Partial<Record<CutName, number>> = {
   arabicHeading: 0.3429,
   arabicBody: 0.3794,
   arabicBodyStrong: 0.3986,
+  // Of the hadith itself: while its font is on the way, its lines must break where they will break.
+  epigraph: 9.21,
 };
 const latinBodyStrongAdvance = 0.4671;
 
@@ -92,6 +94,9 @@ const standIns: readonly StandIn[] = [
     family: 'Arabic Noto', for: 'arabicBodyStrong', weight: '600 700', advance: 0.3855,
     local: ['Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'],
   },
+  // As wide beside DejaVu as in prose.
+  { family: 'Epigraph Noto', for: 'epigraph', weight: '400', local: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular', 'NotoNaskhArabic-Regular'], advance: 10.14 },
+  { family: 'Epigraph DejaVu', for: 'epigraph', weight: '400', local: ['DejaVu Sans', 'DejaVuSans'], advance: 12.116 },
   { family: 'Arabic System', for: 'arabicBody', weight: '400 500', local: ['Geeza Pro', 'GeezaPro', 'Segoe UI', 'Arial'] },
   { family: 'Arabic System', for: 'arabicBodyStrong', weight: '600 700', local: ['Geeza Pro Bold', 'GeezaPro-Bold', 'Segoe UI Bold', 'Arial Bold'] },
   { family: 'Arabic DejaVu', for: 'arabicBody', weight: '400 500', local: ['DejaVu Sans', 'DejaVuSans'], advance: 0.445 },
@@ -145,7 +150,7 @@ function standInRule(standIn: StandIn, metrics: ReadonlyMap<CutName, VerticalMet
   const wanted = isStrongLatin ? latinBodyStrongAdvance : advances[standIn.for];
   const ratio = wanted && standIn.advance ? wanted / standIn.advance : 1;
   const scale = webFaces.find((face) => face.cut === standIn.for)?.scale ?? 1;
-  const isArabic = standIn.for.startsWith('arabic');
+  const isArabic = !standIn.for.startsWith('latin');
   return rule([
     `font-family: '${standIn.family}'`,
     `font-weight: ${standIn.weight}`,
@@ -182,6 +187,7 @@ ${standIns.map((standIn) => standInRule(standIn, metrics)).join('\n')}
   --font-body: ${stack(latinBody, 'sans-serif')};
   --font-switcher: ${stack(['Switcher Arabic', ...latinBody.filter((family) => family !== 'Plex Arabic')], 'sans-serif')};
   --font-quran: ${stack(['Quran', 'Noto Naskh Arabic', 'Geeza Pro', 'Traditional Arabic'], 'serif')};
+  --font-epigraph: ${stack(['Epigraph', 'Epigraph Noto', 'Epigraph DejaVu', 'Geeza Pro', 'Traditional Arabic'], 'serif')};
   --font-honorific: ${stack(['Honorific', 'Noto Naskh Arabic', 'Geeza Pro'], 'serif')};
 }
 
