@@ -25,6 +25,7 @@ export default [
     route('profile', 'dashboard/profile/route.tsx'),
     route('users', 'dashboard/users/list.tsx'),
     route('users/:id/edit', 'dashboard/users/edit.tsx'),
+    route('words', 'dashboard/words/route.tsx'),
     route('blogs', 'dashboard/content/blogs.tsx'),
     route('blogs/:id/edit', 'dashboard/content/edit-blog.tsx'),
     route(':type', 'dashboard/content/list.tsx'),

@@ -29,7 +29,7 @@ const quickRoutes = new Set(['home', 'about', 'news item']);
 const lighthouseRuns = quick ? 1 : 3;
 
 const folder = await mkdtemp(join(tmpdir(), 'minbar-bench-'));
-const environment = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', ...staff };
+const environment = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...staff };
 const running = new Set<Program>();
 
 async function startSite(): Promise<Program> {

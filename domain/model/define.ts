@@ -21,7 +21,7 @@ export type ContentType = {
   initial?: ItemValues;
 };
 
-/** What every stored item has besides its fields. Moments are ISO 8601 in UTC. */
+/** What every item is made with besides its fields. Moments are ISO 8601 in UTC. */
 export type ItemMeta = {
   id: string;
   state: 'draft' | 'published';
@@ -32,7 +32,17 @@ export type ItemMeta = {
 
 export type ItemValues = Readonly<Record<string, FieldValue>>;
 
-export type Item = ItemMeta & { values: ItemValues };
+export type NewItem = ItemMeta & { values: ItemValues };
+
+/** A stored item, with what became of it since it was made. */
+export type Item = NewItem & {
+  /** 1 when it is made, one more with each change. */
+  revision: number;
+  /** The id of who changed it last. */
+  updatedBy: string | null;
+  /** Translations whose English has changed since they were written, such as `title.so` (see `outdated.ts`). */
+  outdated: readonly string[];
+};
 
 /** Declares a content type; the compiler holds `titleField` and `publicationField` to the fields there are. */
 export function defineContentType<const F extends ContentType['fields']>(

@@ -6,24 +6,20 @@ import type { SiteSettings } from '../../domain/site/settings.ts';
 /** Headers that every answer carries. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('X-Content-Type-Options', 'nosniff');
+  // Set on the answer itself: `c.header` would make another answer of it each time.
+  const { headers } = c.res;
+  headers.set('X-Content-Type-Options', 'nosniff');
   // A page may say that its address is nobody's business.
-  if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  c.header('X-Frame-Options', 'SAMEORIGIN');
-  c.header('Cross-Origin-Opener-Policy', 'same-origin');
-  c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
 };
 
 const originOf = (url: string | null) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
 
 /** Hosts beyond our own that the pages embed or talk to. */
 export const videoHost = 'https://www.youtube-nocookie.com';
-
-/** The sources that allow what stands within these elements of a page. */
-const hashesOf = (html: string, element: RegExp) => {
-  const contents = new Set([...html.matchAll(element)].map((match) => match[1]).filter((content) => content !== undefined && content !== ''));
-  return [...contents].map((content) => `'sha256-${createHash('sha256').update(content ?? '').digest('base64')}'`);
-};
 
 /**
  * The content security policy of a page. Pages are cached, so a nonce is no use: the inline scripts and styles of the
@@ -33,8 +29,8 @@ export function contentSecurityPolicy(html: string, settings: SiteSettings): str
   const frames = ["'self'", videoHost, ...originOf(settings.map.embedUrl), ...originOf(settings.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashesOf(html, /<script\b[^>]*>([\s\S]*?)<\/script>/g)],
-    'style-src': ["'self'", ...hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)],
+    'script-src': ["'self'", ...hashesOf(html, 'script')],
+    'style-src': ["'self'", ...hashesOf(html, 'style')],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(settings.emailService.endpoint)],
@@ -47,6 +43,19 @@ export function contentSecurityPolicy(html: string, settings: SiteSettings): str
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/** The sources that allow what stands within these elements of a page. */
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const hashes = new Set<string>();
+  for (let at = html.indexOf(`<${element}`); at >= 0; at = html.indexOf(`<${element}`, at)) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf(`</${element}>`, begin);
+    if (begin === 0 || end < 0) break;
+    if (end > begin) hashes.add(`'sha256-${createHash('sha256').update(html.slice(begin, end)).digest('base64')}'`);
+    at = end;
+  }
+  return [...hashes];
 }
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -3,6 +3,7 @@
  * dialects then agree without a codec of their own.
  */
 import type { Kysely } from 'kysely';
+import type { Language } from '../../domain/model/localized.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 
 /** The row of any content type: the columns every type has, and those of its fields by name. */
@@ -14,7 +15,12 @@ export type ContentRow = {
   created_by: string | null;
   deleted_at: string | null;
   search_text: string;
-  [fieldColumn: string]: string | null;
+  revision: number;
+  /** Outdated translations between spaces: ` title.so content.ar `. */
+  outdated: string;
+  updated_by: string | null;
+  deleted_by: string | null;
+  [fieldColumn: string]: string | number | null;
 };
 
 export type FileRow = {
@@ -60,7 +66,24 @@ export type UserRow = {
   search_text: string;
   created_at: string;
   deleted_at: string | null;
+  deleted_by: string | null;
 };
+
+export type HistoryRow = {
+  id: string;
+  at: string;
+  kind: string;
+  item_id: string;
+  action: string;
+  person_id: string | null;
+  person_name: string | null;
+  title: string | null; // JSON: the title in three languages
+  revision: number | null;
+  snapshot: string | null; // JSON
+  files: string; // ids of files between spaces
+};
+
+export type PresenceRow = { kind: string; item_id: string; user_id: string; since: string; seen_at: string };
 
 export type SessionRow = {
   token_hash: string;
@@ -76,6 +99,10 @@ export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at:
 
 export type LoginMarkRow = { key: string; at: string };
 
+export type WordRow = { key: string; language: Language; text: string };
+
+export type WordVersionRow = WordRow & { id: string; changed_at: string; changed_by: string };
+
 export type Tables = {
   /** Stands for the table of any content type; the store names the real one. */
   content: ContentRow;
@@ -86,7 +113,12 @@ export type Tables = {
   sessions: SessionRow;
   password_links: PasswordLinkRow;
   login_marks: LoginMarkRow;
+  history: HistoryRow;
+  presence: PresenceRow;
+  words: WordRow;
+  word_versions: WordVersionRow;
   change_versions: { tag: string; version: number };
+  item_counts: { kind: string; items: number; published: number };
 };
 
 export type Database = Kysely<Tables>;

@@ -10,6 +10,7 @@ const paths: Record<DashboardEntry['mark'], string> = {
   videos: 'M3 6h18v12H3zM10 9.500v5l4.500-2.500z',
   reports: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
   users: 'M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20c.5-4 3-6 6.500-6s6 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2 .7 3.200 2.600 3.500 5.500',
+  words: 'M4 5h16v11H11l-4 4v-4H4zM8 9h8M8 12.500h5',
   blogs: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3M13 20h7',
 };
 
