@@ -44,7 +44,8 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
     if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(src));
   }, [src]);
   if (!picture || failed === picture.src) return <StarField className={className} />;
-  if (priority && picture.avif) preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: picture.avif, imageSizes: sizes, fetchPriority: 'high' });
+  // From the head: the styles stand between it and the picture (decision 010).
+  if (priority && picture.avif) preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: sourceSet(picture, 'avif'), imageSizes: sizes, fetchPriority: 'high' });
   return (
     <picture className="contents">
       {picture.avif && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
