@@ -12,10 +12,24 @@ export default defineConfig({
   logLevel: 'warn',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    // React and the router in one file: every page needs them, and seven requests become one that compresses better.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\// }] } } } } },
+    // React and the router in one file, and in another what nearly every page of ours shares: every page needs them,
+    // and thirty requests become nineteen that compress better. What only staff load stays with them.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 2 },
+                { name: 'common', test: /\/(?:app\/(?!dashboard\/)|domain\/)/, minShareCount: 8, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     // The server build is one module, `createPages`, that the server hands its services to.
     // There, all languages are loaded at once: what the browser imports when it needs it is then no chunk of its own.
-    ssr: { build: { rolldownOptions: { input: 'app/pages.ts', checks: { ineffectiveDynamicImport: false } } } },
+    ssr: { build: { cssMinify: true, rolldownOptions: { input: 'app/pages.ts', checks: { ineffectiveDynamicImport: false } } } },
   },
 });

@@ -1,27 +1,16 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { directionOf, type Language } from '../domain/model/localized.ts';
+import { directionOf } from '../domain/model/localized.ts';
 import { speak } from '../domain/model/speak.ts';
 import type { Route } from './+types/root.ts';
-import arabicHeading from './fonts/amiri-700.woff2?no-inline';
-import latinBody from './fonts/figtree.woff2?no-inline';
-import arabicBody from './fonts/plex-arabic-400.woff2?no-inline';
-import latinHeading from './fonts/source-serif-600.woff2?no-inline';
 import { languageOf, useLanguage, useSpeech } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { registerOwnWords } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
+import { SiteStyles } from './shell/site-styles.tsx';
 import { useSite } from './shell/use-site.ts';
 import { RetryLink } from './site/parts/retry-link.tsx';
 import { LogoMark } from './ui/logo-mark.tsx';
-import './styles/site.css';
-
-/** The fonts of every page in a language. Asked for with the page, they are there for its first paint or soon after. */
-const pageFonts: Record<Language, readonly string[]> = {
-  en: [latinBody, latinHeading],
-  so: [latinBody, latinHeading],
-  ar: [arabicBody, arabicHeading],
-};
 
 /** What the frame of every page shows: name, contact, social links (ruling 18); and the words that are the association's own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -63,10 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
+        <SiteStyles />
         <Links />
-        {pageFonts[lang].map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
       </head>
       <body>
         {children}

@@ -1,46 +1,97 @@
+/** Programs that a measurement starts. None may outlive its time: a hung child would hang the whole table. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-export type Program = { child: ChildProcess; url: string; /** Milliseconds from the start of the process to its being ready. */ readyAfter: number; stop: () => Promise<void> };
+/** Seconds until a program must be ready, and until it must have ended when told to. */
+const startLimit = 120;
+const stopLimit = 15;
 
-/** Starts a program and waits until it says where it is ready. */
+export type Program = { child: ChildProcess; url: string; stop: () => Promise<void> };
+
+/** What was begun, or an error that says what took too long. */
+export async function within<T>(seconds: number, what: string, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${seconds} s`)), seconds * 1_000);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Ends a program: politely, and where that takes too long, for certain. */
+export function stopper(child: ChildProcess): () => Promise<void> {
+  return () =>
+    new Promise((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done();
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopLimit * 1_000);
+      child.once('exit', () => {
+        clearTimeout(timer);
+        done();
+      });
+      child.kill('SIGTERM');
+    });
+}
+
+function spawnNode(file: string, args: string[], environment: Record<string, string>) {
+  return spawn(process.execPath, [join(root, file), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Starts a program of ours and waits until it says where it is ready. */
 export async function start(file: string, args: string[], environment: Record<string, string> = {}): Promise<Program> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(root, file), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawnNode(file, args, environment);
   let printed = '';
-  const url = await new Promise<string>((done, fail) => {
-    child.stdout!.on('data', (chunk: Buffer) => {
+  const ready = new Promise<string>((done, fail) => {
+    child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
       const port = /ready at .*?(?::|"port":)(\d{2,5})/.exec(printed)?.[1];
       if (port) done(`http://127.0.0.1:${port}`);
     });
     child.once('exit', () => fail(new Error(`${file} ended: ${printed}`)));
   });
-  const readyAfter = performance.now() - startedAt;
-  const stop = () =>
-    new Promise<void>((done) => {
-      child.once('exit', () => done());
-      child.kill('SIGTERM');
-    });
-  return { child, url, readyAfter, stop };
+  const stop = stopper(child);
+  try {
+    return { child, url: await within(startLimit, `The start of ${file}`, ready), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-/** Runs a program to its end; answers what it printed. */
-export async function run(file: string, args: string[], environment: Record<string, string> = {}): Promise<string> {
-  const child = spawn(process.execPath, [join(root, file), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+/** Runs a program of ours to its end; answers what it printed. */
+export async function run(file: string, args: string[], { environment = {}, limit = 60 }: { environment?: Record<string, string>; limit?: number /* seconds */ } = {}): Promise<string> {
+  const child = spawnNode(file, args, environment);
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  const code = await new Promise<number | null>((done) => child.once('exit', done));
-  if (code !== 0) throw new Error(`${file} ended with ${code}`);
-  return printed;
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  try {
+    const code = await within(limit, file, ended);
+    if (code !== 0) throw new Error(`${file} ended with ${code}`);
+    return printed;
+  } finally {
+    await stopper(child)();
+  }
 }
 
 /** Memory of a process in megabytes, and the seconds of processor it has used. */
 export function usageOf(pid: number): { memory: number; cpu: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  const stat = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
   return { memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024, cpu: (Number(stat[11]) + Number(stat[12])) / 100 };
+}
+
+/** A port that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }

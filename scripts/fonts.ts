@@ -4,7 +4,8 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { cuts } from './fonts/cuts.ts';
+import { cutToWords } from './fonts/cut-words.ts';
+import { cuts, epigraphWords } from './fonts/cuts.ts';
 import type { Cut, CutName } from './fonts/cuts.ts';
 import { readCopyright, readVerticalMetrics, trimSubstitutions } from './fonts/sfnt.ts';
 import type { VerticalMetrics } from './fonts/sfnt.ts';
@@ -23,7 +24,9 @@ async function cutFont(cut: Cut): Promise<{ woff2: Buffer; metrics: VerticalMetr
   });
   if (cut.trim) trimSubstitutions(plain, cut.trim);
   // The second cut finds what the trim has left out of reach.
-  const woff2 = await subsetFont(plain, cut.text, { ...options, targetFormat: 'woff2' });
+  const woff2 = cut.words
+    ? await subsetFont(await cutToWords(plain, cut.words), undefined, { keepAllGlyphs: true, noHinting: true, targetFormat: 'woff2' })
+    : await subsetFont(plain, cut.text, { ...options, targetFormat: 'woff2' });
   return { woff2, metrics: readVerticalMetrics(plain), copyright: readCopyright(plain) };
 }
 
@@ -48,3 +51,7 @@ for (const name of Object.keys(cuts) as CutName[]) {
 }
 await writeFile(new URL('LICENSE.txt', target), await writeLicence(copyrights));
 await writeFile(new URL('fonts.css', target), writeStylesheet(metrics));
+await writeFile(
+  new URL('epigraph.ts', target),
+  `/** Written by scripts/fonts.ts: the words that the epigraph fonts can show. Any others need the whole font. */\nexport const epigraphWords = '${epigraphWords}';\n`,
+);

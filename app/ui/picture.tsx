@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
 import { StarField } from './star-field.tsx';
 
 /** A picture ready to show: where it lies and its natural size. */
@@ -43,6 +44,8 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
     if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(src));
   }, [src]);
   if (!picture || failed === picture.src) return <StarField className={className} />;
+  // From the head: the styles stand between it and the picture (decision 010).
+  if (priority && picture.avif) preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: sourceSet(picture, 'avif'), imageSizes: sizes, fetchPriority: 'high' });
   return (
     <picture className="contents">
       {picture.avif && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}

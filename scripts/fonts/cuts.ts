@@ -1,3 +1,4 @@
+import { about } from '../../domain/site/about.ts';
 import type { SubstitutionTrim } from './sfnt.ts';
 
 /** One committed font file: which characters and features it keeps of which installed font. */
@@ -8,6 +9,8 @@ export interface Cut {
   readonly features: readonly string[];
   readonly axes?: Readonly<Record<string, number | { min: number; max: number }>>;
   readonly trim?: SubstitutionTrim;
+  /** Of `text`, these words alone, and only as they stand here. */
+  readonly words?: string;
 }
 
 function span(first: number, last: number): string {
@@ -43,8 +46,25 @@ const amiriTrim: SubstitutionTrim = {
   },
 };
 
+/** The hadith that the site opens with. It needs a tenth of a font, on pages that need no other Arabic. */
+export const epigraphWords = about.epigraph.arabic;
+
 const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 const plex = (weight: number) => `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
+
+const arabicHeading = {
+  file: 'amiri-700',
+  source: '@fontsource/amiri/files/amiri-arabic-700-normal.woff2',
+  text: arabicLetters + harakat + arabicMarks,
+  features: arabicShaping,
+  trim: amiriTrim,
+};
+const quran = {
+  file: 'quran',
+  source: '@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2',
+  text: `${arabicLetters}${span(0x64b, 0x65f)}${span(0x660, 0x669)}${span(0x610, 0x61a)}${span(0x6d6, 0x6ed)}${span(0x8f0, 0x8f2)}\u0670ٱ${arabicMarks}﴾﴿`,
+  features: arabicShaping,
+};
 
 export const cuts = {
   latinHeading: {
@@ -69,13 +89,8 @@ export const cuts = {
     // One weight between the two of the Arabic beside it.
     axes: { wght: 460 },
   },
-  arabicHeading: {
-    file: 'amiri-700',
-    source: '@fontsource/amiri/files/amiri-arabic-700-normal.woff2',
-    text: arabicLetters + harakat + arabicMarks,
-    features: arabicShaping,
-    trim: amiriTrim,
-  },
+  arabicHeading,
+  epigraphInHeading: { ...arabicHeading, file: 'epigraph-700', words: epigraphWords },
   // Amiri's own figures: a sans figure breaks the line of a Naskh heading.
   figuresInArabicHeading: {
     file: 'amiri-figures-700',
@@ -107,12 +122,8 @@ export const cuts = {
     text: 'ﷺ',
     features: [],
   },
-  quran: {
-    file: 'quran',
-    source: '@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2',
-    text: `${arabicLetters}${span(0x64b, 0x65f)}${span(0x660, 0x669)}${span(0x610, 0x61a)}${span(0x6d6, 0x6ed)}${span(0x8f0, 0x8f2)}\u0670ٱ${arabicMarks}﴾﴿`,
-    features: arabicShaping,
-  },
+  quran,
+  epigraph: { ...quran, file: 'epigraph', words: epigraphWords },
 } satisfies Record<string, Cut>;
 
 export type CutName = keyof typeof cuts;

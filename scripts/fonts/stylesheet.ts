@@ -30,6 +30,7 @@ const webFaces: readonly WebFace[] = [
   { family: 'Figtree', cut: 'latinBody', weight: '400 700', display: 'swap', why: swapLatin },
   { family: 'Figtree in Arabic', cut: 'latinInArabic', weight: '400 700', display: 'swap', why: swapLatin },
   { family: 'Amiri', cut: 'arabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
+  { family: 'Epigraph Heading', cut: 'epigraphInHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
   { family: 'Amiri Figures', cut: 'figuresInArabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
   { family: 'Plex Arabic', cut: 'arabicBody', weight: '400 500', display: 'swap', why: swapArabic },
   { family: 'Plex Arabic', cut: 'arabicBodyStrong', weight: '600 700', display: 'swap', why: swapArabic },
@@ -41,6 +42,10 @@ const webFaces: readonly WebFace[] = [
   {
     family: 'Quran', cut: 'quran', weight: '400', display: 'block',
     why: 'block: a verse is better a moment late than with misplaced or missing signs',
+  },
+  {
+    family: 'Epigraph', cut: 'epigraph', weight: '400', display: 'block',
+    why: 'block: as the verses, whose font this is a part of',
   },
 ];
 
@@ -55,14 +60,17 @@ const advances: Partial<Record<CutName, number>> = {
   arabicHeading: 0.3429,
   arabicBody: 0.3794,
   arabicBodyStrong: 0.3986,
+  // Of the hadith itself: while its font is on the way, its lines must break where they will break.
+  epigraph: 9.21,
 };
 const latinBodyStrongAdvance = 0.4671;
 
+// No name here may begin with Serif: the build takes the quotes away, and then browsers read the generic family.
 const standIns: readonly StandIn[] = [
-  { family: 'Serif Georgia', for: 'latinHeading', weight: '400 900', local: ['Georgia Bold', 'Georgia-Bold'], advance: 0.534 },
-  { family: 'Serif Noto', for: 'latinHeading', weight: '400 900', local: ['Noto Serif Bold', 'NotoSerif-Bold'], advance: 0.5272 },
+  { family: 'Heading Georgia', for: 'latinHeading', weight: '400 900', local: ['Georgia Bold', 'Georgia-Bold'], advance: 0.534 },
+  { family: 'Heading Noto', for: 'latinHeading', weight: '400 900', local: ['Noto Serif Bold', 'NotoSerif-Bold'], advance: 0.5272 },
   {
-    family: 'Serif Times', for: 'latinHeading', weight: '400 900', advance: 0.447,
+    family: 'Heading Times', for: 'latinHeading', weight: '400 900', advance: 0.447,
     local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
   },
   { family: 'Sans Roboto', for: 'latinBody', weight: '400 500', local: ['Roboto', 'Roboto-Regular'], advance: 0.461 },
@@ -87,6 +95,9 @@ const standIns: readonly StandIn[] = [
     family: 'Arabic Noto', for: 'arabicBodyStrong', weight: '600 700', advance: 0.3855,
     local: ['Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'],
   },
+  // As wide beside DejaVu as in prose.
+  { family: 'Epigraph Noto', for: 'epigraph', weight: '400', local: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular', 'NotoNaskhArabic-Regular'], advance: 10.14 },
+  { family: 'Epigraph DejaVu', for: 'epigraph', weight: '400', local: ['DejaVu Sans', 'DejaVuSans'], advance: 12.116 },
   { family: 'Arabic System', for: 'arabicBody', weight: '400 500', local: ['Geeza Pro', 'GeezaPro', 'Segoe UI', 'Arial'] },
   { family: 'Arabic System', for: 'arabicBodyStrong', weight: '600 700', local: ['Geeza Pro Bold', 'GeezaPro-Bold', 'Segoe UI Bold', 'Arial Bold'] },
   { family: 'Arabic DejaVu', for: 'arabicBody', weight: '400 500', local: ['DejaVu Sans', 'DejaVuSans'], advance: 0.445 },
@@ -94,7 +105,7 @@ const standIns: readonly StandIn[] = [
 ];
 
 const stacks = {
-  latinHeadingStandIns: ['Serif Georgia', 'Serif Noto', 'Serif Times'],
+  latinHeadingStandIns: ['Heading Georgia', 'Heading Noto', 'Heading Times'],
   latinBodyStandIns: ['Sans Roboto', 'Sans Arial'],
   arabicHeadingStandIns: ['Naskh Noto', 'Naskh System', 'Naskh DejaVu'],
   arabicBodyStandIns: ['Arabic Noto', 'Arabic System', 'Arabic DejaVu'],
@@ -121,7 +132,7 @@ function rule(declarations: readonly string[]): string {
 }
 
 function webFaceRule({ family, cut, weight, display, why, scale }: WebFace): string {
-  const { file, text }: Cut = cuts[cut];
+  const { file, text, words }: Cut = cuts[cut];
   return rule([
     `font-family: '${family}'`,
     `font-weight: ${weight}`,
@@ -129,7 +140,7 @@ function webFaceRule({ family, cut, weight, display, why, scale }: WebFace): str
     // Vite would fold the small files into the stylesheet, where the content policy refuses them.
     `src: url('./${file}.woff2?no-inline') format('woff2')`,
     ...(scale ? [`size-adjust: ${percent(scale)}`] : []),
-    `unicode-range: ${unicodeRange(text)}`,
+    `unicode-range: ${unicodeRange(words ?? text)}`,
   ]);
 }
 
@@ -140,7 +151,7 @@ function standInRule(standIn: StandIn, metrics: ReadonlyMap<CutName, VerticalMet
   const wanted = isStrongLatin ? latinBodyStrongAdvance : advances[standIn.for];
   const ratio = wanted && standIn.advance ? wanted / standIn.advance : 1;
   const scale = webFaces.find((face) => face.cut === standIn.for)?.scale ?? 1;
-  const isArabic = standIn.for.startsWith('arabic');
+  const isArabic = !standIn.for.startsWith('latin');
   return rule([
     `font-family: '${standIn.family}'`,
     `font-weight: ${standIn.weight}`,
@@ -177,6 +188,7 @@ ${standIns.map((standIn) => standInRule(standIn, metrics)).join('\n')}
   --font-body: ${stack(latinBody, 'sans-serif')};
   --font-switcher: ${stack(['Switcher Arabic', ...latinBody.filter((family) => family !== 'Plex Arabic')], 'sans-serif')};
   --font-quran: ${stack(['Quran', 'Noto Naskh Arabic', 'Geeza Pro', 'Traditional Arabic'], 'serif')};
+  --font-epigraph: ${stack(['Epigraph', 'Epigraph Noto', 'Epigraph DejaVu', 'Geeza Pro', 'Traditional Arabic'], 'serif')};
   --font-honorific: ${stack(['Honorific', 'Noto Naskh Arabic', 'Geeza Pro'], 'serif')};
 }
 

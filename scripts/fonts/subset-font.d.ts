@@ -7,7 +7,9 @@ declare module 'subset-font' {
     variationAxes?: Readonly<Record<string, AxisChoice>>;
     noHinting?: boolean;
     dropTables?: readonly string[];
+    /** Instead of a text. */
+    keepAllGlyphs?: boolean;
   }
 
-  export default function subsetFont(font: Uint8Array, text: string, options?: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(font: Uint8Array, text: string | undefined, options?: SubsetOptions): Promise<Buffer>;
 }

@@ -22,16 +22,15 @@ const originOf = (url: string | null) => (url && URL.canParse(url) ? [new URL(ur
 export const videoHost = 'https://www.youtube-nocookie.com';
 
 /**
- * The content security policy of a page. Pages are cached, so a nonce is no use: the inline scripts of the
+ * The content security policy of a page. Pages are cached, so a nonce is no use: the inline scripts and styles of the
  * finished HTML are allowed by their hashes, and nothing else inline is.
  */
 export function contentSecurityPolicy(html: string, settings: SiteSettings): string {
-  const hashes = inlineScripts(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   const frames = ["'self'", videoHost, ...originOf(settings.map.embedUrl), ...originOf(settings.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(hashes)],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...hashesOf(html, 'script')],
+    'style-src': ["'self'", ...hashesOf(html, 'style')],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(settings.emailService.endpoint)],
@@ -46,16 +45,17 @@ export function contentSecurityPolicy(html: string, settings: SiteSettings): str
     .join('; ');
 }
 
-function inlineScripts(html: string): string[] {
-  const scripts: string[] = [];
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+/** The sources that allow what stands within these elements of a page. */
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const hashes = new Set<string>();
+  for (let at = html.indexOf(`<${element}`); at >= 0; at = html.indexOf(`<${element}`, at)) {
     const begin = html.indexOf('>', at) + 1;
-    const end = html.indexOf('</script>', begin);
+    const end = html.indexOf(`</${element}>`, begin);
     if (begin === 0 || end < 0) break;
-    if (end > begin) scripts.push(html.slice(begin, end));
+    if (end > begin) hashes.add(`'sha256-${createHash('sha256').update(html.slice(begin, end)).digest('base64')}'`);
     at = end;
   }
-  return scripts;
+  return [...hashes];
 }
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

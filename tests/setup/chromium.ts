@@ -51,14 +51,14 @@ const SOURCES: Source[] = [
 
 let found: Promise<Candidate> | undefined;
 
-/** A fresh browser; the caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+/** A fresh browser, with further arguments of the command line where they are needed; the caller closes it. */
+export async function launchBrowser(further: readonly string[] = []): Promise<Browser> {
   // Searched once per process; a failure is not remembered, so that a later test may be luckier.
   found ??= findBrowser().catch((error: unknown) => {
     found = undefined;
     throw error;
   });
-  return launch(await found);
+  return launch(await found, further);
 }
 
 /** Tries each source until a browser has really shown a page. CHROMIUM_SOURCE restricts the search to one source. */
@@ -87,13 +87,13 @@ async function findBrowser(): Promise<Candidate> {
   );
 }
 
-function launch({ path, args, env }: Candidate): Promise<Browser> {
+function launch({ path, args, env }: Candidate, further: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: path,
     headless: true,
     // The sandbox needs rights that root, and many containers, do not have; the tests open our own pages only.
     chromiumSandbox: false,
-    args: [...QUIET, ...args],
+    args: [...QUIET, ...args, ...further],
     env: { ...process.env, ...env } as Record<string, string>,
     timeout: 60_000,
   });

@@ -1,5 +1,6 @@
 import type { About } from '../../../domain/site/about.ts';
 import type { Spoken } from '../../../domain/model/speak.ts';
+import { epigraphWords } from '../../fonts/epigraph.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { starPath } from '../../ui/motif/star.ts';
@@ -11,7 +12,7 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: Spoken<About
     <figure className="wrap flex flex-col items-center gap-6 py-16 text-center lg:py-24">
       <EpigraphRule />
       <blockquote className="grid gap-5">
-        <p lang="ar" dir="rtl" className="epigraph-words">
+        <p lang="ar" dir="rtl" className={`epigraph-words ${arabic === epigraphWords ? 'is-cut' : ''}`}>
           {arabic}
         </p>
         {/* Readers of Arabic need no translation, nor a stand-in for one. */}

@@ -1,5 +1,4 @@
 import { speak } from '../../../domain/model/speak.ts';
-import quran from '../../fonts/quran.woff2?no-inline';
 import { languageOf, useSpeech } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { useSite } from '../../shell/use-site.ts';
@@ -21,9 +20,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     advisors: speak(site.advisors(), lang),
   };
 }
-
-/** The verse stands in the first view and keeps its place open until its font is there. */
-export const links: Route.LinksFunction = () => [{ rel: 'preload', as: 'font', type: 'font/woff2', href: quran, crossOrigin: 'anonymous' }];
 
 export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'about'));
 

@@ -1,4 +1,5 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
+import { epigraphWords } from '../../fonts/epigraph.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
@@ -17,7 +18,7 @@ export function Introduction({ epigraph, intro }: Props) {
         <figure className="opening">
           <SectionStar className="opening-star" />
           <blockquote>
-            <p lang="ar" dir="rtl" className="opening-words">
+            <p lang="ar" dir="rtl" className={`opening-words ${epigraph.arabic === epigraphWords ? 'is-cut' : ''}`}>
               {epigraph.arabic}
             </p>
             {epigraph.meaning && <Words of={epigraph.meaning} as="p" className="opening-meaning" />}

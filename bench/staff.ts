@@ -1,0 +1,25 @@
+/** Somebody who writes while the site is measured. */
+
+export const staff = { SUPERADMIN_EMAIL: 'bench@nuur.example', SUPERADMIN_PASSWORD: 'only for this measurement' };
+
+export type Item = { _id: string; Title: string };
+
+const limit = () => AbortSignal.timeout(20_000);
+
+/** Signs in; answers a function that saves a news item as it is, which drops what shows it. */
+export async function signIn(url: string): Promise<(item: Item) => Promise<void>> {
+  const credentials = { email: staff.SUPERADMIN_EMAIL, password: staff.SUPERADMIN_PASSWORD };
+  const answer = await fetch(`${url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials), signal: limit() });
+  const { token } = (await answer.json()) as { token: string };
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return async ({ _id, Title }) => {
+    const saved = await fetch(`${url}/api/news/${_id}`, { method: 'PUT', headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token }, body: JSON.stringify({ Title }), signal: limit() });
+    if (!saved.ok) throw new Error(`Saving answered ${saved.status}`);
+  };
+}
+
+export async function newestNews(url: string): Promise<Item> {
+  const { news } = (await (await fetch(`${url}/api/news?limit=1`, { signal: limit() })).json()) as { news: Item[] };
+  if (!news[0]) throw new Error('There is no news to measure with.');
+  return news[0];
+}

@@ -1,0 +1,69 @@
+/**
+ * Cuts a font down to a few given words: only the glyphs that shaping them really takes, without the other forms that
+ * their letters could take elsewhere. Any other text in such a font would come out broken.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type * as HarfBuzz from 'harfbuzzjs';
+
+// The very HarfBuzz that subset-font brings.
+const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
+const { Blob, Buffer: TextBuffer, Face, Font, shapeWithTrace, TracePhase } = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
+
+type SubsetExports = {
+  memory: { buffer: ArrayBuffer };
+  _initialize(): void;
+  malloc(size: number): number;
+  hb_blob_create(data: number, length: number, mode: number, userData: number, destroy: number): number;
+  hb_face_create(blob: number, index: number): number;
+  hb_subset_input_create_or_fail(): number;
+  hb_subset_input_unicode_set(input: number): number;
+  hb_subset_input_glyph_set(input: number): number;
+  hb_subset_input_set_flags(input: number, flags: number): void;
+  hb_set_add(set: number, value: number): void;
+  hb_subset_or_fail(face: number, input: number): number;
+  hb_face_reference_blob(face: number): number;
+  hb_blob_get_data(blob: number, length: number): number;
+  hb_blob_get_length(blob: number): number;
+};
+
+const noHinting = 0x1;
+const noLayoutClosure = 0x200;
+const writable = 2;
+
+/** Every glyph that the words pass through while they are set, step by step, right to left. */
+function glyphsOf(font: Buffer, words: string): Set<number> {
+  const face = new Face(new Blob(new Uint8Array(font).buffer));
+  const glyphs = new Set<number>();
+  // Browsers set a line whole or word by word.
+  for (const part of [words, ...words.split(' ')]) {
+    const buffer = new TextBuffer();
+    buffer.addText(part);
+    buffer.guessSegmentProperties();
+    for (const step of shapeWithTrace(new Font(face), buffer, [], 0, TracePhase.DONT_STOP)) {
+      for (const { g } of step.t as { g: number }[]) glyphs.add(g);
+    }
+    for (const { codepoint } of buffer.getGlyphInfos()) glyphs.add(codepoint);
+  }
+  return glyphs;
+}
+
+/** @param font as TrueType @returns the same, with the glyphs of these words only */
+export async function cutToWords(font: Buffer, words: string): Promise<Buffer> {
+  const bytes = await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
+  const hb = (await WebAssembly.instantiate(bytes)).instance.exports as unknown as SubsetExports;
+  hb._initialize();
+  const place = hb.malloc(font.length);
+  new Uint8Array(hb.memory.buffer).set(font, place);
+  const face = hb.hb_face_create(hb.hb_blob_create(place, font.length, writable, 0, 0), 0);
+  const input = hb.hb_subset_input_create_or_fail();
+  hb.hb_subset_input_set_flags(input, noHinting | noLayoutClosure);
+  for (const character of words) hb.hb_set_add(hb.hb_subset_input_unicode_set(input), character.codePointAt(0) ?? 0);
+  for (const glyph of glyphsOf(font, words)) hb.hb_set_add(hb.hb_subset_input_glyph_set(input), glyph);
+  const cut = hb.hb_subset_or_fail(face, input);
+  if (cut === 0) throw new Error(`The font could not be cut to “${words}”.`);
+  const blob = hb.hb_face_reference_blob(cut);
+  const start = hb.hb_blob_get_data(blob, 0);
+  // Copied out of the memory of the module, which nothing frees: it goes with the script.
+  return Buffer.from(new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob)));
+}
