@@ -11,6 +11,7 @@ import { languageOf, useSpeech } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { servicesContext } from './services-context.ts';
 import { RetryLink } from './site/parts/retry-link.tsx';
+import { presentMark } from './site/present.ts';
 import { LogoMark } from './ui/logo-mark.tsx';
 import './styles/site.css';
 
@@ -24,10 +25,11 @@ const pageFonts: Record<Language, readonly string[]> = {
 /** What the frame of every page shows: name, contact, social links (ruling 18). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(servicesContext).site;
-  const { name, tagline, contact, social, flags } = site.settings();
+  const { name, tagline, contact, social, flags, logo } = await site.settings();
   const lang = languageOf(new URL(request.url).searchParams);
   return {
     ...speak({ name, tagline, contact, social }, lang),
+    logo: presentMark(logo, lang),
     flags,
     origin: site.origin(request),
     year: new Date().getUTCFullYear(),

@@ -23,6 +23,7 @@ export default [
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/desk/route.tsx'),
     route('profile', 'dashboard/profile/route.tsx'),
+    route('site', 'dashboard/site/route.tsx'),
     route('users', 'dashboard/users/list.tsx'),
     route('users/:id/edit', 'dashboard/users/edit.tsx'),
     route('blogs', 'dashboard/content/blogs.tsx'),

@@ -22,6 +22,7 @@ export type ErrorKey =
   | 'linkExpired'
   | 'antiForgery'
   | 'diskFull'
+  | 'onlyOne'
   | 'internal';
 
 /** What is wrong with one field, to be shown next to it. */
@@ -31,6 +32,11 @@ export type FieldProblem =
   | { key: 'tooShort'; min: number }
   | { key: 'invalidEmail' }
   | { key: 'invalid' }
+  | { key: 'invalidPhone' }
+  | { key: 'invalidLink' }
+  | { key: 'foreignLink'; hosts: string }
+  | { key: 'notANumber' }
+  | { key: 'outOfRange'; min: number; max: number }
   | { key: 'emailTaken' }
   | { key: 'passwordsDiffer' }
   | { key: 'endBeforeStart' }
@@ -79,5 +85,7 @@ export const ownAccount = () => new AppError('own_account', 409, 'ownAccount');
 export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired');
 export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
+/** There is exactly one item of such a type: none can be made or deleted. */
+export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
 export const invalidFields = (fields: FieldProblems) => new AppError('invalid_fields', 400, 'invalidFields', { fields });
 export const internal = (cause: unknown) => new AppError('internal', 500, 'internal', { cause });

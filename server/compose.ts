@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { makeId } from '../domain/model/id.ts';
-import { siteSettings } from '../domain/site/settings.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
@@ -56,7 +55,6 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
 
   const transport = env.smtpUrl ? openTransport(env.smtpUrl) : undefined;
   const wakePrimary = neighbours && { wake: neighbours.wakeMailer, stop: async () => undefined };
-  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, log }));
   const limit = createLoginLimit({ store: sessionStore, secret, now });
   const changes = createChanges();
   const databaseUrl = env.databaseUrl;
@@ -69,6 +67,9 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   const contentStore = createContentStore(db);
+  const content = createContentService({ store: contentStore, fileStore, pictures, documents, changes, now, newId });
+  const site = createSiteService({ content, publicUrl: env.publicUrl });
+  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, log }));
   const stopHousekeeping = neighbours ? undefined : startHousekeeping({ content: contentStore, files: fileStore, users: userStore, storage, now }, log);
 
   return {
@@ -77,14 +78,14 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     storage,
     sharePictures: createSharePictures({ fileStore, storage }),
     publicUrl: env.publicUrl,
-    inviteByMail: transport && createInvitationMailer(transport, siteSettings, log),
+    inviteByMail: transport && createInvitationMailer(transport, site.settings, log),
     log,
     services: {
-      content: createContentService({ store: contentStore, fileStore, pictures, documents, changes, now, newId }),
+      content,
       messages: createMessageService({ store: messageStore, mailer, now, newId }),
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, now, newId }),
-      site: createSiteService({ fileStore, publicUrl: env.publicUrl }),
+      site,
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },
     isReady: () =>

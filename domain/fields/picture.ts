@@ -4,7 +4,13 @@ import type { FieldBase } from './field.ts';
 export const maxPictureBytes = 25_000_000;
 
 /** A picture, held as the id of a stored file of kind `picture`. */
-export type PictureField = FieldBase & { kind: 'picture' };
+export type PictureField = FieldBase & {
+  kind: 'picture';
+  /** Another field says what it shows, or it is an ornament: the form asks for no description. */
+  undescribed?: true;
+  /** A logo: what is transparent in it stays so. */
+  transparent?: true;
+};
 
 export function picture(options: Omit<PictureField, 'kind'>): PictureField {
   return { ...options, kind: 'picture' };

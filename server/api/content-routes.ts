@@ -10,14 +10,21 @@ import { requestLanguage } from '../http/speak-errors.ts';
 import type { ContentService, ItemChange, ListQuery, WithFiles } from '../services/content.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import { pagingOf } from './query.ts';
-import { limitBody, maxFormBytes, maxUploadBytes, readForm, type Form } from './read-form.ts';
+import { limitBody, maxFormBytes, maxUploadBytes, readForm, readIds, type Form } from './read-form.ts';
 
 /** The REST routes of one content type (specification 7), from its declaration alone. */
 export function contentRoutes(type: ContentType, content: ContentService): Hono<Identified> {
   const item = (c: Context<Identified>, { found, files }: WithFiles<Item>, forStaff: boolean) =>
     forStaff ? toStaffWire(type, found, wireFiles(files)) : toWire(type, found, requestLanguage(c.req.url), wireFiles(files));
 
-  return new Hono<Identified>()
+  const routes = new Hono<Identified>();
+  if (type.ordered) {
+    routes.put('/order', limitBody(maxFormBytes), async (c) => {
+      await content.order(type, c.get('viewer'), await readIds(c));
+      return c.json({});
+    });
+  }
+  return routes
     .get('/', async (c) => {
       const query = listQuery(c);
       const { found, files } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);

@@ -34,7 +34,7 @@ export function pageRoutes(pages: Pages, services: Services, { development = fal
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
     if (!(headers.get('content-type') ?? '').startsWith('text/html')) return new Response(response.body, { status: response.status, headers });
     const html = await response.text();
-    if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
+    if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, await services.site.settings()));
     return new Response(html, { status: response.status, headers });
   });
 }

@@ -1,11 +1,11 @@
-import { contentTypes } from '../../domain/content/index.ts';
-import { forbidden, invalidFields, invalidId, notFound, type FieldProblems } from '../../domain/errors.ts';
+import { allTypes } from '../../domain/site/index.ts';
+import { badRequest, forbidden, invalidFields, invalidId, notFound, onlyOne, type FieldProblems } from '../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import { emptyLocalized, type Language, type Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
-import { mayChange, mayCreate, requireStaff } from '../../domain/people/permissions.ts';
+import { mayChange, mayCreate, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import { createCountMemory, staffTag } from './count-memory.ts';
@@ -110,12 +110,12 @@ export function createContentService({ store, fileStore, pictures, documents, ch
   const prepareUploads = async (type: ContentType, values: ItemValues, change: ItemChange): Promise<PreparedUploads> => {
     const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
     for (const [name, upload] of change.uploads ?? []) {
-      const kind = type.fields[name]?.kind;
-      if (kind === 'picture') {
-        const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) });
+      const field = type.fields[name];
+      if (field?.kind === 'picture') {
+        const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, field);
         if ('problem' in read) prepared.problems[name] = read.problem;
         else prepared.pictures.set(name, read.picture);
-      } else if (kind === 'document') {
+      } else if (field?.kind === 'document') {
         const read = await documents.prepare(upload);
         if ('problem' in read) prepared.problems[name] = read.problem;
         else prepared.documents.set(name, read.document);
@@ -140,7 +140,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
   };
 
   return {
-    types: contentTypes,
+    types: allTypes,
 
     /**
      * One page of a type, newest first (specification 7, the GET lists). `all` includes drafts and scheduled
@@ -181,6 +181,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
     async create(type: ContentType, viewer: Viewer, input: ItemInput = {}): Promise<WithFiles<Item>> {
       const staff = requireStaff(viewer);
       if (!mayCreate(staff, type.name)) throw forbidden();
+      if (type.single) throw onlyOne();
       const moment = now().toISOString();
       const start = { ...emptyValues(type), ...type.initial };
       const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
@@ -211,6 +212,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
       const staysDraft = asDraft && item.state === 'draft';
       const { values, problems: all } = applyInput(type, item.values, change.input);
       const problems = { ...(staysDraft ? wrongValues(all) : all) };
+      for (const name of change.removals ?? []) if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
       for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys()]) delete problems[name];
       Object.assign(problems, prepared.problems);
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
@@ -234,9 +236,23 @@ export function createContentService({ store, fileStore, pictures, documents, ch
       return { found: updated, files: await filesOf(type, [updated]) };
     },
 
+    /**
+     * Puts items of an ordered type into a new order: those that are named, within the places they hold, so that what
+     * somebody else adds meanwhile stays where it is. 404 where one of them is gone.
+     */
+    async order(type: ContentType, viewer: Viewer, ids: readonly string[]): Promise<void> {
+      requireSuperadmin(viewer);
+      if (!type.ordered) throw notFound();
+      if (ids.length === 0 || new Set(ids).size !== ids.length) throw badRequest();
+      if (!ids.every(isId)) throw invalidId();
+      if (!(await store.reorder(type, ids))) throw notFound();
+      await changes.wrote(type.name);
+    },
+
     /** Puts an item into the trash (specification 7, the DELETE calls). */
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
       await changeable(type, viewer, id);
+      if (type.single) throw onlyOne();
       await store.remove(type, id, now().toISOString());
       await changes.wrote(type.name);
     },

@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
-import { contentTypes } from '../../domain/content/index.ts';
-import { sitePictures } from '../../domain/site/site-pictures.ts';
+import { allTypes } from '../../domain/site/index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
-import { seededFileId } from '../files/seeded-file-id.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore } from '../store/file-store.ts';
 import type { UserStore } from '../store/user-store.ts';
@@ -15,15 +13,15 @@ export type HousekeepingDeps = { content: ContentStore; files: FileStore; users:
 
 /**
  * Clears what was thrown away more than 30 days ago: items in the trash, then files that nothing has named for that
- * long. A file is in use while any item names it, in the trash or not, any person, or the site itself.
+ * long. A file is in use while any item names it, in the trash or not, or any person.
  */
 export async function keepHouse({ content, files, users, storage, now }: HousekeepingDeps): Promise<{ items: number; files: number }> {
   const moment = now().toISOString();
   const longAgo = new Date(now().getTime() - keptFor).toISOString();
 
   let items = 0;
-  const inUse = new Set(sitePictures.map(seededFileId));
-  for (const type of contentTypes) {
+  const inUse = new Set<string>();
+  for (const type of allTypes) {
     items += await content.purge(type, longAgo);
     for (const id of await content.fileIds(type)) inUse.add(id);
   }

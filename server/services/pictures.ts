@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../domain/errors.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
-import { encodePicture, type EncodedPicture } from '../files/encode-picture.ts';
+import { encodePicture, type EncodedPicture, type PictureLook } from '../files/encode-picture.ts';
 import { keepFiles, type FileStorage } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
@@ -16,8 +16,8 @@ export type PictureService = ReturnType<typeof createPictureService>;
 export function createPictureService(deps: { fileStore: FileStore; storage: FileStorage; now: () => Date; newId: () => string }) {
   return {
     /** Judges and encodes; nothing is stored yet. */
-    async prepare(upload: UploadedFile, alt: Localized = emptyLocalized()): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
-      const read = await encodePicture(upload.bytes);
+    async prepare(upload: UploadedFile, alt: Localized = emptyLocalized(), look: PictureLook = {}): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
+      const read = await encodePicture(upload.bytes, look);
       return 'problem' in read ? read : { picture: { encoded: read.picture, fileName: readableFileName(upload.name, 'picture'), alt } };
     },
 

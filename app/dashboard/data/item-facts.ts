@@ -2,7 +2,7 @@
 import type { Field } from '../../../domain/fields/field.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
-import { itemAddresses } from '../../../domain/site/public-pages.ts';
+import { itemAddresses, shownAt } from '../../../domain/site/public-pages.ts';
 import type { FileFacts, StaffItem } from './shapes.ts';
 
 /** The first field of a kind, under the name it has in the API. */
@@ -32,9 +32,9 @@ export function stateOf(type: ContentType, item: StaffItem, now = new Date()): I
   return publicationOf(type, item) > now.toISOString() ? 'scheduled' : 'published';
 }
 
-/** The value of the type's choice, such as the status of a project. */
-export function choiceOf(type: ContentType, item: StaffItem): string {
-  return textOf(item[wireNameOf(type, (_name, field) => field.kind === 'choice') ?? '']);
+/** The status of a project. */
+export function statusOf(type: ContentType, item: StaffItem): string {
+  return textOf(item[wireNameOf(type, (name) => name === 'status') ?? '']);
 }
 
 export function pictureOf(type: ContentType, item: StaffItem): FileFacts | undefined {
@@ -45,7 +45,7 @@ export function hasFieldOfKind(type: ContentType, kind: Field['kind']): boolean 
   return Object.values(type.fields).some((field) => field.kind === kind);
 }
 
-/** Where visitors read the item: its own page, or the list of a type that has no page per item. */
+/** Where visitors read the item: its own page, the part of the site that it is, or the list of a type that has no page per item. */
 export function publicAddressOf(type: ContentType, item: StaffItem): string {
-  return itemAddresses[type.name]?.(item._id) ?? `/publications/${type.name}`;
+  return itemAddresses[type.name]?.(item._id) ?? shownAt[type.name] ?? `/publications/${type.name}`;
 }

@@ -15,7 +15,7 @@ const isPicture = (file: File) => file.type.startsWith('image/') || (file.type =
 export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffSpeech();
-  const { word } = useTypeWords(type);
+  const { word, wordIfAny } = useTypeWords(type);
   const problem = useProblem(name);
   const id = controlId(name);
   const label = word(`fields.${name}`);
@@ -50,7 +50,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
         </FileChooser>
         {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
         <p id={`${id}-hint`} className="text-sm text-stone">
-          {t('picture.hint')}
+          {wordIfAny(`hints.${name}`)} {t('picture.hint')}
         </p>
         <div className="flex flex-wrap gap-x-5">
           {chosen && (
@@ -65,7 +65,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
           )}
         </div>
       </div>
-      {hasPicture && <AltTexts name={name} />}
+      {hasPicture && !field.undescribed && <AltTexts name={name} />}
     </fieldset>
   );
 }

@@ -1,7 +1,11 @@
+import { siteTypes } from '../../../domain/site/index.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 
-export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'users' | 'blogs' };
+export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'blogs'; /** Paths below which it is the current one too. */ also?: readonly string[] };
+
+/** The screen from which the parts of the site are reached. */
+export const sitePath = '/dashboard/site';
 
 const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', mark: 'home' },
@@ -17,6 +21,7 @@ export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
     { label: 'menu.articles', to: '/dashboard/articles', mark: 'articles' },
     { label: 'menu.videos', to: '/dashboard/videos', mark: 'videos' },
     { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
+    { label: 'menu.site', to: sitePath, mark: 'site', also: siteTypes.map(({ name }) => `/dashboard/${name}`) },
     { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
   ],
   admin: [...shared, { label: 'menu.blogs', to: '/dashboard/blogs', mark: 'blogs' }],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { About } from '../../../domain/site/about.ts';
+import type { About } from '../../../domain/site/site-views.ts';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import type { Spoken } from '../../../domain/model/speak.ts';
 import { useSpeech } from '../../i18n/language.ts';
@@ -13,18 +13,18 @@ export function WhoWeAre({ about }: { about: Spoken<About> }) {
   return (
     <div className="wrap grid gap-12 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-28">
       <div className="lg:pt-5">
-        <p className="mb-4 font-heading text-xl font-semibold text-gold">{t('about.since', { year: about.founded })}</p>
-        <Words of={about.intro} as="p" className="text-lg leading-relaxed rtl:leading-loose" />
+        {about.founded !== null && <p className="mb-4 font-heading text-xl font-semibold text-gold">{t('about.since', { year: String(about.founded) })}</p>}
+        <Words of={about.intro} as="p" className="text-lg leading-relaxed whitespace-pre-line rtl:leading-loose" />
       </div>
       <div className="border-b border-line">
         <Disclosure id="vision" title={vision.title}>
-          <Words of={vision.body} as="p" />
+          <Words of={vision.body} as="p" className="whitespace-pre-line" />
         </Disclosure>
         <Disclosure id="mission" title={message.title}>
-          <Words of={message.body} as="p" />
+          <Words of={message.body} as="p" className="whitespace-pre-line" />
         </Disclosure>
         <Disclosure id="values" title={values.title}>
-          <Words of={values.body} as="p" />
+          <Words of={values.body} as="p" className="whitespace-pre-line" />
           <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
             {values.items.map((value) => (
               <div key={value.id} className="border-s-2 border-gold/50 ps-4">
@@ -39,12 +39,12 @@ export function WhoWeAre({ about }: { about: Spoken<About> }) {
           </dl>
         </Disclosure>
         <Disclosure id="goals" title={goals.title}>
-          <Words of={goals.body} as="p" />
+          <Words of={goals.body} as="p" className="whitespace-pre-line" />
           <ol className="mt-6 grid gap-4">
-            {goals.items.map((goal, index) => (
-              <li key={goal.text} className="flex gap-4">
+            {goals.items.map(({ id, text }, index) => (
+              <li key={id} className="flex gap-4">
                 <StarNumber number={index + 1} />
-                <Words of={goal} className="pt-1" />
+                <Words of={text} className="min-w-0 pt-1 whitespace-pre-line" />
               </li>
             ))}
           </ol>

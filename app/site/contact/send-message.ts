@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../domain/site/settings.ts';
+import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 
 const minute = 60_000;

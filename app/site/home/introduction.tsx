@@ -14,7 +14,7 @@ export function Introduction({ epigraph, intro }: Props) {
   return (
     <section aria-labelledby="who-we-are" className="bg-paper">
       <div className="wrap introduction">
-        <figure className="opening">
+        {epigraph.arabic !== '' && <figure className="opening">
           <SectionStar className="opening-star" />
           <blockquote>
             <p lang="ar" dir="rtl" className="opening-words">
@@ -25,7 +25,7 @@ export function Introduction({ epigraph, intro }: Props) {
           <figcaption className="text-sm text-stone">
             <Words of={epigraph.source} />
           </figcaption>
-        </figure>
+        </figure>}
         <div className="introduction-words">
           <h2 id="who-we-are" className="text-3xl">
             {t('home.whoWeAre')}
