@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors.ts';
 import { isEmail } from '../model/email.ts';
+import type { Language } from '../model/localized.ts';
 import type { FieldBase } from './field.ts';
 
 /**
@@ -11,6 +12,8 @@ export type TextField = FieldBase & {
   localized: boolean;
   format: 'line' | 'lines' | 'markdown' | 'video' | 'email' | 'phone';
   max: number; // characters
+  /** Languages that need no such text: the meaning of Arabic words has none in Arabic. */
+  unneededIn?: readonly Language[];
   /** What every value looks like, for a text that is no prose. */
   pattern?: RegExp;
   /** Brings what people paste into that shape. */

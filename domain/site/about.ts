@@ -13,7 +13,7 @@ export const about = defineContentType({
     intro: body('opening'),
     founded: number({ min: 1900, max: 2100, group: 'opening' }),
     epigraphArabic: text({ localized: false, format: 'lines', max: 500, group: 'epigraph' }),
-    epigraphMeaning: text({ localized: true, format: 'lines', max: 500, group: 'epigraph' }),
+    epigraphMeaning: text({ localized: true, format: 'lines', max: 500, unneededIn: ['ar'], group: 'epigraph' }),
     epigraphSource: text({ localized: true, format: 'line', max: 200, group: 'epigraph' }),
     visionTitle: title('vision'),
     visionText: body('vision'),

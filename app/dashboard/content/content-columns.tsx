@@ -5,8 +5,9 @@ import { Words } from '../../i18n/words.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { StatusBadge } from '../../site/parts/status-badge.tsx';
 import { WrittenDate } from '../../site/parts/written-date.tsx';
-import { hasFieldOfKind, pictureOf, publicAddressOf, publicationOf, stateOf, statusOf, titleOf } from '../data/item-facts.ts';
+import { drawingOf, hasFieldOfKind, pictureOf, publicAddressOf, publicationOf, stateOf, statusOf, titleOf } from '../data/item-facts.ts';
 import type { StaffItem } from '../data/shapes.ts';
+import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
 import { CopyableId } from '../parts/copyable-id.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { LanguageMarks } from '../parts/language-marks.tsx';
@@ -44,7 +45,7 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
       ? [column('date', t('table.date'), 'fact', (item) => (publicationOf(type, item) ? <WrittenDate iso={publicationOf(type, item)} /> : <span className="text-stone">{t('table.noDate')}</span>))]
       : []),
     ...('status' in type.fields ? [column('status', t('table.status'), 'fact', (item) => <StatusBadge status={statusOf(type, item)} />)] : []),
-    ...(hasFieldOfKind(type, 'picture') ? [column('image', t('table.image'), 'lead', (item) => <Thumbnail src={pictureOf(type, item)?.thumbnail} />)] : []),
+    ...(hasFieldOfKind(type, 'picture') ? [column('image', t('table.image'), 'lead', (item) => <ItemThumbnail type={type} item={item} />)] : []),
     ...(moves ? [column('order', t('table.order'), 'fact', moves)] : []),
     // What stands of an item where: on the site at all, and in which languages.
     column('publication', t('table.publication'), 'fact', (item) => (
@@ -69,4 +70,16 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
       </div>
     )),
   ];
+}
+
+/** The picture of an item; where it has none, what is drawn for it. */
+function ItemThumbnail({ type, item }: { type: ContentType; item: StaffItem }) {
+  const picture = pictureOf(type, item);
+  const drawing = picture ? undefined : drawingOf(type, item);
+  if (!drawing) return <Thumbnail src={picture?.thumbnail} />;
+  return (
+    <span className="thumbnail flex items-center justify-center">
+      <ChoiceDrawing {...drawing} />
+    </span>
+  );
 }

@@ -1,4 +1,5 @@
 /** What a table shows of an item, read by the declaration of its type. */
+import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { Field } from '../../../domain/fields/field.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
@@ -35,6 +36,13 @@ export function stateOf(type: ContentType, item: StaffItem, now = new Date()): I
 /** The status of a project. */
 export function statusOf(type: ContentType, item: StaffItem): string {
   return textOf(item[wireNameOf(type, (name) => name === 'status') ?? '']);
+}
+
+/** What is drawn for the item, by the value of a choice. */
+export function drawingOf(type: ContentType, item: StaffItem): { as: NonNullable<ChoiceField['drawn']>; value: string } | undefined {
+  const found = Object.entries(type.fields).find(([, field]) => field.kind === 'choice' && field.drawn !== undefined);
+  if (!found || found[1].kind !== 'choice' || !found[1].drawn) return undefined;
+  return { as: found[1].drawn, value: textOf(item[found[1].wire ?? found[0]]) };
 }
 
 export function pictureOf(type: ContentType, item: StaffItem): FileFacts | undefined {

@@ -77,7 +77,7 @@ function LanguageText({ name, field, language }: { name: string; field: TextFiel
       />
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       <RoomLeft value={value} max={field.max} />
-      {language !== 'en' && value.trim() === '' && english.trim() !== '' && (
+      {language !== 'en' && !field.unneededIn?.includes(language) && value.trim() === '' && english.trim() !== '' && (
         <button type="button" className="quiet-action self-start" onClick={() => copyInto(id, () => setText(key, english))}>
           {t('edit.copyEnglish')}
         </button>

@@ -57,7 +57,7 @@ function PlainFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
       )}
       <div className="form-sides">
         <Section title={t('edit.details')} fields={facts} />
-        <Section title={t('edit.files')} fields={files} />
+        <Section title={t(isShelf(files) ? 'edit.pictures' : 'edit.files')} fields={files} />
       </div>
     </>
   );
@@ -85,10 +85,12 @@ function Fields({ of }: { of: NamedField[] }) {
 }
 
 /** Many pictures lie side by side. */
+const isShelf = (fields: NamedField[]) => fields.length > 4 && fields.every(([, field]) => field.kind === 'picture');
+
 function Section({ title, fields }: { title: string; fields: NamedField[] }) {
   if (fields.length === 0) return null;
   return (
-    <section className={`form-leaf grid content-start gap-5 p-4 sm:p-6 ${fields.length > 4 ? 'form-shelf' : ''}`}>
+    <section className={`form-leaf grid content-start gap-5 p-4 sm:p-6 ${isShelf(fields) ? 'form-shelf' : ''}`}>
       <h2 className="text-xl">{title}</h2>
       <Fields of={fields} />
     </section>
