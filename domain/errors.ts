@@ -18,6 +18,7 @@ export type ErrorKey =
   | 'tooManyRequests'
   | 'loginFailed'
   | 'lastSuperadmin'
+  | 'conflict'
   | 'ownAccount'
   | 'linkExpired'
   | 'antiForgery'
@@ -81,6 +82,8 @@ export const tooManyRequests = (retryAfter: number) => new AppError('too_many_re
 export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed');
 export const lastSuperadmin = () => new AppError('last_superadmin', 409, 'lastSuperadmin');
 export const emailTaken = () => invalidFields({ email: { key: 'emailTaken' } });
+/** Somebody else has changed the item since the form was opened. */
+export const conflict = () => new AppError('conflict', 409, 'conflict');
 export const ownAccount = () => new AppError('own_account', 409, 'ownAccount');
 export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired');
 export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');

@@ -5,6 +5,7 @@ import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
+import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -56,8 +57,9 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   api.route('/users', signInRoutes(services, publicUrl));
   api.route('/', messageRoutes(services.messages));
   api.use(requireAntiForgeryToken);
-  for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services.content));
+  for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/users', userRoutes(services, inviteByMail));
+  api.route('/', historyRoutes(services, types));
   api.all('*', () => {
     throw notFound();
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { makeId } from '../domain/model/id.ts';
+import { allTypes } from '../domain/site/index.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
@@ -17,19 +18,28 @@ import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
+import { createHistoryService } from './services/history.ts';
 import { createLoginLimit } from './services/login-limit.ts';
 import { createMessageService } from './services/messages.ts';
 import { createPictureService } from './services/pictures.ts';
+import { createPresenceService } from './services/presence.ts';
+import { createRevisions } from './services/revisions.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
+import { createTrashService } from './services/trash.ts';
+import { createUploads } from './services/uploads.ts';
 import { createUserService } from './services/users.ts';
+import { createVersionService } from './services/versions.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import type { Database } from './store/database.ts';
 import { createFileStore } from './store/file-store.ts';
+import { createHistoryStore } from './store/history-store.ts';
 import { createMessageStore } from './store/message-store.ts';
+import { createPresenceStore } from './store/presence-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
+import { createTrashStore } from './store/trash-store.ts';
 import { createUserStore } from './store/user-store.ts';
 
 export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; /** Says that a message is waiting to be mailed. */ wakeMailer: () => void; close: () => Promise<void> };
@@ -67,10 +77,16 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   const contentStore = createContentStore(db);
-  const content = createContentService({ store: contentStore, fileStore, pictures, documents, changes, now, newId });
+  const historyStore = createHistoryStore(db);
+  const presenceStore = createPresenceStore(db);
+  const history = createHistoryService({ store: historyStore, now, newId });
+  const revisions = createRevisions({ store: contentStore, historyStore, history, changes, now });
+  const uploads = createUploads({ pictures, documents });
+  const content = createContentService({ store: contentStore, fileStore, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
   const site = createSiteService({ content, publicUrl: env.publicUrl });
   const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, log }));
-  const stopHousekeeping = neighbours ? undefined : startHousekeeping({ content: contentStore, files: fileStore, users: userStore, storage, now }, log);
+  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, storage, now };
+  const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
   return {
     db,
@@ -82,9 +98,13 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     log,
     services: {
       content,
+      history,
+      versions: createVersionService({ content, history: historyStore, revisions, files: fileStore }),
+      trash: createTrashService({ types: allTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
+      presence: createPresenceService({ store: presenceStore, now }),
       messages: createMessageService({ store: messageStore, mailer, now, newId }),
       sessions,
-      users: createUserService({ store: userStore, fileStore, sessions, pictures, now, newId }),
+      users: createUserService({ store: userStore, fileStore, sessions, pictures, history, now, newId }),
       site,
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },

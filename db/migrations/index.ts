@@ -5,6 +5,7 @@ import { staff } from './002-staff.ts';
 import { changeVersions } from './003-change-versions.ts';
 import { unusedFiles } from './004-unused-files.ts';
 import { searchIndex } from './005-search-index.ts';
+import { history } from './006-history.ts';
 import { siteKinds } from './007-site-kinds.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003-change-versions': changeVersions,
   '004-unused-files': unusedFiles,
   '005-search-index': searchIndex,
+  '006-history': history,
   '007-site-kinds': siteKinds,
 };

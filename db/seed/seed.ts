@@ -4,7 +4,7 @@ import { news as newsType } from '../../domain/content/news.ts';
 import { projects as projectType } from '../../domain/content/projects.ts';
 import { reports as reportType } from '../../domain/content/reports.ts';
 import { videos as videoType } from '../../domain/content/videos.ts';
-import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
+import type { ContentType, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { makeId } from '../../domain/model/id.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
@@ -41,7 +41,7 @@ async function isDone(db: Database, part: string): Promise<boolean> {
   return (await db.selectFrom('settings').select('name').where('name', '=', part).executeTakeFirst()) !== undefined;
 }
 
-type Part = { files: StoredFile[]; items: { type: ContentType; item: Item }[] };
+type Part = { files: StoredFile[]; items: { type: ContentType; item: NewItem }[] };
 
 /** Writes one part and the note that it is there, or nothing. */
 async function write(db: Database, name: string, part: Part) {

@@ -26,7 +26,7 @@ export type ContentType = {
   initial?: ItemValues;
 };
 
-/** What every stored item has besides its fields. Moments are ISO 8601 in UTC. */
+/** What every item is made with besides its fields. Moments are ISO 8601 in UTC. */
 export type ItemMeta = {
   id: string;
   state: 'draft' | 'published';
@@ -37,7 +37,17 @@ export type ItemMeta = {
 
 export type ItemValues = Readonly<Record<string, FieldValue>>;
 
-export type Item = ItemMeta & { values: ItemValues };
+export type NewItem = ItemMeta & { values: ItemValues };
+
+/** A stored item, with what became of it since it was made. */
+export type Item = NewItem & {
+  /** 1 when it is made, one more with each change. */
+  revision: number;
+  /** The id of who changed it last. */
+  updatedBy: string | null;
+  /** Translations whose English has changed since they were written, such as `title.so` (see `outdated.ts`). */
+  outdated: readonly string[];
+};
 
 /** Declares a content type; the compiler holds `titleField` and `publicationField` to the fields there are. */
 export function defineContentType<const F extends ContentType['fields']>(
@@ -51,5 +61,6 @@ export const singleId = '000000000000000000000001';
 
 /** What names an item, in every language; empty for a type without a title. */
 export function titleOf(type: ContentType, values: ItemValues): Localized {
-  return (type.titleField && (values[type.titleField] as Localized | null | undefined)) || emptyLocalized();
+  const title = (type.titleField && values[type.titleField]) || '';
+  return typeof title === 'string' ? { ...emptyLocalized(), en: title } : title;
 }

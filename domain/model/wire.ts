@@ -8,7 +8,6 @@ import type { ItemInput } from './apply-input.ts';
 import { completeness } from './completeness.ts';
 import type { ContentType, Item } from './define.ts';
 import { defaultLanguage, languages, readIn, type Language, type Localized } from './localized.ts';
-import type { Page } from './paging.ts';
 
 /** The names under which a client writes the texts of a type, and the program's own: `Title`, `Title.so` -> `title`, `title.so`. */
 export function wireNamesOf(type: ContentType): [wire: string, name: string][] {
@@ -77,9 +76,10 @@ export function toWire(type: ContentType, item: Item, language: Language, files:
  * An item as staff edit it: English exactly as stored, the other languages beside it (ruling 2), and what
  * the dashboard shows of its state. Fallback never reaches an edit form.
  */
-export function toStaffWire(type: ContentType, item: Item, files: ReadonlyMap<string, WireFile>): WireItem {
+export function toStaffWire(type: ContentType, item: Item, files: ReadonlyMap<string, WireFile>, people: ReadonlyMap<string, string>): WireItem {
   const wire = toWire(type, item, defaultLanguage, files);
   const translations: Record<'so' | 'ar', Record<string, string>> = { so: {}, ar: {} };
+  const outdated: Record<'so' | 'ar', string[]> = { so: [], ar: [] };
   const fileFacts: Record<string, WireFile> = {};
   for (const [name, field] of Object.entries(type.fields)) {
     const value = item.values[name] ?? null;
@@ -89,21 +89,27 @@ export function toStaffWire(type: ContentType, item: Item, files: ReadonlyMap<st
       wire[wireName] = text.en;
       translations.so[wireName] = text.so;
       translations.ar[wireName] = text.ar;
+      for (const language of ['so', 'ar'] as const) if (item.outdated.includes(`${name}.${language}`)) outdated[language].push(wireName);
     }
     const file = typeof value === 'string' ? files.get(value) : undefined;
     if (file) fileFacts[wireName] = file;
   }
-  return { ...wire, translations, files: fileFacts, state: item.state, createdBy: item.createdBy, completeness: completeness(type, item.values) };
-}
-
-/** The envelope of a list (specification 3, "List responses"): the items under the name of their type. */
-export function toWireList(type: ContentType, page: Page<Item>, toEntry: (item: Item) => WireItem) {
+  const { state, revision, createdBy, updatedBy } = item;
   return {
-    [type.name]: page.items.map(toEntry),
-    page: page.page,
-    limit: page.limit,
-    total: page.total,
-    totalPages: page.totalPages,
-    currentPage: page.page,
+    ...wire,
+    translations,
+    outdated,
+    files: fileFacts,
+    state,
+    revision,
+    createdBy,
+    updatedBy: toWirePerson(updatedBy === null ? null : { id: updatedBy, name: people.get(updatedBy) ?? '' }),
+    completeness: completeness(type, item.values),
   };
 }
+
+/** Somebody who did something. */
+export function toWirePerson(person: { id: string; name: string } | null): { _id: string; name: string } | null {
+  return person && { _id: person.id, name: person.name };
+}
+

@@ -3,19 +3,23 @@ import { AppError, invalidFields } from '../../domain/errors.ts';
 import { cleanLine } from '../../domain/fields/text.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isLanguage, type Localized } from '../../domain/model/localized.ts';
-import { fromWire, problemsToWire, toStaffWire, toWire, toWireList, wireNameOf, type WireFile } from '../../domain/model/wire.ts';
+import { fromWire, problemsToWire, toStaffWire, toWire, wireNameOf, wireNamesOf, type WireFile } from '../../domain/model/wire.ts';
 import { fileAddress, thumbnailAddress } from '../files/file-address.ts';
 import type { Identified } from '../http/identify.ts';
-import { requestLanguage } from '../http/speak-errors.ts';
-import type { ContentService, ItemChange, ListQuery, WithFiles } from '../services/content.ts';
+import { requestLanguage, speakError } from '../http/speak-errors.ts';
+import type { ContentService, ForStaff, ItemChange, ListQuery } from '../services/content.ts';
+import type { TrashService } from '../services/trash.ts';
+import type { VersionService } from '../services/versions.ts';
 import type { StoredFile } from '../store/file-store.ts';
-import { pagingOf } from './query.ts';
+import { pagingOf, toWirePage } from './query.ts';
 import { limitBody, maxFormBytes, maxUploadBytes, readForm, readIds, type Form } from './read-form.ts';
+import { readRevision, versionRoutes } from './version-routes.ts';
 
 /** The REST routes of one content type (specification 7), from its declaration alone. */
-export function contentRoutes(type: ContentType, content: ContentService): Hono<Identified> {
-  const item = (c: Context<Identified>, { found, files }: WithFiles<Item>, forStaff: boolean) =>
-    forStaff ? toStaffWire(type, found, wireFiles(files)) : toWire(type, found, requestLanguage(c.req.url), wireFiles(files));
+export function contentRoutes(type: ContentType, { content, versions, trash }: { content: ContentService; versions: VersionService; trash: TrashService }): Hono<Identified> {
+  const staffItem = ({ found, files, people }: ForStaff<Item>) => toStaffWire(type, found, wireFiles(files), people);
+  const item = (c: Context<Identified>, answer: ForStaff<Item>, forStaff: boolean) =>
+    forStaff ? staffItem(answer) : toWire(type, answer.found, requestLanguage(c.req.url), wireFiles(answer.files));
 
   const routes = new Hono<Identified>();
   if (type.ordered) {
@@ -27,8 +31,8 @@ export function contentRoutes(type: ContentType, content: ContentService): Hono<
   return routes
     .get('/', async (c) => {
       const query = listQuery(c);
-      const { found, files } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
-      return c.json(toWireList(type, found, (entry) => item(c, { found: entry, files }, query.all ?? false)));
+      const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
+      return c.json(toWirePage(type.name, found, (entry) => item(c, { found: entry, ...facts }, query.all ?? false)));
     })
     .get('/:id', async (c) => {
       const all = c.req.query('all') === '1';
@@ -36,35 +40,46 @@ export function contentRoutes(type: ContentType, content: ContentService): Hono<
     })
     .post('/', limitBody(maxFormBytes), async (c) => {
       const { texts } = await readForm(c);
-      return c.json(item(c, await inWireNames(type, content.create(type, c.get('viewer'), fromWire(type, texts))), true), 201);
+      return c.json(staffItem(await inWireNames(type, content.create(type, c.get('viewer'), fromWire(type, texts)))), 201);
     })
     .put('/:id', limitBody(maxUploadBytes), async (c) => {
       // Whoever may not change it need not upload it first.
       await content.requireChangeable(type, c.get('viewer'), c.req.param('id'));
       const change = readChange(type, await readForm(c));
-      return c.json(item(c, await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' })), true));
+      try {
+        return c.json(staffItem(await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' }))));
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
+        // What somebody else has saved comes with the refusal, so that both can be looked at side by side.
+        const current = staffItem(await content.get(type, c.get('viewer'), c.req.param('id'), { all: true }));
+        return c.json({ ...speakError(error, requestLanguage(c.req.url)).body, current, changedBy: current['updatedBy'], changedAt: current['updatedAt'] }, 409);
+      }
     })
     .delete('/:id', async (c) => {
       await content.remove(type, c.get('viewer'), c.req.param('id'));
       return c.json({ _id: c.req.param('id') });
-    });
+    })
+    .post('/:id/restore', async (c) => c.json(staffItem(await trash.restore(type, c.get('viewer'), c.req.param('id')))))
+    .route('/', versionRoutes(type, versions, staffItem));
 }
 
 /** What staff ask a list by; visitors' lists know none of it. */
 function listQuery(c: Context): ListQuery {
-  const { all, mine, q, missing, state } = c.req.query();
+  const { all, mine, q, missing, outdated, state } = c.req.query();
   return {
     all: all === '1',
     mine: mine === '1',
     ...(q ? { search: q.slice(0, 200) } : {}),
     ...(isLanguage(missing) ? { missing } : {}),
+    ...(outdated === 'so' || outdated === 'ar' ? { outdated } : {}),
     ...(state === 'draft' || state === 'published' || state === 'scheduled' ? { state } : {}),
   };
 }
 
 /**
  * A change as a form writes it: texts and files under their wire names; `<name>.remove` = 1 takes a file away,
- * `<name>.alt`, `<name>.alt.so`, `<name>.alt.ar` describe a picture.
+ * `<name>.alt`, `<name>.alt.so`, `<name>.alt.ar` describe a picture; `revision` is the one that the form started from,
+ * `<name>.so.current` = 1 says that a translation is still right.
  */
 function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   const uploads = new Map<string, { name: string; bytes: Uint8Array }>();
@@ -73,14 +88,17 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind !== 'picture' && field.kind !== 'document') continue;
     const wire = wireNameOf(name, field);
-    const upload = files.get(wire);
+    // The specification writes `Image` in one place and `image` in another (3 and 7).
+    const upload = files.get(wire) ?? files.get(name);
     if (upload) uploads.set(name, upload);
     if (texts[`${wire}.remove`] === '1') removals.add(name);
     const alt = { en: texts[`${wire}.alt`], so: texts[`${wire}.alt.so`], ar: texts[`${wire}.alt.ar`] };
     const given = Object.entries(alt).filter(([, text]) => text !== undefined);
     if (given.length > 0) alts.set(name, Object.fromEntries(given.map(([language, text]) => [language, cleanLine(text!).slice(0, 500)])));
   }
-  return { input: fromWire(type, texts), uploads, removals, alts };
+  const basedOn = readRevision(texts['revision']);
+  const stillRight = new Set(wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])));
+  return { input: fromWire(type, texts), uploads, removals, alts, stillRight, ...(basedOn === undefined ? {} : { basedOn }) };
 }
 
 /** Problems come back under the names that the client used. */

@@ -55,6 +55,10 @@ export function userRoutes({ sessions, users, site }: Services, inviteByMail: In
       await users.remove(c.get('viewer'), c.req.param('id'));
       return c.json({ _id: c.req.param('id') });
     })
+    .post('/:id/restore', async (c) => {
+      const { found, files } = await users.restore(c.get('viewer'), c.req.param('id'));
+      return c.json(toWireUser(found, files));
+    })
     .post('/:id/invite', async (c) => {
       const { token, expiresAt, user } = await users.invite(c.get('viewer'), c.req.param('id'));
       const url = `${site.origin(c.req.raw)}/set-password?token=${token}`;

@@ -1,16 +1,18 @@
 import { allTypes } from '../../domain/site/index.ts';
-import { badRequest, forbidden, invalidFields, invalidId, notFound, onlyOne, type FieldProblems } from '../../domain/errors.ts';
+import { badRequest, conflict, forbidden, invalidFields, invalidId, notFound, onlyOne, type FieldProblems } from '../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
-import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
+import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
-import { emptyLocalized, type Language, type Localized } from '../../domain/model/localized.ts';
+import { outdatedAfter } from '../../domain/model/outdated.ts';
+import type { Language, Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { mayChange, mayCreate, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import { createCountMemory, staffTag } from './count-memory.ts';
-import type { DocumentService, PreparedDocument } from './documents.ts';
-import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
+import type { HistoryService } from './history.ts';
+import type { Revisions } from './revisions.ts';
+import { isFileField, type FileChange, type Uploads } from './uploads.ts';
 import type { Changes } from '../front-door/changes.ts';
 import type { ContentFilter, Visibility } from '../store/content-conditions.ts';
 import type { ContentStore } from '../store/content-store.ts';
@@ -21,11 +23,17 @@ export type ContentService = ReturnType<typeof createContentService>;
 /** Items and the stored files their fields name, by id. */
 export type WithFiles<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
+/** The same with the names of those who changed the items last, by id. */
+export type ForStaff<T> = WithFiles<T> & { people: ReadonlyMap<string, string> };
+
 export type ContentServiceDeps = {
   store: ContentStore;
   fileStore: FileStore;
-  pictures: PictureService;
-  documents: DocumentService;
+  uploads: Uploads;
+  revisions: Revisions;
+  history: HistoryService;
+  /** The names of people by their ids. */
+  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   changes: Changes;
   now: () => Date;
   newId: () => string;
@@ -37,24 +45,23 @@ export type ListQuery = {
   mine?: boolean;
   search?: string;
   missing?: Language;
+  outdated?: 'so' | 'ar';
   state?: 'draft' | 'published' | 'scheduled';
 };
 
-/** What a form changes: texts, files by field name, fields whose file goes, alternative texts of pictures by field name. */
-export type ItemChange = {
+/** What a form changes. */
+export type ItemChange = FileChange & {
   input: ItemInput;
-  uploads?: ReadonlyMap<string, UploadedFile>;
-  removals?: ReadonlySet<string>;
-  alts?: ReadonlyMap<string, Partial<Localized>>;
+  /** The revision that the form started from; without it, whatever there is is changed. */
+  basedOn?: number;
+  /** Translations that somebody read again and left as they are, as `<field>.<language>`. */
+  stillRight?: ReadonlySet<string>;
 };
-
-/** Judged files by field name; `problems` are those of refused ones. */
-type PreparedUploads = { pictures: Map<string, PreparedPicture>; documents: Map<string, PreparedDocument>; problems: FieldProblems };
 
 /**
  * Reading and writing of content: authorise, validate, store. Both the API and the pages come through here.
  */
-export function createContentService({ store, fileStore, pictures, documents, changes, now, newId }: ContentServiceDeps) {
+export function createContentService({ store, fileStore, uploads, revisions, history, namesOf, changes, now, newId }: ContentServiceDeps) {
   /** Drafts and scheduled items are for staff; nobody else may even ask for them. */
   const visibilityFor = (viewer: Viewer, all: boolean): Visibility => {
     if (!all) return { now: now().toISOString() };
@@ -78,7 +85,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
     }));
 
   const filesOf = (type: ContentType, items: readonly Item[]) => {
-    const fileFields = Object.keys(type.fields).filter((name) => ['picture', 'document'].includes(type.fields[name]!.kind));
+    const fileFields = Object.keys(type.fields).filter((name) => isFileField(type, name));
     const ids = items.flatMap((item) => fileFields.map((name) => item.values[name])).filter((id) => typeof id === 'string');
     return fileStore.findMany([...new Set(ids)]);
   };
@@ -89,6 +96,7 @@ export function createContentService({ store, fileStore, pictures, documents, ch
       ...(words.length > 0 ? { words } : {}),
       ...(query.mine && viewer.kind === 'staff' ? { createdBy: viewer.id } : {}),
       ...(query.missing ? { missing: query.missing } : {}),
+      ...(query.outdated ? { outdated: query.outdated } : {}),
       ...(query.state ? { state: { is: query.state, now: now().toISOString() } } : {}),
     };
   };
@@ -103,57 +111,31 @@ export function createContentService({ store, fileStore, pictures, documents, ch
     return item;
   };
 
-  /**
-   * Judges every uploaded file; nothing is stored yet. A PDF lends its first page to a picture field that is empty in
-   * `values` and not filled by the form.
-   */
-  const prepareUploads = async (type: ContentType, values: ItemValues, change: ItemChange): Promise<PreparedUploads> => {
-    const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
-    for (const [name, upload] of change.uploads ?? []) {
-      const field = type.fields[name];
-      if (field?.kind === 'picture') {
-        const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, field);
-        if ('problem' in read) prepared.problems[name] = read.problem;
-        else prepared.pictures.set(name, read.picture);
-      } else if (field?.kind === 'document') {
-        const read = await documents.prepare(upload);
-        if ('problem' in read) prepared.problems[name] = read.problem;
-        else prepared.documents.set(name, read.document);
-      }
-    }
-    const coverField = Object.keys(type.fields).find((name) => type.fields[name]!.kind === 'picture');
-    const isFree = coverField && !change.uploads?.has(coverField) && (!values[coverField] || change.removals?.has(coverField));
-    const cover = isFree ? [...prepared.documents.values()].find((document) => document.firstPage) : undefined;
-    if (coverField && cover?.firstPage) {
-      const read = await pictures.prepare({ name: cover.upload.name, bytes: cover.firstPage });
-      if ('picture' in read) prepared.pictures.set(coverField, read.picture);
-    }
-    return prepared;
+  /** Items with what staff see beside them. */
+  const withFactsOf = async <T>(type: ContentType, found: T, items: readonly Item[]): Promise<ForStaff<T>> => {
+    const editors = [...new Set(items.map((item) => item.updatedBy))].filter((id) => id !== null);
+    const [files, people] = await Promise.all([filesOf(type, items), namesOf(editors)]);
+    return { found, files, people };
   };
-
-  /** Lays the bytes of prepared files into the storage; answers their records by field name. */
-  const writeUploads = async (prepared: PreparedUploads): Promise<Map<string, StoredFile>> => {
-    const written = new Map<string, StoredFile>();
-    for (const [name, document] of prepared.documents) written.set(name, await documents.write(document));
-    for (const [name, picture] of prepared.pictures) written.set(name, await pictures.write(picture));
-    return written;
-  };
+  const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> => withFactsOf(type, item, [item]);
 
   return {
     types: allTypes,
+    withFacts,
 
     /**
      * One page of a type, newest first (specification 7, the GET lists). `all` includes drafts and scheduled
      * items and needs a signed-in viewer (401 otherwise). A page past the end is empty.
      */
-    async list(type: ContentType, viewer: Viewer, paging: Paging, query: ListQuery = {}): Promise<WithFiles<Page<Item>>> {
+    async list(type: ContentType, viewer: Viewer, paging: Paging, query: ListQuery = {}): Promise<ForStaff<Page<Item>>> {
       const visibility = visibilityFor(viewer, query.all ?? false);
       const filter = visibility === 'all' ? filterFor(viewer, query) : {};
       await noteReading(type, visibility);
       const total = await countVisible(type, visibility, filter);
       const beyond = (paging.page - 1) * paging.limit >= total;
       const items = beyond ? [] : await store.list(type, visibility, paging, filter);
-      return { found: makePage(paging, total, items), files: await filesOf(type, items) };
+      const found = makePage(paging, total, items);
+      return visibility === 'all' ? withFactsOf(type, found, items) : { found, files: await filesOf(type, items), people: nobody };
     },
 
     /** How many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
@@ -165,20 +147,20 @@ export function createContentService({ store, fileStore, pictures, documents, ch
     },
 
     /** One item (specification 7, GET by id): 400 for a malformed id, 404 where there is none for this viewer. */
-    async get(type: ContentType, viewer: Viewer, id: string, { all = false } = {}): Promise<WithFiles<Item>> {
+    async get(type: ContentType, viewer: Viewer, id: string, { all = false } = {}): Promise<ForStaff<Item>> {
       const visibility = visibilityFor(viewer, all);
       if (!isId(id)) throw invalidId();
       await noteReading(type, visibility);
       const item = await store.find(type, visibility, id);
       if (!item) throw notFound();
-      return { found: item, files: await filesOf(type, [item]) };
+      return all ? withFacts(type, item) : { found: item, files: await filesOf(type, [item]), people: nobody };
     },
 
     /**
      * A new draft (ruling 4; specification 7, the POST calls), with the values that were given, if any: staff see
      * it, visitors do not until an update is saved.
      */
-    async create(type: ContentType, viewer: Viewer, input: ItemInput = {}): Promise<WithFiles<Item>> {
+    async create(type: ContentType, viewer: Viewer, input: ItemInput = {}): Promise<ForStaff<Item>> {
       const staff = requireStaff(viewer);
       if (!mayCreate(staff, type.name)) throw forbidden();
       if (type.single) throw onlyOne();
@@ -188,52 +170,54 @@ export function createContentService({ store, fileStore, pictures, documents, ch
       const { values, problems } = applyInput(type, start, given);
       const wrong = wrongValues(problems);
       if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-      const item: Item = { id: newId(), state: 'draft', createdAt: moment, updatedAt: moment, createdBy: staff.id, values };
-      await store.insert(type, item, values);
+      const made: NewItem = { id: newId(), state: 'draft', createdAt: moment, updatedAt: moment, createdBy: staff.id, values };
+      const item: Item = { ...made, revision: 1, updatedBy: null, outdated: [] };
+      await store.create(type, made, history.versionOf(type, item, staff, 'created'));
       await changes.wrote(staffTag(type.name));
-      return { found: item, files: new Map() };
+      return { found: item, files: new Map(), people: nobody };
     },
 
-    /** Throws unless the viewer may change the item: 401, 400, 404 or 403. */
-    async requireChangeable(type: ContentType, viewer: Viewer, id: string): Promise<void> {
-      await changeable(type, viewer, id);
-    },
+    /** The item that the viewer may change; throws 401, 400, 404 or 403. */
+    requireChangeable: changeable,
 
     /**
      * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
      * stored: a refused field or file changes nothing. Files lie on the disk before the row names them. `asDraft` keeps
-     * a draft one, which may still lack what publishing asks for; what is published stays so.
+     * a draft one, which may still lack what publishing asks for; what is published stays so. 409 where somebody else
+     * has changed the item since the form was opened.
      */
-    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<WithFiles<Item>> {
+    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<ForStaff<Item>> {
+      const staff = requireStaff(viewer);
       const { values: before } = await changeable(type, viewer, id);
-      const prepared = await prepareUploads(type, before, change);
-      // Read again: preparing takes seconds, in which somebody else may have saved.
-      const item = await changeable(type, viewer, id);
-      const staysDraft = asDraft && item.state === 'draft';
-      const { values, problems: all } = applyInput(type, item.values, change.input);
-      const problems = { ...(staysDraft ? wrongValues(all) : all) };
-      for (const name of change.removals ?? []) if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
-      for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys()]) delete problems[name];
-      Object.assign(problems, prepared.problems);
-      if (Object.keys(problems).length > 0) throw invalidFields(problems);
+      const prepared = await uploads.prepare(type, before, change);
+      let files: Map<string, StoredFile> | undefined;
+      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+        // Read again: preparing takes seconds, in which somebody else may have saved.
+        const item = await changeable(type, viewer, id);
+        if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
+        const staysDraft = asDraft && item.state === 'draft';
+        const { values, problems: all } = applyInput(type, item.values, change.input);
+        const problems = { ...(staysDraft ? wrongValues(all) : all) };
+        for (const name of change.removals ?? []) if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
+        for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys()]) delete problems[name];
+        Object.assign(problems, prepared.problems);
+        if (Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const files = await writeUploads(prepared);
-      const isFile = (name: string) => ['picture', 'document'].includes(type.fields[name]?.kind ?? '');
-      const cleared = [...(change.removals ?? [])].filter(isFile).map((name): [string, null] => [name, null]);
-      const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
-      const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...named]) };
+        files ??= await uploads.write(prepared);
+        const cleared = [...(change.removals ?? [])].filter((name) => isFileField(type, name)).map((name): [string, null] => [name, null]);
+        const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
+        const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...named]) };
 
-      const alts = new Map<string, Partial<Localized>>();
-      for (const [name, alt] of change.alts ?? []) {
-        const fileId = kept[name];
-        if (typeof fileId === 'string' && !files.has(name)) alts.set(fileId, alt);
+        const alts = new Map<string, Partial<Localized>>();
+        for (const [name, alt] of change.alts ?? []) {
+          const fileId = kept[name];
+          if (typeof fileId === 'string' && !files.has(name)) alts.set(fileId, alt);
+        }
+        const next = { values: kept, state: staysDraft ? ('draft' as const) : ('published' as const), outdated: outdatedAfter(type, item, kept, change.stillRight), newFiles: [...files.values()], alts };
+        const action = staysDraft ? 'saved' : item.state === 'draft' ? 'published' : 'updated';
+        if (await revisions.save(type, item, staff, next, action)) return withFacts(type, await changeable(type, viewer, id));
       }
-      const state = staysDraft ? 'draft' : 'published';
-      await store.update(type, id, { values: kept, state, updatedAt: now().toISOString(), newFiles: [...files.values()], alts });
-      await changes.wrote(type.name);
-      const updated = await store.find(type, 'all', id);
-      if (!updated) throw notFound(); // somebody deleted it meanwhile
-      return { found: updated, files: await filesOf(type, [updated]) };
+      throw conflict();
     },
 
     /**
@@ -241,23 +225,29 @@ export function createContentService({ store, fileStore, pictures, documents, ch
      * somebody else adds meanwhile stays where it is. 404 where one of them is gone.
      */
     async order(type: ContentType, viewer: Viewer, ids: readonly string[]): Promise<void> {
-      requireSuperadmin(viewer);
+      const by = requireSuperadmin(viewer);
       if (!type.ordered) throw notFound();
       if (ids.length === 0 || new Set(ids).size !== ids.length) throw badRequest();
       if (!ids.every(isId)) throw invalidId();
       if (!(await store.reorder(type, ids))) throw notFound();
+      await history.record({ kind: type.name, itemId: '', action: 'ordered', by, title: null });
       await changes.wrote(type.name);
     },
 
     /** Puts an item into the trash (specification 7, the DELETE calls). */
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
-      await changeable(type, viewer, id);
+      const item = await changeable(type, viewer, id);
       if (type.single) throw onlyOne();
-      await store.remove(type, id, now().toISOString());
+      await store.remove(type, id, history.noteOf(type, item, requireStaff(viewer), 'deleted'));
       await changes.wrote(type.name);
     },
   };
 }
+
+/** A change that was made for whatever there is tries again where somebody else was faster. */
+const mostAttempts = 5;
+
+const nobody: ReadonlyMap<string, string> = new Map();
 
 /** A draft may lack what publishing will ask for, but holds nothing wrong. */
 function wrongValues(problems: FieldProblems): FieldProblems {

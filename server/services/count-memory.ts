@@ -30,7 +30,7 @@ export function createCountMemory(changes: Changes) {
       read: () => Promise<{ total: number; nextDue: string | undefined }>,
     ): Promise<number> {
       const tag = visibility === 'all' ? staffTag(typeName) : typeName;
-      const key = JSON.stringify([filter.words, filter.createdBy, filter.missing, state?.is]);
+      const key = JSON.stringify([filter.words, filter.createdBy, filter.missing, filter.outdated, state?.is]);
       const remembered = known.get(tag)?.get(key);
       if (remembered && remembered.until > now.getTime()) return remembered.total;
       const before = writes;

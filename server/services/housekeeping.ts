@@ -1,21 +1,22 @@
 import type { Logger } from 'pino';
 import { allTypes } from '../../domain/site/index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import { keptFor } from './trash.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore } from '../store/file-store.ts';
+import type { HistoryStore } from '../store/history-store.ts';
+import type { PresenceStore } from '../store/presence-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long what was deleted or replaced is kept, so that a mistake can be undone. */
-export const keptFor = 30 * day;
 
-export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; storage: FileStorage; now: () => Date };
+export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; storage: FileStorage; now: () => Date };
 
 /**
- * Clears what was thrown away more than 30 days ago: items in the trash, then files that nothing has named for that
- * long. A file is in use while any item names it, in the trash or not, or any person.
+ * Clears what was thrown away more than 30 days ago: items and people in the trash, then files that nothing has named for
+ * that long. A file is in use while an item names it, in the trash or not, or one of its versions, or a person.
  */
-export async function keepHouse({ content, files, users, storage, now }: HousekeepingDeps): Promise<{ items: number; files: number }> {
+export async function keepHouse({ content, files, users, history, presence, storage, now }: HousekeepingDeps): Promise<{ items: number; files: number }> {
   const moment = now().toISOString();
   const longAgo = new Date(now().getTime() - keptFor).toISOString();
 
@@ -25,7 +26,10 @@ export async function keepHouse({ content, files, users, storage, now }: Houseke
     items += await content.purge(type, longAgo);
     for (const id of await content.fileIds(type)) inUse.add(id);
   }
+  items += await users.purge(longAgo);
   for (const id of await users.imageIds()) inUse.add(id);
+  for (const id of await history.fileIds()) inUse.add(id);
+  await presence.clear(new Date(now().getTime() - day).toISOString());
 
   let removed = 0;
   for (const file of await files.usage()) {

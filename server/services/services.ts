@@ -1,12 +1,20 @@
 import type { ContentService } from './content.ts';
+import type { HistoryService } from './history.ts';
 import type { MessageService } from './messages.ts';
+import type { PresenceService } from './presence.ts';
 import type { SessionService } from './sessions.ts';
 import type { SiteService } from './site.ts';
+import type { TrashService } from './trash.ts';
 import type { UserService } from './users.ts';
+import type { VersionService } from './versions.ts';
 
 /** What the API and the pages may ask of the server. */
 export type Services = {
   content: ContentService;
+  versions: VersionService;
+  trash: TrashService;
+  history: HistoryService;
+  presence: PresenceService;
   messages: MessageService;
   sessions: SessionService;
   users: UserService;

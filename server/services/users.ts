@@ -1,14 +1,19 @@
 import { invalidFields, invalidId, lastSuperadmin, notFound, ownAccount, type FieldProblems } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
+import { emptyLocalized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import { checkName, checkPassword, checkUser, foldEmail, type User, type UserInput } from '../../domain/people/user.ts';
-import type { Role, Viewer } from '../../domain/people/viewer.ts';
+import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
+import { peopleKind } from '../store/trash-store.ts';
+import type { Action } from '../store/history-store.ts';
 import type { StoredUser, UserQueries, UserStore } from '../store/user-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
+import type { HistoryService } from './history.ts';
 import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
 import { hashPassword } from './passwords.ts';
+import { keptFor } from './trash.ts';
 import type { SessionService } from './sessions.ts';
 
 export type UserService = ReturnType<typeof createUserService>;
@@ -18,6 +23,7 @@ export type UserServiceDeps = {
   fileStore: FileStore;
   sessions: SessionService;
   pictures: PictureService;
+  history: HistoryService;
   now: () => Date;
   newId: () => string;
 };
@@ -25,7 +31,7 @@ export type UserServiceDeps = {
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
 /** The people who run the site (specification 2, 5 and 7, users and profile). */
-export function createUserService({ store, fileStore, sessions, pictures, now, newId }: UserServiceDeps) {
+export function createUserService({ store, fileStore, sessions, pictures, history, now, newId }: UserServiceDeps) {
   const filesOf = (users: readonly User[]) => fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
   const existing = async (id: string): Promise<StoredUser> => {
     if (!isId(id)) throw invalidId();
@@ -38,6 +44,9 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
     const user = withoutSecrets(await existing(id));
     return { found: user, files: await filesOf([user]) };
   };
+
+  const note = (by: Staff, itemId: string, action: Action, name: string) =>
+    history.record({ kind: peopleKind, itemId, action, by, title: { ...emptyLocalized(), en: name } });
 
   /** Somebody must always be able to manage the users. */
   const keepOneSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
@@ -71,15 +80,16 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
 
     /** A new person, to be filled in by an update; cannot sign in before that and a link. */
     async create(viewer: Viewer): Promise<WithPicture<User>> {
-      requireSuperadmin(viewer);
+      const staff = requireSuperadmin(viewer);
       const id = newId();
       await store.insert({ id, name: '', email: '', role: 'admin', passwordHash: null, createdAt: now().toISOString() });
+      await note(staff, id, 'created', '');
       return withPicture(id);
     },
 
     /** Changes name, email, role and picture; all of it or nothing. */
     async update(viewer: Viewer, id: string, input: UserInput, image?: UploadedFile): Promise<WithPicture<User>> {
-      requireSuperadmin(viewer);
+      const staff = requireSuperadmin(viewer);
       const user = await existing(id);
       const checked = checkUser({ name: input.name ?? user.name, email: input.email ?? user.email, role: input.role ?? user.role });
       const problems: FieldProblems = 'problems' in checked ? { ...checked.problems } : {};
@@ -104,6 +114,7 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
         return input.role !== undefined && role !== current.role;
       });
       if (roleChanged) await sessions.endOthers(id);
+      await note(staff, id, 'updated', name);
       return withPicture(id);
     },
 
@@ -113,16 +124,28 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
       if (user.id === staff.id) throw ownAccount();
       await store.transaction(async (users) => {
         await keepOneSuperadmin(users, (await users.find(id)) ?? user, 'removed');
-        await users.remove(id, now().toISOString());
+        await users.remove(id, now().toISOString(), staff.id);
       });
       await sessions.endOthers(id);
+      await note(staff, id, 'deleted', user.name);
+    },
+
+    /** Brings back who was deleted in the last 30 days. 400 with `email` where somebody else has the address by now. */
+    async restore(viewer: Viewer, id: string): Promise<WithPicture<User>> {
+      const staff = requireSuperadmin(viewer);
+      if (!isId(id)) throw invalidId();
+      const name = await store.restore(id, new Date(now().getTime() - keptFor).toISOString());
+      if (name === undefined) throw notFound();
+      await note(staff, id, 'restored', name);
+      return withPicture(id);
     },
 
     /** A one-time link with which the person sets a password. */
     async invite(viewer: Viewer, id: string): Promise<{ token: string; expiresAt: string; user: User }> {
-      requireSuperadmin(viewer);
+      const staff = requireSuperadmin(viewer);
       const user = withoutSecrets(await existing(id));
       if (user.email === '') throw invalidFields({ email: { key: 'required' } });
+      await note(staff, id, 'invited', user.name);
       return { ...(await sessions.makePasswordLink(id)), user };
     },
 
@@ -136,7 +159,8 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
       image: UploadedFile | undefined,
       sessionToken: string,
     ): Promise<WithPicture<User>> {
-      const user = await existing(requireStaff(viewer).id);
+      const staff = requireStaff(viewer);
+      const user = await existing(staff.id);
       const checked = checkName(input.name ?? user.name);
       const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
       if (input.password) Object.assign(problems, checkPassword(input.password));
@@ -152,6 +176,7 @@ export function createUserService({ store, fileStore, sessions, pictures, now, n
         await sessions.endOthers(user.id, sessionToken);
         await sessions.dropPasswordLink(user.id);
       }
+      await note(staff, user.id, 'updated', checked.name);
       return withPicture(user.id);
     },
 

@@ -3,6 +3,7 @@ import type { Field } from '../../domain/fields/field.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
+import type { ContentRow } from './database.ts';
 
 export function columnOf(fieldName: string): string {
   return fieldName.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -35,20 +36,25 @@ export function valuesToRow(type: ContentType, values: ItemValues): Record<strin
   return row;
 }
 
-export function rowToItem(type: ContentType, row: Readonly<Record<string, string | null>>): Item {
+export function rowToItem(type: ContentType, given: Readonly<Record<string, string | number | null>>): Item {
+  const row = given as ContentRow; // Kysely knows no name of a row that may have any
   const values: Record<string, string | null | Localized> = {};
+  const text = (column: string) => (row[column] ?? null) as string | null;
   for (const [name, field] of Object.entries(type.fields)) {
     const column = columnOf(name);
     values[name] = isLocalized(field)
-      ? { en: row[`${column}_en`] ?? '', so: row[`${column}_so`] ?? '', ar: row[`${column}_ar`] ?? '' }
-      : (row[column] ?? null);
+      ? { en: text(`${column}_en`) ?? '', so: text(`${column}_so`) ?? '', ar: text(`${column}_ar`) ?? '' }
+      : text(column);
   }
   return {
-    id: row['id']!,
-    state: row['state'] as Item['state'],
-    createdAt: row['created_at']!,
-    updatedAt: row['updated_at']!,
-    createdBy: row['created_by'] ?? null,
+    id: row.id,
+    state: row.state,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    createdBy: row.created_by,
+    revision: row.revision,
+    updatedBy: row.updated_by,
+    outdated: row.outdated.split(' ').filter((key) => key !== ''),
     values,
   };
 }

@@ -16,6 +16,8 @@ export type ContentFilter = {
   createdBy?: string;
   /** Items that lack this language somewhere. */
   missing?: Language;
+  /** Items with a translation into this language whose English has changed since. */
+  outdated?: 'so' | 'ar';
   /** `scheduled` are published items that are not due at `now`. */
   state?: { is: 'draft' | 'published' | 'scheduled'; now: string };
 };
@@ -31,6 +33,8 @@ export function matching(type: ContentType, visibility: Visibility, filter: Cont
     for (const word of filter.words ?? []) conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
     if (filter.createdBy !== undefined) conditions.push(eb('created_by', '=', filter.createdBy));
     if (filter.missing) conditions.push(lacks(type, filter.missing));
+    // The first of the two is the index's own condition.
+    if (filter.outdated) conditions.push(sql<SqlBool>`outdated <> ''`, sql<SqlBool>`outdated like ${`%.${filter.outdated} %`}`);
     if (filter.state) {
       const { is, now } = filter.state;
       conditions.push(eb('state', '=', is === 'draft' ? 'draft' : 'published'));

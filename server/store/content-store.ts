@@ -1,11 +1,12 @@
 import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely';
-import type { ContentType, Item, ItemMeta, ItemValues } from '../../domain/model/define.ts';
+import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import { columnOf, rowToItem, searchTextOf, valuesToRow } from './columns.ts';
 import { matching, type ContentFilter, type Visibility } from './content-conditions.ts';
 import type { ContentRow, Database } from './database.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
+import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
 
 /**
@@ -19,9 +20,15 @@ export type ItemUpdate = {
   values: ItemValues;
   state: Item['state'];
   updatedAt: string;
+  updatedBy: string;
+  outdated: readonly string[];
+  /** The revision that is changed; the item gets the next one. */
+  revision: number;
   newFiles: readonly StoredFile[];
   /** New alternative texts of pictures that are there already, by their id. */
   alts: ReadonlyMap<string, Partial<Localized>>;
+  /** What the history says of it. */
+  entries: readonly NewEntry[];
 };
 
 /** The only code that reads and writes the tables of content types; one set of queries serves every type. */
@@ -99,7 +106,7 @@ export function createContentStore(db: Database) {
         .orderBy(column)
         .limit(1)
         .executeTakeFirst();
-      return row?.[column] ?? undefined;
+      return (row?.[column] as string | null | undefined) ?? undefined;
     },
 
     /** The addresses of what a reader may see, oldest first, for the sitemap: ids and moments only. */
@@ -138,20 +145,44 @@ export function createContentStore(db: Database) {
         let place = 0;
         for (const [index, id] of ids.entries()) {
           place = Math.max(place + 1, Number(rows[index]?.['position']));
-          await transaction.updateTable(tableOf(type)).set({ position: sql<string>`${place}` }).where('id', '=', id).execute();
+          await transaction.updateTable(tableOf(type)).set({ position: place }).where('id', '=', id).execute();
         }
         return true;
       });
     },
 
-    /** Stores an item's new values together with the files that came with them: all of it or nothing. */
-    async update(type: ContentType, id: string, change: ItemUpdate): Promise<void> {
-      const row = { state: change.state, updated_at: change.updatedAt, search_text: searchTextOf(type, change.values), ...valuesToRow(type, change.values) };
+    /** As `insert`, with what the history says of it. */
+    async create(type: ContentType, { values, ...meta }: NewItem, entry: NewEntry): Promise<void> {
       await db.transaction().execute(async (transaction) => {
+        await createContentStore(transaction).insert(type, meta, values);
+        await createHistoryStore(transaction).add(entry);
+      });
+    },
+
+    /**
+     * Stores an item's new values together with the files that came with them and what the history says: all of it or
+     * nothing. Answers false, and stores nothing, where the item is no longer at the revision that is changed.
+     */
+    async update(type: ContentType, id: string, change: ItemUpdate): Promise<boolean> {
+      const row = {
+        state: change.state,
+        updated_at: change.updatedAt,
+        updated_by: change.updatedBy,
+        revision: change.revision + 1,
+        outdated: change.outdated.length > 0 ? ` ${change.outdated.join(' ')} ` : '',
+        search_text: searchTextOf(type, change.values),
+        ...valuesToRow(type, change.values),
+      };
+      return db.transaction().execute(async (transaction) => {
+        const stillThere = transaction.updateTable(tableOf(type)).set(row).where('id', '=', id).where('deleted_at', 'is', null);
+        const { numUpdatedRows } = await stillThere.where('revision', '=', change.revision).executeTakeFirstOrThrow();
+        if (Number(numUpdatedRows) === 0) return false;
         const files = createFileStore(transaction);
         for (const file of change.newFiles) await files.insert(file);
         for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
-        await transaction.updateTable(tableOf(type)).set(row).where('id', '=', id).where('deleted_at', 'is', null).execute();
+        const history = createHistoryStore(transaction);
+        for (const entry of change.entries) await history.add(entry);
+        return true;
       });
     },
 
@@ -162,20 +193,40 @@ export function createContentStore(db: Database) {
         if (field.kind !== 'picture' && field.kind !== 'document') continue;
         const column = columnOf(name);
         const rows = await db.selectFrom(tableOf(type)).select(column).distinct().where(column, 'is not', null).execute();
-        for (const row of rows) if (row[column]) ids.push(row[column]);
+        for (const row of rows) if (typeof row[column] === 'string') ids.push(row[column]);
       }
       return ids;
     },
 
-    /** Empties the trash of what was thrown away before a moment; answers how much that was. */
+    /** Empties the trash of what was thrown away before a moment, with what the history shows of it; answers how much that was. */
     async purge(type: ContentType, before: string): Promise<number> {
-      const result = await db.deleteFrom(tableOf(type)).where('deleted_at', '<=', before).executeTakeFirst();
-      return Number(result.numDeletedRows);
+      return db.transaction().execute(async (transaction) => {
+        const gone = await transaction.deleteFrom(tableOf(type)).where('deleted_at', '<=', before).returning('id').execute();
+        await createHistoryStore(transaction).forget(type.name, gone.map((row) => row.id));
+        return gone.length;
+      });
     },
 
     /** Puts an item into the trash. */
-    async remove(type: ContentType, id: string, now: string): Promise<void> {
-      await db.updateTable(tableOf(type)).set({ deleted_at: now }).where('id', '=', id).execute();
+    async remove(type: ContentType, id: string, entry: NewEntry): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable(tableOf(type)).set({ deleted_at: entry.at, deleted_by: entry.personId }).where('id', '=', id).where('deleted_at', 'is', null).execute();
+        await createHistoryStore(transaction).add(entry);
+      });
+    },
+
+    /** An item that was thrown away after a moment. */
+    async findInTrash(type: ContentType, id: string, after: string): Promise<Item | undefined> {
+      const row = await db.selectFrom(tableOf(type)).selectAll().where('id', '=', id).where('deleted_at', '>', after).executeTakeFirst();
+      return row && rowToItem(type, row);
+    },
+
+    /** Takes an item out of the trash. */
+    async restore(type: ContentType, id: string, entry: NewEntry): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await transaction.updateTable(tableOf(type)).set({ deleted_at: null, deleted_by: null }).where('id', '=', id).execute();
+        await createHistoryStore(transaction).add(entry);
+      });
     },
   };
 }

@@ -14,7 +14,12 @@ export type ContentRow = {
   created_by: string | null;
   deleted_at: string | null;
   search_text: string;
-  [fieldColumn: string]: string | null;
+  revision: number;
+  /** Outdated translations between spaces: ` title.so content.ar `. */
+  outdated: string;
+  updated_by: string | null;
+  deleted_by: string | null;
+  [fieldColumn: string]: string | number | null;
 };
 
 export type FileRow = {
@@ -60,7 +65,24 @@ export type UserRow = {
   search_text: string;
   created_at: string;
   deleted_at: string | null;
+  deleted_by: string | null;
 };
+
+export type HistoryRow = {
+  id: string;
+  at: string;
+  kind: string;
+  item_id: string;
+  action: string;
+  person_id: string | null;
+  person_name: string | null;
+  title: string | null; // JSON: the title in three languages
+  revision: number | null;
+  snapshot: string | null; // JSON
+  files: string; // ids of files between spaces
+};
+
+export type PresenceRow = { kind: string; item_id: string; user_id: string; since: string; seen_at: string };
 
 export type SessionRow = {
   token_hash: string;
@@ -86,6 +108,8 @@ export type Tables = {
   sessions: SessionRow;
   password_links: PasswordLinkRow;
   login_marks: LoginMarkRow;
+  history: HistoryRow;
+  presence: PresenceRow;
   change_versions: { tag: string; version: number };
 };
 

@@ -43,9 +43,16 @@ function createUserQueries(db: Database) {
       return row && toStored(row);
     },
 
-    /** The pictures of all who are not removed. */
+    /** The names of people by their ids, of removed ones too. */
+    async names(ids: readonly string[]): Promise<Map<string, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, row.name]));
+    },
+
+    /** The pictures of all, those in the trash included. */
     async imageIds(): Promise<string[]> {
-      const rows = await living().select('image').where('image', 'is not', null).execute();
+      const rows = await db.selectFrom('users').select('image').where('image', 'is not', null).execute();
       return rows.flatMap((row) => (row.image ? [row.image] : []));
     },
 
@@ -69,6 +76,7 @@ function createUserQueries(db: Database) {
           search_text: searchTextOf(user),
           created_at: user.createdAt,
           deleted_at: null,
+          deleted_by: null,
         })
         .execute()
         .catch(refuseTakenEmail);
@@ -88,8 +96,20 @@ function createUserQueries(db: Database) {
       await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     },
 
-    async remove(id: string, now: string): Promise<void> {
-      await db.updateTable('users').set({ deleted_at: now }).where('id', '=', id).execute();
+    async remove(id: string, now: string, by: string): Promise<void> {
+      await db.updateTable('users').set({ deleted_at: now, deleted_by: by }).where('id', '=', id).execute();
+    },
+
+    /** Brings back who was removed after a moment; answers the name, or undefined where nobody was. Throws `emailTaken` as `update` does. */
+    async restore(id: string, after: string): Promise<string | undefined> {
+      const back = db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).where('deleted_at', '>', after).returning('name');
+      return (await back.executeTakeFirst().catch(refuseTakenEmail))?.name;
+    },
+
+    /** Forgets for good who was removed before a moment; answers how many that were. */
+    async purge(before: string): Promise<number> {
+      const { numDeletedRows } = await db.deleteFrom('users').where('deleted_at', '<=', before).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
 
     /** Superadmins who can sign in. */

@@ -17,9 +17,12 @@ it.each(dialects)('a declaration and a table are all that a new content type nee
     types: [gadgets],
     prepare: async (db) => {
       let table = db.schema.createTable('gadgets').addColumn('id', 'varchar(24)', (column) => column.primaryKey());
-      const columns = ['state', 'created_at', 'updated_at', 'created_by', 'deleted_at', 'search_text', 'label_en', 'label_so', 'label_ar', 'serial_number'];
+      const columns = ['state', 'created_at', 'updated_at', 'created_by', 'updated_by', 'deleted_at', 'deleted_by', 'search_text', 'label_en', 'label_so', 'label_ar', 'serial_number'];
       for (const column of columns) table = table.addColumn(column, 'text') as typeof table;
-      await table.execute();
+      await table
+        .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+        .addColumn('outdated', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
     },
   });
   const id = await site.add(gadgets, { label: localized({ en: 'Lamp', ar: 'مصباح' }), serialNumber: 'L-1' });

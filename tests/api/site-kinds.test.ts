@@ -6,10 +6,13 @@ import { migrations } from '../../db/migrations/index.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { singleId } from '../../domain/model/define.ts';
 import { siteTypes } from '../../domain/site/index.ts';
-import { keepHouse, keptFor } from '../../server/services/housekeeping.ts';
+import { keepHouse } from '../../server/services/housekeeping.ts';
+import { keptFor } from '../../server/services/trash.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
+import { createHistoryStore } from '../../server/store/history-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
+import { createPresenceStore } from '../../server/store/presence-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -153,6 +156,20 @@ describe.each(dialects)('over %s', (dialect) => {
     });
   });
 
+  it('a change of the one item there is can be looked up and undone, and the activity tells of it and of a new order', async () => {
+    const path = `/api/contact/${singleId}`;
+    const before = (await superadmin.get(`${path}?all=1`)).json;
+    const changed = (await superadmin.send('PUT', path, { phone: '+252 63 2222222', revision: String(before['revision']) })).json;
+    expect(changed['revision']).toBe(Number(before['revision']) + 1);
+    expect((await superadmin.send('PUT', path, { phone: '+252 63 3333333', revision: String(before['revision']) })).status).toBe(409);
+    const back = await superadmin.send('POST', `${path}/versions/${String(before['revision'])}/restore`, { revision: String(changed['revision']) });
+    expect([back.status, back.json['phone']]).toEqual([200, before['phone']]);
+    await superadmin.send('PUT', '/api/goals/order', { ids: (await idsOf('goals')).toReversed() });
+    const told = async (kind: string) => entries(await superadmin.get(`/api/activity?limit=100&kind=${kind}`), 'activity').map(({ action }) => action);
+    expect(await told('goals')).toContain('ordered');
+    expect(await told('contact')).toEqual(expect.arrayContaining(['updated', 'reverted']));
+  });
+
   it('numbers are understood as people write them, and kept within their bounds', async () => {
     const change = (fields: object) => superadmin.send('PUT', `/api/about/${singleId}`, fields);
     expect((await change({ share: '٥', people: '200,000', founded: '2009' })).json).toMatchObject({ share: '5', people: '200000', founded: '2009' });
@@ -220,7 +237,16 @@ describe.each(dialects)('from start to start over %s', (dialect) => {
     const pictures = [...(await site.services.site.gallery()).map(({ file }) => file), ...(await site.services.site.partners()).map(({ logo }) => logo), await site.services.site.banner('news')];
     expect(pictures.filter((file) => file === undefined)).toEqual([]);
 
-    const sweep = () => keepHouse({ content: createContentStore(site.db), files: createFileStore(site.db), users: createUserStore(site.db), storage: siteFiles(site), now: () => site.clock.now });
+    const sweep = () =>
+      keepHouse({
+        content: createContentStore(site.db),
+        files: createFileStore(site.db),
+        users: createUserStore(site.db),
+        history: createHistoryStore(site.db),
+        presence: createPresenceStore(site.db),
+        storage: siteFiles(site),
+        now: () => site.clock.now,
+      });
     await sweep();
     site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
     expect(await sweep()).toEqual({ items: 0, files: 0 });

@@ -5,13 +5,15 @@ import { createDiskStorage } from '../../server/files/disk.ts';
 import { keepHouse } from '../../server/services/housekeeping.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
+import { createHistoryStore } from '../../server/store/history-store.ts';
+import { createPresenceStore } from '../../server/store/presence-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
-import { dialects, openTestApp } from '../setup/app.ts';
+import { dialects, openTestApp, testPassword } from '../setup/app.ts';
 
 const day = 24 * 60 * 60_000;
 const picture = (colour: string) => sharp({ create: { width: 600, height: 400, channels: 3, background: colour } }).png().toBuffer();
 
-it.each(dialects)('what is replaced or deleted stays for 30 days, and what another item uses stays for good (%s)', async (dialect) => {
+it.each(dialects)('files go with their item, never before, and what another item uses stays for good (%s)', async (dialect) => {
   const site = await openTestApp(dialect);
   const staff = await site.signIn('superadmin');
   const start = site.clock.now.getTime();
@@ -20,6 +22,8 @@ it.each(dialects)('what is replaced or deleted stays for 30 days, and what anoth
       content: createContentStore(site.db),
       files: createFileStore(site.db),
       users: createUserStore(site.db),
+      history: createHistoryStore(site.db),
+      presence: createPresenceStore(site.db),
       storage: createDiskStorage(join(site.dataDir, 'files')),
       now: () => site.clock.now,
     });
@@ -55,10 +59,19 @@ it.each(dialects)('what is replaced or deleted stays for 30 days, and what anoth
   later(31);
   const cleared = await sweep();
   expect(cleared.items).toBe(1);
-  expect([await there(replaced.image), await there(newImage), await there(second.image)]).toEqual([false, true, true]);
+  // What was replaced can be had back for as long as its item is there.
+  expect([await there(replaced.image), await there(newImage), await there(second.image)]).toEqual([true, true, true]);
   later(62);
   await sweep();
-  expect((await site.db.selectFrom('files').select('id').execute()).length).toBe(2);
+  expect((await site.db.selectFrom('files').select('id').execute()).length).toBe(3);
   expect([await there(newImage), await there(second.image)]).toEqual([true, true]);
+
+  await staff.login(staff.email, testPassword); // the session has ended meanwhile
+  expect((await staff.send('DELETE', `/api/articles/${replaced.id}`)).status).toBe(200);
+  for (const days of [93, 124]) {
+    later(days);
+    await sweep();
+  }
+  expect([await there(replaced.image), await there(newImage), await there(second.image)]).toEqual([false, false, true]);
   await site.close();
 });

@@ -64,7 +64,7 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
 
   it('an upload into a field that is no picture is no upload', async () => {
     const before = await filesOf();
-    const { status, json } = await save({ Title: fileOf('A title in a file', 'title.txt'), Nothing: fileOf('x', 'x.png'), image: fileOf('x', 'x.png') });
+    const { status, json } = await save({ Title: fileOf('A title in a file', 'title.txt'), Nothing: fileOf('x', 'x.png'), state: fileOf('x', 'x.png') });
     expect([status, json['Title']]).toEqual([200, 'Title']);
     expect(await filesOf()).toEqual(before);
   });

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { notFound } from '../../domain/errors.ts';
+import type { ContentType } from '../../domain/model/define.ts';
+import { toWirePerson } from '../../domain/model/wire.ts';
+import type { Identified } from '../http/identify.ts';
+import type { Services } from '../services/services.ts';
+import type { HistoryEntry } from '../store/history-store.ts';
+import { pagingOf, toWirePage } from './query.ts';
+
+/** What was done and by whom, what lies in the trash, and who has which form open. */
+export function historyRoutes({ history, trash, presence }: Services, types: readonly ContentType[]): Hono<Identified> {
+  const kindOf = (name: string): string => {
+    if (!types.some((type) => type.name === name)) throw notFound();
+    return name;
+  };
+  return new Hono<Identified>()
+    .get('/activity', async (c) => {
+      const { kind, by } = c.req.query();
+      const found = await history.activity(c.get('viewer'), pagingOf(c.req.url), { ...(kind ? { kind } : {}), ...(by ? { personId: by } : {}) });
+      return c.json(toWirePage('activity', found, toWireEntry));
+    })
+    .get('/trash', async (c) => {
+      const found = await trash.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('kind') || undefined);
+      return c.json(toWirePage('trash', found, ({ id, deletedBy, ...item }) => ({ _id: id, ...item, deletedBy: toWirePerson(deletedBy) })));
+    })
+    .put('/presence/:kind/:id', async (c) => c.json({ others: await presence.see(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id')) }))
+    .delete('/presence/:kind/:id', async (c) => {
+      await presence.leave(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id'));
+      return c.json({});
+    });
+}
+
+/** An entry of the history as the API answers it. */
+export function toWireEntry({ id, person, ...entry }: HistoryEntry) {
+  return { _id: id, ...entry, by: toWirePerson(person) };
+}

@@ -1,0 +1,39 @@
+import { Hono, type Context } from 'hono';
+import { notFound } from '../../domain/errors.ts';
+import type { ContentType, Item } from '../../domain/model/define.ts';
+import type { WireItem } from '../../domain/model/wire.ts';
+import type { Identified } from '../http/identify.ts';
+import type { ForStaff } from '../services/content.ts';
+import type { VersionService } from '../services/versions.ts';
+import { toWireEntry } from './history-routes.ts';
+import { pagingOf, toWirePage } from './query.ts';
+import { limitBody, maxFormBytes, readForm } from './read-form.ts';
+
+/** The versions of the items of one type; `toItem` makes the answer of one. */
+export function versionRoutes(type: ContentType, versions: VersionService, toItem: (found: ForStaff<Item>) => WireItem): Hono<Identified> {
+  return new Hono<Identified>()
+    .get('/:id/versions', async (c) => {
+      const found = await versions.list(type, c.get('viewer'), c.req.param('id'), pagingOf(c.req.url));
+      return c.json(toWirePage('versions', found, toWireEntry));
+    })
+    .get('/:id/versions/:revision', async (c) => {
+      const { entry, ...found } = await versions.get(type, c.get('viewer'), c.req.param('id'), revisionOf(c));
+      const { at, by, action } = toWireEntry(entry);
+      return c.json({ ...toItem(found), at, by, action });
+    })
+    .post('/:id/versions/:revision/restore', limitBody(maxFormBytes), async (c) => {
+      const { texts } = await readForm(c);
+      return c.json(toItem(await versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readRevision(texts['revision']))));
+    });
+}
+
+function revisionOf(c: Context): number {
+  const revision = readRevision(c.req.param('revision'));
+  if (revision === undefined) throw notFound();
+  return revision;
+}
+
+/** The number of a revision as a form or an address carries it; anything else is none. */
+export function readRevision(text: string | undefined): number | undefined {
+  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

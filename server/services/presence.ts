@@ -1,0 +1,31 @@
+import { invalidId } from '../../domain/errors.ts';
+import { isId } from '../../domain/model/id.ts';
+import { requireStaff } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { PresenceStore } from '../store/presence-store.ts';
+
+/** A form says every 20 seconds that it is open; who has not been heard of for this long has left. */
+const goneAfter = 60_000; // milliseconds
+
+export type PresenceService = ReturnType<typeof createPresenceService>;
+
+/** Who else has the form of an item open. */
+export function createPresenceService({ store, now }: { store: PresenceStore; now: () => Date }) {
+  return {
+    /** The viewer is at the form of an item; answers who else is, and since when (ISO 8601). */
+    async see(viewer: Viewer, kind: string, itemId: string): Promise<{ name: string; since: string }[]> {
+      const staff = requireStaff(viewer);
+      if (!isId(itemId)) throw invalidId();
+      const gone = new Date(now().getTime() - goneAfter).toISOString();
+      await store.see({ kind, itemId, userId: staff.id, at: now().toISOString(), gone });
+      return store.others(kind, itemId, staff.id, gone);
+    },
+
+    /** The viewer has closed the form. */
+    async leave(viewer: Viewer, kind: string, itemId: string): Promise<void> {
+      const staff = requireStaff(viewer);
+      if (!isId(itemId)) throw invalidId();
+      await store.leave(kind, itemId, staff.id);
+    },
+  };
+}

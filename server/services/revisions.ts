@@ -1,0 +1,41 @@
+import type { ContentType, Item } from '../../domain/model/define.ts';
+import type { Localized } from '../../domain/model/localized.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
+import type { Changes } from '../front-door/changes.ts';
+import type { ContentStore } from '../store/content-store.ts';
+import type { StoredFile } from '../store/file-store.ts';
+import type { HistoryStore } from '../store/history-store.ts';
+import type { HistoryService } from './history.ts';
+
+export type Revisions = ReturnType<typeof createRevisions>;
+
+/** What an item becomes; with the files that came with it. */
+export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
+  newFiles?: readonly StoredFile[];
+  alts?: ReadonlyMap<string, Partial<Localized>>;
+};
+
+type Deps = { store: ContentStore; historyStore: HistoryStore; history: HistoryService; changes: Changes; now: () => Date };
+
+/** The one way in which an item changes: as its next revision, with the version before and after it in the history. */
+export function createRevisions({ store, historyStore, history, changes, now }: Deps) {
+  return {
+    /** Stores the next revision of an item. Answers false where somebody else has stored one since `item` was read. */
+    async save(type: ContentType, item: Item, by: Staff, next: NextRevision, action: string): Promise<boolean> {
+      const { newFiles = [], alts = new Map<string, Partial<Localized>>(), values, state, outdated } = next;
+      const isSame = JSON.stringify([values, state, outdated]) === JSON.stringify([item.values, item.state, item.outdated]);
+      // A form that changes nothing makes no version to wade through.
+      if (isSame && newFiles.length === 0 && alts.size === 0) return true;
+
+      const updatedAt = now().toISOString();
+      const after: Item = { ...item, values, state, outdated, updatedAt, updatedBy: by.id, revision: item.revision + 1 };
+      const entries = [history.presentVersionOf(type, item), history.versionOf(type, after, by, action)];
+      const saved = await store.update(type, item.id, { values, state, outdated, updatedAt, updatedBy: by.id, revision: item.revision, newFiles, alts, entries });
+      if (saved) await changes.wrote(type.name);
+      return saved;
+    },
+
+    /** Writes down the version that an item is at, where nobody did. */
+    notePresent: (type: ContentType, item: Item): Promise<void> => historyStore.add(history.presentVersionOf(type, item)),
+  };
+}

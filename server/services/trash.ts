@@ -1,0 +1,46 @@
+import { forbidden, invalidId, notFound } from '../../domain/errors.ts';
+import type { ContentType, Item } from '../../domain/model/define.ts';
+import { isId } from '../../domain/model/id.ts';
+import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
+import { mayChange, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Changes } from '../front-door/changes.ts';
+import type { ContentStore } from '../store/content-store.ts';
+import { peopleKind, type Trashed, type TrashStore } from '../store/trash-store.ts';
+import type { ContentService, ForStaff } from './content.ts';
+import type { HistoryService } from './history.ts';
+
+const day = 24 * 60 * 60_000;
+/** How long what was deleted or replaced is kept, so that a mistake can be undone. */
+export const keptFor = 30 * day;
+
+export type TrashService = ReturnType<typeof createTrashService>;
+
+type Deps = { types: readonly ContentType[]; store: ContentStore; trash: TrashStore; content: ContentService; history: HistoryService; changes: Changes; now: () => Date };
+
+/** What was deleted in the last 30 days: older things are gone at once for who looks, and cleared away once a day. */
+export function createTrashService({ types, store, trash, content, history, changes, now }: Deps) {
+  const horizon = () => new Date(now().getTime() - keptFor).toISOString();
+
+  return {
+    /** One page of the trash, the latest first, of all kinds or of one; with when each is gone for good. For superadmins. */
+    async list(viewer: Viewer, paging: Paging, kind?: string): Promise<Page<Trashed & { goneAt: string }>> {
+      requireSuperadmin(viewer);
+      const asked = types.filter((type) => kind === undefined || type.name === kind);
+      const { items, total } = await trash.list(asked, kind === undefined || kind === peopleKind, horizon(), paging);
+      return makePage(paging, total, items.map((item) => ({ ...item, goneAt: new Date(Date.parse(item.deletedAt) + keptFor).toISOString() })));
+    },
+
+    /** Brings an item back as it was. For superadmins, and for who may change it: so that a deletion can be undone at once. */
+    async restore(type: ContentType, viewer: Viewer, id: string): Promise<ForStaff<Item>> {
+      const staff = requireStaff(viewer);
+      if (!isId(id)) throw invalidId();
+      const item = await store.findInTrash(type, id, horizon());
+      if (!item) throw notFound();
+      if (!mayChange(staff, type.name, item.createdBy)) throw forbidden();
+      await store.restore(type, id, history.noteOf(type, item, staff, 'restored'));
+      await changes.wrote(type.name);
+      return content.withFacts(type, item);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FieldProblems } from '../../domain/errors.ts';
+import type { ContentType, ItemValues } from '../../domain/model/define.ts';
+import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import type { StoredFile } from '../store/file-store.ts';
+import type { DocumentService, PreparedDocument } from './documents.ts';
+import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
+
+/** Files that come with a form, by field name, and fields whose file goes; alternative texts of pictures by field name. */
+export type FileChange = {
+  uploads?: ReadonlyMap<string, UploadedFile>;
+  removals?: ReadonlySet<string>;
+  alts?: ReadonlyMap<string, Partial<Localized>>;
+};
+
+/** Judged files by field name; `problems` are those of refused ones. */
+type PreparedUploads = { pictures: Map<string, PreparedPicture>; documents: Map<string, PreparedDocument>; problems: FieldProblems };
+
+export const isFileField = (type: ContentType, name: string): boolean => ['picture', 'document'].includes(type.fields[name]?.kind ?? '');
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** The files of an item's form: all are judged before any is kept. */
+export function createUploads({ pictures, documents }: { pictures: PictureService; documents: DocumentService }) {
+  return {
+    /**
+     * Judges every uploaded file; nothing is stored yet. A PDF lends its first page to a picture field that is empty in
+     * `values` and not filled by the form.
+     */
+    async prepare(type: ContentType, values: ItemValues, change: FileChange): Promise<PreparedUploads> {
+      const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
+      for (const [name, upload] of change.uploads ?? []) {
+        const field = type.fields[name];
+        if (field?.kind === 'picture') {
+          const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, field);
+          if ('problem' in read) prepared.problems[name] = read.problem;
+          else prepared.pictures.set(name, read.picture);
+        } else if (field?.kind === 'document') {
+          const read = await documents.prepare(upload);
+          if ('problem' in read) prepared.problems[name] = read.problem;
+          else prepared.documents.set(name, read.document);
+        }
+      }
+      const coverField = Object.keys(type.fields).find((name) => type.fields[name]!.kind === 'picture');
+      const isFree = coverField && !change.uploads?.has(coverField) && (!values[coverField] || change.removals?.has(coverField));
+      const cover = isFree ? [...prepared.documents.values()].find((document) => document.firstPage) : undefined;
+      if (coverField && cover?.firstPage) {
+        const read = await pictures.prepare({ name: cover.upload.name, bytes: cover.firstPage });
+        if ('picture' in read) prepared.pictures.set(coverField, read.picture);
+      }
+      return prepared;
+    },
+
+    /** Lays the bytes of prepared files into the storage; answers their records, which are for the caller to store, by field name. */
+    async write(prepared: PreparedUploads): Promise<Map<string, StoredFile>> {
+      const written = new Map<string, StoredFile>();
+      for (const [name, document] of prepared.documents) written.set(name, await documents.write(document));
+      for (const [name, picture] of prepared.pictures) written.set(name, await pictures.write(picture));
+      return written;
+    },
+  };
+}

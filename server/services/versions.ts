@@ -1,0 +1,70 @@
+import { conflict, invalidFields, notFound } from '../../domain/errors.ts';
+import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
+import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
+import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
+import { requireStaff } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { FileStore } from '../store/file-store.ts';
+import type { HistoryEntry, HistoryStore } from '../store/history-store.ts';
+import type { ContentService, ForStaff } from './content.ts';
+import type { Revisions } from './revisions.ts';
+import { isFileField } from './uploads.ts';
+
+export type VersionService = ReturnType<typeof createVersionService>;
+
+type Deps = { content: ContentService; history: HistoryStore; revisions: Revisions; files: FileStore };
+
+/** The versions that an item has had: to look at, to compare, to go back to. For who may change the item. */
+export function createVersionService({ content, history, revisions, files }: Deps) {
+  /** An item as it was; fields that the type has got since are empty, those that it lost are left out. */
+  const asItWas = async (type: ContentType, item: Item, revision: number) => {
+    const found = await history.version(type.name, item.id, revision);
+    if (!found) throw notFound();
+    const values: ItemValues = Object.fromEntries(Object.entries(emptyValues(type)).map(([name, empty]) => [name, found.snapshot.values[name] ?? empty]));
+    const { entry, snapshot } = found;
+    const past: Item = { ...item, values, state: snapshot.state, outdated: snapshot.outdated, revision, updatedAt: entry.at, updatedBy: entry.person?.id ?? null };
+    return { past, entry };
+  };
+
+  /** Without files that are no longer there. */
+  const withoutLostFiles = async (type: ContentType, values: ItemValues): Promise<ItemValues> => {
+    const named = Object.entries(values).filter(([name, value]) => isFileField(type, name) && value !== null);
+    const there = await files.findMany(named.map(([, id]) => String(id)));
+    return { ...values, ...Object.fromEntries(named.filter(([, id]) => !there.has(String(id))).map(([name]) => [name, null])) };
+  };
+
+  return {
+    /** One page of the versions of an item, newest first; the first of them is how the item is. */
+    async list(type: ContentType, viewer: Viewer, id: string, paging: Paging): Promise<Page<HistoryEntry>> {
+      const item = await content.requireChangeable(type, viewer, id);
+      await revisions.notePresent(type, item);
+      const { entries, total } = await history.versions(type.name, id, paging);
+      return makePage(paging, total, entries);
+    },
+
+    /** An item as it was at a revision, with who made it and when. 404 for a revision that it never had. */
+    async get(type: ContentType, viewer: Viewer, id: string, revision: number): Promise<ForStaff<Item> & { entry: HistoryEntry }> {
+      const item = await content.requireChangeable(type, viewer, id);
+      await revisions.notePresent(type, item);
+      const { past, entry } = await asItWas(type, item, revision);
+      return { ...(await content.withFacts(type, past)), entry };
+    },
+
+    /**
+     * Makes an item what it was at a revision, as a new revision. `basedOn` is the revision that the viewer saw: where
+     * somebody has changed the item since, 409.
+     */
+    async revert(type: ContentType, viewer: Viewer, id: string, revision: number, basedOn: number | undefined): Promise<ForStaff<Item>> {
+      const item = await content.requireChangeable(type, viewer, id);
+      if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
+      const { past } = await asItWas(type, item, revision);
+      const values = await withoutLostFiles(type, past.values);
+      // What is published must still be all that publishing asks for today.
+      const { problems } = applyInput(type, values, {});
+      if (item.state === 'published' && Object.keys(problems).length > 0) throw invalidFields(problems);
+      const saved = await revisions.save(type, item, requireStaff(viewer), { values, state: item.state, outdated: past.outdated }, 'reverted');
+      if (!saved) throw conflict();
+      return content.withFacts(type, await content.requireChangeable(type, viewer, id));
+    },
+  };
+}

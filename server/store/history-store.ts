@@ -1,0 +1,115 @@
+import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import type { Item } from '../../domain/model/define.ts';
+import type { Paging } from '../../domain/model/paging.ts';
+import type { Database, HistoryRow } from './database.ts';
+
+/** What can be done to an item, a person or a message. */
+export type Action = 'created' | 'saved' | 'published' | 'updated' | 'deleted' | 'restored' | 'reverted' | 'read' | 'answered' | 'invited' | 'ordered' | (string & {});
+
+/** An item as it was after a change. */
+export type Snapshot = Pick<Item, 'values' | 'state' | 'outdated'>;
+
+export type NewEntry = {
+  id: string;
+  at: string;
+  kind: string;
+  itemId: string;
+  action: Action;
+  personId: string | null;
+  title: Localized | null;
+  /** The revision that this made; null where the item itself stayed as it was. */
+  revision: number | null;
+  snapshot?: Snapshot;
+};
+
+/** Somebody as the history knows them; the name is that of the moment. */
+export type Person = { id: string; name: string };
+export type HistoryEntry = Omit<NewEntry, 'personId' | 'snapshot'> & { person: Person | null };
+
+export type HistoryFilter = { kind?: string; personId?: string };
+
+export type HistoryStore = ReturnType<typeof createHistoryStore>;
+
+/** What was done, by whom and when; with the item as it was then, where it changed. */
+export function createHistoryStore(db: Database) {
+  const columns = ['id', 'at', 'kind', 'item_id', 'action', 'person_id', 'person_name', 'title', 'revision'] as const;
+  const versionsOf = (kind: string, itemId: string) =>
+    db.selectFrom('history').where('kind', '=', kind).where('item_id', '=', itemId).where('revision', 'is not', null).where('snapshot', 'is not', null);
+
+  return {
+    /** Adds an entry; that of a revision which is there already is left as it is. */
+    async add(entry: NewEntry): Promise<void> {
+      const { snapshot } = entry;
+      await db
+        .insertInto('history')
+        .values((eb) => ({
+          id: entry.id,
+          at: entry.at,
+          kind: entry.kind,
+          item_id: entry.itemId,
+          action: entry.action,
+          person_id: entry.personId,
+          person_name: eb.selectFrom('users').select('name').where('users.id', '=', entry.personId),
+          title: entry.title && JSON.stringify(entry.title),
+          revision: entry.revision,
+          snapshot: snapshot ? JSON.stringify(snapshot) : null,
+          files: snapshot ? filesOf(snapshot).join(' ') : '',
+        }))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** One page of everything that was done, newest first. */
+    async list({ page, limit }: Paging, { kind, personId }: HistoryFilter): Promise<{ entries: HistoryEntry[]; total: number }> {
+      let matching = db.selectFrom('history');
+      if (kind !== undefined) matching = matching.where('kind', '=', kind);
+      if (personId !== undefined) matching = matching.where('person_id', '=', personId);
+      const { total } = await matching.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await matching.select(columns).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute();
+      return { entries: rows.map(toEntry), total: Number(total) };
+    },
+
+    /** One page of the versions of an item, newest first. */
+    async versions(kind: string, itemId: string, { page, limit }: Paging): Promise<{ entries: HistoryEntry[]; total: number }> {
+      const { total } = await versionsOf(kind, itemId).select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
+      const rows = await versionsOf(kind, itemId).select(columns).orderBy('revision', 'desc').limit(limit).offset((page - 1) * limit).execute();
+      return { entries: rows.map(toEntry), total: Number(total) };
+    },
+
+    async version(kind: string, itemId: string, revision: number): Promise<{ entry: HistoryEntry; snapshot: Snapshot } | undefined> {
+      const row = await versionsOf(kind, itemId).select([...columns, 'snapshot']).where('revision', '=', revision).executeTakeFirst();
+      return row?.snapshot ? { entry: toEntry(row), snapshot: JSON.parse(row.snapshot) as Snapshot } : undefined;
+    },
+
+    /** The files that versions name: they stay for as long as their item. */
+    async fileIds(): Promise<string[]> {
+      const rows = await db.selectFrom('history').select('files').distinct().where('files', '<>', '').execute();
+      return rows.flatMap((row) => row.files.split(' '));
+    },
+
+    /** Lets go of what items looked like that left the trash for good; that it was done stays. */
+    async forget(kind: string, itemIds: readonly string[]): Promise<void> {
+      for (const itemId of itemIds) {
+        await db.updateTable('history').set({ snapshot: null, files: '' }).where('kind', '=', kind).where('item_id', '=', itemId).where('revision', 'is not', null).execute();
+      }
+    },
+  };
+}
+
+/** Ids of files are the only plain texts of this shape that a value can be besides a title that is one. */
+function filesOf({ values }: Snapshot): string[] {
+  return Object.values(values).filter((value): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value));
+}
+
+function toEntry(row: Pick<HistoryRow, 'id' | 'at' | 'kind' | 'item_id' | 'action' | 'person_id' | 'person_name' | 'title' | 'revision'>): HistoryEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    itemId: row.item_id,
+    action: row.action,
+    person: row.person_id === null ? null : { id: row.person_id, name: row.person_name ?? '' },
+    title: row.title === null ? null : { ...emptyLocalized(), ...(JSON.parse(row.title) as Partial<Localized>) },
+    revision: row.revision,
+  };
+}

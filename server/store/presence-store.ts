@@ -1,0 +1,43 @@
+import type { Database } from './database.ts';
+
+export type PresenceStore = ReturnType<typeof createPresenceStore>;
+
+/** Who has the form of an item open. `seenAt` moves on while they do. */
+export function createPresenceStore(db: Database) {
+  const of = (kind: string, itemId: string) => db.selectFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId);
+  return {
+    /** Says that somebody is there now; who was last seen before `gone` has come anew. */
+    async see({ kind, itemId, userId, at, gone }: { kind: string; itemId: string; userId: string; at: string; gone: string }): Promise<void> {
+      await db
+        .insertInto('presence')
+        .values({ kind, item_id: itemId, user_id: userId, since: at, seen_at: at })
+        .onConflict((conflict) =>
+          conflict.columns(['kind', 'item_id', 'user_id']).doUpdateSet((eb) => ({
+            seen_at: at,
+            since: eb.case().when('presence.seen_at', '<', gone).then(at).else(eb.ref('presence.since')).end(),
+          })),
+        )
+        .execute();
+    },
+
+    /** The others who were seen after a moment, who came first first. */
+    async others(kind: string, itemId: string, userId: string, after: string): Promise<{ name: string; since: string }[]> {
+      return of(kind, itemId)
+        .innerJoin('users', 'users.id', 'presence.user_id')
+        .select(['users.name', 'presence.since'])
+        .where('presence.user_id', '<>', userId)
+        .where('presence.seen_at', '>=', after)
+        .orderBy('presence.since')
+        .execute();
+    },
+
+    async leave(kind: string, itemId: string, userId: string): Promise<void> {
+      await db.deleteFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId).where('user_id', '=', userId).execute();
+    },
+
+    /** Forgets who was last seen before a moment. */
+    async clear(before: string): Promise<void> {
+      await db.deleteFrom('presence').where('seen_at', '<', before).execute();
+    },
+  };
+}
