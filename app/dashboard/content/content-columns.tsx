@@ -32,7 +32,8 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
   return [
-    column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />),
+    // A part of the site has its place, not an address that anybody would ask for.
+    ...(type.ordered ? [] : [column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />)]),
     column('title', t('table.title'), 'title', (item) => {
       const title = titleOf(type, item, lang);
       return (
@@ -59,7 +60,7 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
         <LocalLink to={editAddress(item)} className="row-action" aria-describedby={titleId(item)}>
           {t('table.edit')}
         </LocalLink>
-        {stateOf(type, item) === 'published' && (
+        {!type.ordered && stateOf(type, item) === 'published' && (
           <LocalLink to={publicAddressOf(type, item)} className="row-action" aria-describedby={titleId(item)}>
             {t('table.view')}
           </LocalLink>

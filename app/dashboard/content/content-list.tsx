@@ -12,6 +12,7 @@ import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { ViewLink } from '../parts/view-link.tsx';
 import { useContentColumns } from './content-columns.tsx';
 import { wordOf } from './content-words.ts';
 import { filtersOf } from './list-filters.ts';
@@ -33,12 +34,12 @@ type Props = {
   base: string;
   /** Only what the signed-in person made. */
   mine?: boolean;
-  /** The screen that the list belongs to. */
-  back?: { to: string; label: string };
+  /** The screen that the list belongs to, and where visitors see it. */
+  place?: { back: string; shownAt: string };
 };
 
 /** The table of a content type: search, filters, pages, creating and deleting. */
-export function ContentList({ type, title, intro, base, mine = false, back }: Props) {
+export function ContentList({ type, title, intro, base, mine = false, place }: Props) {
   const { t } = useStaffSpeech();
   const { page, q, filter, hrefOf, replaceWith } = useListAddress();
   const filters = filtersOf(type);
@@ -74,7 +75,12 @@ export function ContentList({ type, title, intro, base, mine = false, back }: Pr
   const empty = data?.total === 0 && !isFetching;
   return (
     <>
-      {back && <BackLink {...back} />}
+      {place && (
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <BackLink to={place.back} label={t('site.back')} />
+          <ViewLink path={place.shownAt} label={t('edit.viewPage')} />
+        </div>
+      )}
       <ScreenHead
         title={title}
         {...(intro ? { intro } : {})}

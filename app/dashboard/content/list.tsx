@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { singleId } from '../../../domain/model/define.ts';
 import { allTypes, siteTypes } from '../../../domain/site/index.ts';
+import { shownAt } from '../../../domain/site/public-pages.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { Nowhere } from '../parts/nowhere.tsx';
@@ -27,7 +28,7 @@ export default function ListScreen() {
       type={type}
       title={t(wordOf(type, 'title'))}
       base={base}
-      {...(siteTypes.includes(type) && { intro: t(introOf(type)), back: { to: sitePath, label: t('site.back') } })}
+      {...(siteTypes.includes(type) && { intro: t(introOf(type)), place: { back: sitePath, shownAt: shownAt[type.name] ?? '/' } })}
     />
   );
 }

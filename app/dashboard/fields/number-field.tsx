@@ -13,11 +13,10 @@ export function NumberField({ name, field }: { name: string; field: NumberDeclar
   return (
     <PlainField name={name}>
       {(attributes) => (
-        <div className="flex items-center gap-3">
+        <div className="number-field flex items-center gap-3">
           <input
             type="text"
             {...attributes}
-            className="field-input w-40 max-w-full tabular-nums"
             dir="ltr"
             inputMode="numeric"
             autoComplete="off"

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { parsePath } from 'react-router';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import type { ReadText } from '../../../../domain/model/localized.ts';
 import { itemAddresses, shownAt } from '../../../../domain/site/public-pages.ts';
 import { formatDate } from '../../../i18n/format.ts';
-import { addressIn, useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
 import { Words } from '../../../i18n/words.tsx';
 import { publicationOf, stateOf } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/shapes.ts';
 import { toLocalMoment } from '../../fields/local-moment.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
+import { ViewLink } from '../../parts/view-link.tsx';
 import { wordOf } from '../content-words.ts';
 
 type Props = {
@@ -53,15 +53,7 @@ function Standing({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>)
       <p>
         <StateBadge state={state} /> <span className="ms-1 text-stone">{t(`edit.hints.${state}`, { date: formatDate(day, lang), time })}</span>
       </p>
-      {path && (
-        <a href={addressIn(lang === 'en' ? undefined : lang, parsePath(path))} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center gap-1.5">
-          {t(state === 'published' ? 'edit.viewPage' : 'edit.previewPage')}
-          <span className="sr-only">{t('footer.newTab')}</span>
-          <svg viewBox="0 0 12 12" className="size-3 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
-            <path d="M4 2H2v8h8V8M6.500 1.500h4v4M10.500 1.500L5.500 6.500" />
-          </svg>
-        </a>
-      )}
+      {path && <ViewLink path={path} label={t(state === 'published' ? 'edit.viewPage' : 'edit.previewPage')} />}
       {path && dirty && <p className="text-sm text-stone">{t('edit.lookHint')}</p>}
     </div>
   );
