@@ -10,7 +10,7 @@ export const testimonials = defineContentType({
   fields: {
     name: text({ localized: true, format: 'line', max: 120, required: true }),
     role: text({ localized: true, format: 'line', max: 200 }),
-    feedback: text({ localized: true, format: 'lines', max: 1_500, required: true }),
+    feedback: text({ localized: true, format: 'lines', max: 800, required: true }),
     monogram: text({ localized: true, format: 'line', max: 5 }),
     image: picture({ undescribed: true }),
   },
