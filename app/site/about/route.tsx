@@ -34,7 +34,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { banner, about, advisors } = loaderData;
   return (
     <>
-      <PageBanner title={t('pages.about.title')} picture={banner} {...(tagline && { intro: tagline })} />
+      <PageBanner title={t('pages.about.title')} picture={banner} {...(tagline?.text && { intro: tagline })} />
       {about.epigraph.arabic === '' ? <div className="pt-14 lg:pt-20" /> : <Epigraph of={about.epigraph} />}
       <WhoWeAre about={about} />
       <Proportion share={about.vision.share} people={about.vision.people} />

@@ -30,8 +30,8 @@ export function Introduction({ epigraph, intro }: Props) {
           <h2 id="who-we-are" className="text-3xl">
             {t('home.whoWeAre')}
           </h2>
-          {site && <Words of={site.tagline} as="p" className="introduction-tagline" />}
-          <Words of={intro} as="p" />
+          {site?.tagline.text && <Words of={site.tagline} as="p" className="introduction-tagline" />}
+          {intro.text !== '' && <Words of={intro} as="p" className="whitespace-pre-line" />}
           <p className="pt-2">
             <LocalLink to="/about" className="button button-quiet">
               {t('nav.about')}
