@@ -7,6 +7,9 @@ import { unusedFiles } from './004-unused-files.ts';
 import { searchIndex } from './005-search-index.ts';
 import { history } from './006-history.ts';
 import { siteKinds } from './007-site-kinds.ts';
+import { media } from './009-media.ts';
+import { words } from './010-words.ts';
+import { counting } from './011-counting.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
@@ -16,4 +19,7 @@ export const migrations: Record<string, Migration> = {
   '005-search-index': searchIndex,
   '006-history': history,
   '007-site-kinds': siteKinds,
+  '009-media': media,
+  '010-words': words,
+  '011-counting': counting,
 };

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { FieldProblem } from '../../domain/errors.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import type { Rendition } from '../store/file-store.ts';
+import { contentHash } from './content-hash.ts';
 
 /** A phone's 12 or 48 megapixel photograph passes, a picture made to exhaust the server does not. */
 export const maxMegapixels = 60;
@@ -16,7 +16,7 @@ function isHeic(bytes: Uint8Array): boolean {
 }
 
 /** `transparent`: what can be seen through stays so, as in a logo that stands on a coloured ground. */
-export type PictureLook = { transparent?: true };
+export type PictureLook = { transparent?: true | undefined };
 
 export type EncodedPicture = {
   width: number;
@@ -59,8 +59,7 @@ async function encode(bytes: Uint8Array, { transparent }: PictureLook): Promise<
     const { dominant } = await source().stats();
     const tint = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-    // The same bytes make other renditions where they are seen through.
-    const hash = createHash('sha256').update(bytes).update(keepsAlpha ? 'transparent' : '').digest('hex').slice(0, 24);
+    const hash = contentHash(bytes, transparent);
     const own = [...widths.filter((wide) => wide < width), width];
     const renditions: EncodedPicture['renditions'] = [];
     const add = async (format: 'avif' | 'webp' | 'jpg', wide: number, image: Sharp) => {

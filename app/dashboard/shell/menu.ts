@@ -2,7 +2,13 @@ import { siteTypes } from '../../../domain/site/index.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 
-export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'blogs'; /** Paths below which it is the current one too. */ also?: readonly string[] };
+export type DashboardEntry = {
+  label: StaffMessageKey;
+  to: string;
+  mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'words' | 'blogs' | 'media';
+  /** Paths below which it is the current one too. */
+  also?: readonly string[];
+};
 
 /** The screen from which the parts of the site are reached. */
 export const sitePath = '/dashboard/site';
@@ -11,6 +17,8 @@ const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', mark: 'home' },
   { label: 'menu.dashboard', to: '/dashboard', mark: 'desk' },
 ];
+
+const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', mark: 'media' };
 
 /** The menu of each role (specification 2, sidebar; 6). */
 export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
@@ -22,7 +30,9 @@ export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
     { label: 'menu.videos', to: '/dashboard/videos', mark: 'videos' },
     { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
     { label: 'menu.site', to: sitePath, mark: 'site', also: siteTypes.map(({ name }) => `/dashboard/${name}`) },
+    media,
     { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
+    { label: 'menu.words', to: '/dashboard/words', mark: 'words' },
   ],
-  admin: [...shared, { label: 'menu.blogs', to: '/dashboard/blogs', mark: 'blogs' }],
+  admin: [...shared, { label: 'menu.blogs', to: '/dashboard/blogs', mark: 'blogs' }, media],
 };
