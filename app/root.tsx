@@ -10,16 +10,18 @@ import { servicesContext } from './services-context.ts';
 import { SiteStyles } from './shell/site-styles.tsx';
 import { useSite } from './shell/use-site.ts';
 import { RetryLink } from './site/parts/retry-link.tsx';
+import { presentMark } from './site/present.ts';
 import { LogoMark } from './ui/logo-mark.tsx';
 
 /** What the frame of every page shows: name, contact, social links (ruling 18); and the words that are the association's own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(servicesContext).site;
-  const { name, tagline, contact, social, flags } = site.settings();
+  const { name, tagline, contact, social, flags, logo } = await site.settings();
   const lang = languageOf(new URL(request.url).searchParams);
   const words = await context.get(servicesContext).words.compiled(lang);
   return {
     ...speak({ name, tagline, contact, social }, lang),
+    logo: presentMark(logo, lang),
     flags,
     origin: site.origin(request),
     year: new Date().getUTCFullYear(),

@@ -26,6 +26,7 @@ export type ErrorKey =
   | 'linkExpired'
   | 'antiForgery'
   | 'diskFull'
+  | 'onlyOne'
   | 'fileInUse'
   | 'internal';
 
@@ -36,6 +37,11 @@ export type FieldProblem =
   | { key: 'tooShort'; min: number }
   | { key: 'invalidEmail' }
   | { key: 'invalid' }
+  | { key: 'invalidPhone' }
+  | { key: 'invalidLink' }
+  | { key: 'foreignLink'; hosts: string }
+  | { key: 'notANumber' }
+  | { key: 'outOfRange'; min: number; max: number }
   | { key: 'emailTaken' }
   | { key: 'passwordsDiffer' }
   | { key: 'endBeforeStart' }
@@ -112,5 +118,7 @@ export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery'
 /** `uses` are the places as the API names them, some of the `count` there are. */
 export const fileInUse = (uses: readonly unknown[], count: number) => new AppError('fileInUse', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
+/** There is exactly one item of such a type: none can be made or deleted. */
+export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
 export const invalidFields = (fields: FieldProblems) => new AppError('invalid_fields', 400, 'invalidFields', { fields });
 export const internal = (cause: unknown) => new AppError('internal', 500, 'internal', { cause });

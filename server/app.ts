@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { contentTypes } from '../domain/content/index.ts';
+import { allTypes } from '../domain/site/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
@@ -45,7 +45,7 @@ export type AppDeps = {
  * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
  * Making it does nothing else; tests send it requests.
  */
-export function createApp({ services, storage, sharePictures, pages, publicUrl, inviteByMail, isReady, log, types = contentTypes, development = false }: AppDeps): Hono {
+export function createApp({ services, storage, sharePictures, pages, publicUrl, inviteByMail, isReady, log, types = allTypes, development = false }: AppDeps): Hono {
   const app = new Hono();
   app.use(securityHeaders, compress, sameOriginWrites(publicUrl));
 

@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { contentTypes } from '../domain/content/index.ts';
 import { makeId } from '../domain/model/id.ts';
-import { siteSettings } from '../domain/site/settings.ts';
-import { sitePictures } from '../domain/site/site-pictures.ts';
+import { allTypes } from '../domain/site/index.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
-import { seededFileId } from './files/seeded-file-id.ts';
 import { keepCoherent, type Listen } from './front-door/coherence.ts';
 import { createChanges, type Changes } from './front-door/changes.ts';
 import type { Neighbours } from './processes/neighbours.ts';
@@ -74,7 +71,6 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
 
   const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
   const wakePrimary = neighbours && { wake: neighbours.wakeMailer, stop: async () => undefined };
-  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, now, log }));
   const limit = createLoginLimit({ store: sessionStore, secret, now });
   const senders = createSenderLimit({ store: createSenderStore(db), secret, now });
   const changes = createChanges();
@@ -88,13 +84,15 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   const contentStore = createContentStore(db);
-  const shelf = createShelfStore(db, { types: contentTypes, site: new Map(sitePictures.map((name) => [seededFileId(name), name])) });
+  const shelf = createShelfStore(db, { types: allTypes, site: new Map() });
   const historyStore = createHistoryStore(db);
   const presenceStore = createPresenceStore(db);
   const history = createHistoryService({ store: historyStore, now, newId });
   const revisions = createRevisions({ store: contentStore, historyStore, history, changes, now });
   const uploads = createUploads({ pictures, documents });
   const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
+  const site = createSiteService({ content, publicUrl: env.publicUrl });
+  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, now, log }));
   const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, messages: messageStore, senders, storage, now };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
@@ -104,20 +102,20 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     storage,
     sharePictures: createSharePictures({ fileStore, storage }),
     publicUrl: env.publicUrl,
-    inviteByMail: transport && createInvitationMailer(transport, siteSettings, log),
+    inviteByMail: transport && createInvitationMailer(transport, site.settings, log),
     log,
     services: {
       content,
       history,
       versions: createVersionService({ content, history: historyStore, revisions, files: fileStore }),
-      trash: createTrashService({ types: contentTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
+      trash: createTrashService({ types: allTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
       presence: createPresenceService({ store: presenceStore, now }),
       media: createMediaService({ shelf, pictures, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
       inbox: createInboxService({ store: messageStore, history, mailer, now }),
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, history, now, newId }),
-      site: createSiteService({ fileStore, publicUrl: env.publicUrl, changes }),
+      site,
       words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },

@@ -53,6 +53,12 @@ export function hasCatalogue(language: Language, namespace: Namespace): boolean 
   return catalogues.get(language)?.[namespace] !== undefined;
 }
 
+/** Whether a language has a message; for words that only some things have. */
+export function hasMessage(language: Language, key: string): boolean {
+  const { site, dashboard } = catalogues.get(language) ?? {};
+  return site?.[key] !== undefined || dashboard?.[key] !== undefined;
+}
+
 /** The translator of a language that was registered before; else that of English, else of any. */
 export function translatorFor(language: Language): StaffTranslate {
   const translate = translators.get(language) ?? translators.get(defaultLanguage) ?? translators.values().next().value;

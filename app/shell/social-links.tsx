@@ -19,6 +19,14 @@ export function SocialMark({ network, className = 'size-6' }: { network: keyof t
   );
 }
 
+/** Where the association is; what has no address is left out. */
+function networksOf(social: Record<keyof typeof marks, string | null>): [network: keyof typeof marks, address: string][] {
+  return (Object.keys(marks) as (keyof typeof marks)[]).flatMap((network) => {
+    const address = social[network];
+    return address === null ? [] : [[network, address]];
+  });
+}
+
 /** The association elsewhere; each opens in a new tab (specification 2, footer and hero). */
 export function SocialLinks({ className = '' }: { className?: string }) {
   const { t } = useSpeech();
@@ -26,10 +34,10 @@ export function SocialLinks({ className = '' }: { className?: string }) {
   if (!site) return null;
   return (
     <ul className={`flex flex-wrap ${className}`}>
-      {(Object.keys(marks) as (keyof typeof marks)[]).map((network) => (
+      {networksOf(site.social).map(([network, address]) => (
         <li key={network}>
           <a
-            href={site.social[network]}
+            href={address}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={`${names[network]} ${t('footer.newTab')}`}

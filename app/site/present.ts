@@ -36,6 +36,12 @@ function makeView(file: StoredFile, size: { width: number; height: number }, lan
   };
 }
 
+/** A logo, which is shown small and as it is: its address and its measures. */
+export function presentMark(file: StoredFile | undefined, language: Language): Pick<PictureView, 'src' | 'width' | 'height'> | null {
+  const picture = presentPicture(file, language);
+  return picture && { src: picture.src, width: picture.width, height: picture.height };
+}
+
 /** A document to read and download; `defaultName` where it has no name of its own (specification 2, reports). */
 export function presentDocument(file: StoredFile | undefined, defaultName: string) {
   return file ? { address: fileAddress(file), name: file.fileName || defaultName, bytes: file.bytes, pages: file.pages } : null;

@@ -6,15 +6,12 @@ import { reports as reportType } from '../../domain/content/reports.ts';
 import { videos as videoType } from '../../domain/content/videos.ts';
 import type { ContentType, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { makeId } from '../../domain/model/id.ts';
-import { emptyLocalized } from '../../domain/model/localized.ts';
-import { gallery } from '../../domain/site/gallery.ts';
-import { partners } from '../../domain/site/partners.ts';
-import { bannerPictures } from '../../domain/site/site-pictures.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { Database } from '../../server/store/database.ts';
 import { createFileStore, type StoredFile } from '../../server/store/file-store.ts';
 import { readManifest, storeDocument, storePicture } from './pictures.ts';
+import { sitePictures } from './site/pictures.ts';
 import type { SeedPicture } from './types.ts';
 
 export type SeedDeps = {
@@ -60,12 +57,7 @@ async function write(db: Database, name: string, part: Part) {
 async function seedSite({ db, storage }: SeedDeps) {
   const manifest = await readManifest();
   const createdAt = new Date().toISOString();
-  const pictures: SeedPicture[] = [
-    ...bannerPictures.map((name) => ({ name, alt: emptyLocalized() })),
-    ...partners.map((partner) => ({ name: partner.logo, alt: partner.name })),
-    ...gallery.map((picture) => ({ name: picture.src, alt: picture.alt })),
-  ];
-  const files = await inTurn(pictures, ({ name, alt }) => storePicture(storage, manifest, name, alt, createdAt));
+  const files = await inTurn(sitePictures, ({ name, alt }) => storePicture(storage, manifest, name, alt, createdAt));
   await write(db, 'seed.site', { files, items: [] });
 }
 

@@ -9,6 +9,8 @@ export type ChoiceField = FieldBase & {
   values: readonly string[];
   aliases?: Readonly<Record<string, string>>;
   initial: string;
+  /** How the values are drawn where one is chosen. */
+  drawn?: 'flag' | 'departmentMark';
 };
 
 export function choice(options: Omit<ChoiceField, 'kind'>): ChoiceField {

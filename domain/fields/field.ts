@@ -7,15 +7,22 @@ import type { Localized } from '../model/localized.ts';
 import type { ChoiceField } from './choice.ts';
 import type { DateField } from './date.ts';
 import type { DocumentField } from './document.ts';
+import type { LinkField } from './link.ts';
+import type { NumberField } from './number.ts';
 import type { PictureField } from './picture.ts';
 import type { TextField } from './text.ts';
 
-export type FieldBase = { wire?: string; required?: boolean };
+export type FieldBase = {
+  wire?: string;
+  required?: boolean;
+  /** The heading that it stands under in a form of many fields; a key of the type's words. */
+  group?: string;
+};
 
-export type Field = TextField | DateField | ChoiceField | PictureField | DocumentField;
+export type Field = TextField | DateField | ChoiceField | PictureField | DocumentField | LinkField | NumberField;
 
 /**
- * The value of a field inside the program: a localized text, or a text, a choice, a date in ISO 8601, the id of
- * a stored file; null where there is none.
+ * The value of a field inside the program: a localized text, or a text, a choice, a date in ISO 8601, an address, the
+ * digits of a number, the id of a stored file; null where there is none.
  */
 export type FieldValue = Localized | string | null;

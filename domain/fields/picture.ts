@@ -7,7 +7,13 @@ export const maxPictureBytes = 25_000_000;
 export const altMax = 500;
 
 /** A picture, held as the id of a stored file of kind `picture`. */
-export type PictureField = FieldBase & { kind: 'picture' };
+export type PictureField = FieldBase & {
+  kind: 'picture';
+  /** Another field says what it shows, or it is an ornament: the form asks for no description. */
+  undescribed?: true;
+  /** A logo: what is transparent in it stays so. */
+  transparent?: true;
+};
 
 export function picture(options: Omit<PictureField, 'kind'>): PictureField {
   return { ...options, kind: 'picture' };

@@ -1,14 +1,19 @@
+import type { FieldProblem } from '../errors.ts';
+import { isEmail } from '../model/email.ts';
+import type { Language } from '../model/localized.ts';
 import type { FieldBase } from './field.ts';
 
 /**
  * A text. `localized`: written in three languages. `format` decides its form control and how it is shown:
- * one line, several lines, Markdown, or the id of a video.
+ * one line, several lines, Markdown, the id of a video, an email address or a telephone number.
  */
 export type TextField = FieldBase & {
   kind: 'text';
   localized: boolean;
-  format: 'line' | 'lines' | 'markdown' | 'video';
+  format: 'line' | 'lines' | 'markdown' | 'video' | 'email' | 'phone';
   max: number; // characters
+  /** Languages that need no such text: the meaning of Arabic words has none in Arabic. */
+  unneededIn?: readonly Language[];
   /** What every value looks like, for a text that is no prose. */
   pattern?: RegExp;
   /** Brings what people paste into that shape. */
@@ -27,4 +32,15 @@ export function cleanText(text: string): string {
 /** The same for a text of one line. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s*\n\s*/g, ' ');
+}
+
+/** Digits, parted as people part them, with the + of a country before them. */
+const phoneNumber = /^\+?\d(?:[ ()-]{0,2}\d){4,17}$/;
+
+/** What is wrong with a text by its format or pattern; an empty one is never wrong. */
+export function checkFormat({ format, pattern }: TextField, text: string): FieldProblem | undefined {
+  if (text === '') return undefined;
+  if (format === 'email' && !isEmail(text)) return { key: 'invalidEmail' };
+  if (format === 'phone' && !phoneNumber.test(text)) return { key: 'invalidPhone' };
+  return pattern && !pattern.test(text) ? { key: 'invalid' } : undefined;
 }

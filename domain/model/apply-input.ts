@@ -6,7 +6,9 @@ import type { FieldProblem, FieldProblems } from '../errors.ts';
 import { readChoice } from '../fields/choice.ts';
 import { readDate } from '../fields/date.ts';
 import type { Field, FieldValue } from '../fields/field.ts';
-import { cleanLine, cleanText, type TextField } from '../fields/text.ts';
+import { readLink } from '../fields/link.ts';
+import { readNumber } from '../fields/number.ts';
+import { checkFormat, cleanLine, cleanText, type TextField } from '../fields/text.ts';
 import type { ContentType, ItemValues } from './define.ts';
 import { emptyLocalized, languages, type Localized } from './localized.ts';
 
@@ -60,15 +62,17 @@ function applyLocalized(name: string, field: TextField, current: Localized, inpu
 function readValue(field: Field, text: string): { value: string | null } | { problem: FieldProblem } {
   if (field.kind === 'choice') return readChoice(field, text);
   if (field.kind === 'date') return readDate(field, text);
+  if (field.kind === 'link') return readLink(field, text);
+  if (field.kind === 'number') return readNumber(field, text);
   if (field.kind !== 'text') return { value: null };
   const value = field.clean ? field.clean(clean(field, text)) : clean(field, text);
   if (value.length > field.max) return { problem: { key: 'tooLong', max: field.max } };
-  if (value !== '' && field.pattern && !field.pattern.test(value)) return { problem: { key: 'invalid' } };
-  return { value };
+  const problem = checkFormat(field, value);
+  return problem ? { problem } : { value };
 }
 
 function clean(field: TextField, text: string): string {
-  return field.format === 'line' ? cleanLine(text) : cleanText(text);
+  return field.format === 'line' || field.format === 'email' || field.format === 'phone' ? cleanLine(text) : cleanText(text);
 }
 
 /** A localized text is there when any language is. */

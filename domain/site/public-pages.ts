@@ -21,3 +21,19 @@ export const itemAddresses: Readonly<Record<string, (id: string) => string>> = {
   projects: (id) => `/project/${id}`,
   articles: (id) => `/publications/articles/${id}`,
 };
+
+/** Where a part of the site shows that has no page per item. */
+export const shownAt: Readonly<Record<string, string>> = {
+  identity: '/',
+  contact: '/contact',
+  banners: '/about',
+  forms: '/member',
+  partners: '/#partners',
+  gallery: '/#gallery',
+  testimonials: '/#testimonials',
+  about: '/about',
+  values: '/about#values',
+  goals: '/about#goals',
+  advisors: '/about#advisory-board',
+  departments: '/departments',
+};

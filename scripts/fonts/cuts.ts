@@ -1,4 +1,4 @@
-import { about } from '../../domain/site/about.ts';
+import { about } from '../../db/seed/site/about.ts';
 import type { SubstitutionTrim } from './sfnt.ts';
 
 /** One committed font file: which characters and features it keeps of which installed font. */

@@ -12,7 +12,7 @@ import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import { pagingOf, toWirePage } from './query.ts';
-import { limitBody, maxFormBytes, maxUploadBytes, readForm, type Form } from './read-form.ts';
+import { limitBody, maxFormBytes, maxUploadBytes, readForm, readIds, type Form } from './read-form.ts';
 import { readRevision, versionRoutes } from './version-routes.ts';
 import { toWireFile } from './wire-file.ts';
 
@@ -22,7 +22,14 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
   const item = (c: Context<Identified>, answer: ForStaff<Item>, forStaff: boolean) =>
     forStaff ? staffItem(answer) : toWire(type, answer.found, requestLanguage(c.req.url), wireFiles(answer.files));
 
-  return new Hono<Identified>()
+  const routes = new Hono<Identified>();
+  if (type.ordered) {
+    routes.put('/order', limitBody(maxFormBytes), async (c) => {
+      await content.order(type, c.get('viewer'), await readIds(c));
+      return c.json({});
+    });
+  }
+  return routes
     .get('/', async (c) => {
       const query = listQuery(c);
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);

@@ -24,11 +24,11 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
   });
 
   /** A whole message, with the address by which it is answered in the language of its sender. */
-  const toWholeWire = (message: StoredMessage) => {
+  const toWholeWire = async (message: StoredMessage) => {
     const { name, email, body, language, kind } = message;
     const reply = replyAddress({
       email,
-      subject: sayOfInbox(language, `reply.${kind}`, { site: site.settings().name.short[language] }),
+      subject: sayOfInbox(language, `reply.${kind}`, { site: (await site.settings()).name.short[language] }),
       intro: sayOfInbox(language, 'reply.intro', { name }),
       body,
     });
@@ -46,13 +46,13 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
       const day = new Date().toISOString().slice(0, 10);
       return c.body(stream, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="messages-${day}.csv"` });
     })
-    .get('/:id', async (c) => c.json(toWholeWire(await inbox.get(c.get('viewer'), c.req.param('id')))))
+    .get('/:id', async (c) => c.json(await toWholeWire(await inbox.get(c.get('viewer'), c.req.param('id')))))
     .put('/:id', limitBody(maxFormBytes), async (c) => {
       const { texts } = await readForm(c);
-      return c.json(toWholeWire(await inbox.move(c.get('viewer'), c.req.param('id'), texts['state'])));
+      return c.json(await toWholeWire(await inbox.move(c.get('viewer'), c.req.param('id'), texts['state'])));
     })
-    .post('/:id/mail', async (c) => c.json(toWholeWire(await inbox.mail(c.get('viewer'), c.req.param('id')))))
-    .post('/:id/restore', async (c) => c.json(toWholeWire(await inbox.restore(c.get('viewer'), c.req.param('id')))))
+    .post('/:id/mail', async (c) => c.json(await toWholeWire(await inbox.mail(c.get('viewer'), c.req.param('id')))))
+    .post('/:id/restore', async (c) => c.json(await toWholeWire(await inbox.restore(c.get('viewer'), c.req.param('id')))))
     .delete('/:id', async (c) => {
       await inbox.remove(c.get('viewer'), c.req.param('id'));
       return c.json({ _id: c.req.param('id') });

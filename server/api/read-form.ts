@@ -38,6 +38,14 @@ export async function readForm(c: Context): Promise<Form> {
   return { texts: flatten(parsed), files: new Map() };
 }
 
+/** The body `{ ids: [...] }` of an order. */
+export async function readIds(c: Context): Promise<string[]> {
+  const body: unknown = await c.req.json().catch(() => undefined);
+  const ids = body !== null && typeof body === 'object' && 'ids' in body ? body.ids : undefined;
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw badRequest();
+  return ids;
+}
+
 async function readFormData(c: Context): Promise<Form> {
   const data = await c.req.raw.formData().catch((error: unknown) => {
     // The limit on the body speaks through the reading of it.

@@ -10,7 +10,7 @@ const feedSize = 20;
 
 /** The latest news as an RSS 2.0 feed in one language. */
 export async function rssFeed(services: { content: ContentService; site: SiteService }, origin: string, language: Language): Promise<string> {
-  const { name, tagline } = services.site.settings();
+  const { name, tagline } = await services.site.settings();
   const { found } = await services.content.list(news, visitor, { page: 1, limit: feedSize });
   const items = found.items.map((item) => {
     const address = `${origin}${itemAddresses[news.name]!(item.id)}?lang=${language}`;
@@ -20,10 +20,10 @@ export async function rssFeed(services: { content: ContentService; site: SiteSer
   });
   return xmlDocument(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${xmlText(name.short[language])}</title>
+<title>${xmlText(readIn(name.short, language).text)}</title>
 <link>${xmlText(`${origin}/publications/news?lang=${language}`)}</link>
 <atom:link href="${xmlText(`${origin}/rss.xml?lang=${language}`)}" rel="self" type="application/rss+xml"/>
-<description>${xmlText(tagline[language])}</description>
+<description>${xmlText(readIn(tagline, language).text)}</description>
 <language>${language}</language>
 ${items.join('\n')}
 </channel></rss>`,

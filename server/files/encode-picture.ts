@@ -15,6 +15,9 @@ function isHeic(bytes: Uint8Array): boolean {
   return /^ftyp(?:hei[cxms]|hev[cxms])/.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'));
 }
 
+/** `transparent`: what can be seen through stays so, as in a logo that stands on a coloured ground. */
+export type PictureLook = { transparent?: true | undefined };
+
 export type EncodedPicture = {
   width: number;
   height: number;
@@ -29,13 +32,13 @@ let queue: Promise<unknown> = Promise.resolve();
  * Judges a picture by its bytes and makes its renditions: turned upright, without metadata, in several widths as AVIF
  * and WebP, and one JPEG for whatever knows neither. Answers the problem of a file that is no picture for us.
  */
-export function encodePicture(bytes: Uint8Array): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
-  const work = queue.then(() => encode(bytes));
+export function encodePicture(bytes: Uint8Array, look: PictureLook = {}): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
+  const work = queue.then(() => encode(bytes, look));
   queue = work.catch(() => undefined);
   return work;
 }
 
-async function encode(bytes: Uint8Array): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
+async function encode(bytes: Uint8Array, { transparent }: PictureLook): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
   if (bytes.byteLength > maxPictureBytes) return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
   const options = { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error', animated: false } as const;
   if (isHeic(bytes)) return { problem: { key: 'heicNotReadable' } };
@@ -45,10 +48,9 @@ async function encode(bytes: Uint8Array): Promise<{ picture: EncodedPicture } | 
 
   try {
     // Made small once, before the costly encodings.
-    const upright = await sharp(bytes, options)
-      .autoOrient()
-      .resize({ width: widths.at(-1)!, withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
+    const keepsAlpha = transparent === true && found.hasAlpha === true;
+    const whole = sharp(bytes, options).autoOrient().resize({ width: widths.at(-1)!, withoutEnlargement: true });
+    const upright = await (keepsAlpha ? whole : whole.flatten({ background: '#ffffff' }))
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -57,7 +59,7 @@ async function encode(bytes: Uint8Array): Promise<{ picture: EncodedPicture } | 
     const { dominant } = await source().stats();
     const tint = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-    const hash = contentHash(bytes);
+    const hash = contentHash(bytes, transparent);
     const own = [...widths.filter((wide) => wide < width), width];
     const renditions: EncodedPicture['renditions'] = [];
     const add = async (format: 'avif' | 'webp' | 'jpg', wide: number, image: Sharp) => {
@@ -69,7 +71,7 @@ async function encode(bytes: Uint8Array): Promise<{ picture: EncodedPicture } | 
       await add('webp', wide, source().resize({ width: wide }).webp({ quality: 76 }));
     }
     const plain = Math.min(960, width);
-    await add('jpg', plain, source().resize({ width: plain }).jpeg({ quality: 78, mozjpeg: true }));
+    await add('jpg', plain, source().flatten({ background: '#ffffff' }).resize({ width: plain }).jpeg({ quality: 78, mozjpeg: true }));
     return { picture: { width, height, tint, renditions } };
   } catch {
     // The head was readable, the rest is not.

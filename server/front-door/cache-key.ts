@@ -1,4 +1,4 @@
-import { contentTypes } from '../../domain/content/index.ts';
+import { allTypes } from '../../domain/site/index.ts';
 import { isLanguage } from '../../domain/model/localized.ts';
 
 /**
@@ -9,7 +9,7 @@ export type Cacheable = { /** Path and known parameters. */ address: string };
 
 const listParameters = ['lang', 'page', 'limit'];
 const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
-const lists = new Set(contentTypes.map((type) => `/api/${type.name}`));
+const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
 /** Parameters by which an answer is made for one person; such requests pass by the cache. */
 const personal = ['all', 'preview'];

@@ -33,7 +33,7 @@ export function pageRoutes(pages: Pages, services: Services, { development = fal
     let html: string | undefined;
     const response = await pages(c.req.raw, whoAsks, (finished) => (html = finished), clientAddress(c));
     const { headers } = response;
-    if (html !== undefined && !development) headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
+    if (html !== undefined && !development) headers.set('content-security-policy', contentSecurityPolicy(html, await services.site.settings()));
     if (url.searchParams.get('preview') === '1') {
       // What staff look at before visitors may: no cache keeps it and no search engine lists it.
       headers.set('cache-control', 'private, no-store');

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Transporter } from 'nodemailer';
-import type { Language } from '../../domain/model/localized.ts';
+import { readIn, type Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
-import type { SiteSettings } from '../../domain/site/settings.ts';
+import type { SiteSettings } from '../../domain/site/site-views.ts';
 
 /** Mails somebody the link with which to set a password; returns at once. */
 export type InvitationMailer = (user: User, url: string, language: Language) => void;
@@ -22,12 +22,14 @@ const texts: Record<Language, { subject: (site: string) => string; text: (name: 
   },
 };
 
-export function createInvitationMailer(transport: Transporter, settings: SiteSettings, log: Logger): InvitationMailer {
-  return (user, url, language) => {
-    const site = settings.name.short[language];
+export function createInvitationMailer(transport: Transporter, readSettings: () => Promise<SiteSettings>, log: Logger): InvitationMailer {
+  const send = async (user: User, url: string, language: Language) => {
+    const { name, contact } = await readSettings();
+    const site = readIn(name.short, language).text;
     const { subject, text } = texts[language];
-    transport
-      .sendMail({ from: { name: site, address: settings.contact.email }, to: { name: user.name, address: user.email }, subject: subject(site), text: text(user.name, site, url) })
-      .catch((error: unknown) => log.warn({ err: error }, 'an invitation could not be mailed; its link can still be copied'));
+    await transport.sendMail({ from: { name: site, address: contact.email }, to: { name: user.name, address: user.email }, subject: subject(site), text: text(user.name, site, url) });
+  };
+  return (user, url, language) => {
+    send(user, url, language).catch((error: unknown) => log.warn({ err: error }, 'an invitation could not be mailed; its link can still be copied'));
   };
 }

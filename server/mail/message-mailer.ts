@@ -16,7 +16,7 @@ const lookEvery = 60_000; // milliseconds
  * Mails stored messages to the association over SMTP. A visitor never waits for it; what could not be mailed
  * stays in the database and is tried again, less and less often (`mailDelay`).
  */
-export function startMessageMailer(deps: { transport: Transporter; to: string; store: MessageStore; now: () => Date; log: Logger }): MessageMailer {
+export function startMessageMailer(deps: { transport: Transporter; /** The association's address, as it is now. */ to: () => Promise<string>; store: MessageStore; now: () => Date; log: Logger }): MessageMailer {
   const { transport } = deps;
   let running: Promise<void> | undefined;
   let again = false;
@@ -24,10 +24,11 @@ export function startMessageMailer(deps: { transport: Transporter; to: string; s
 
   const send = async (message: StoredMessage) => {
     const details = Object.entries(message.details).filter(([, value]) => value !== '');
+    const to = await deps.to();
     await transport.sendMail({
-      from: { name: message.name, address: deps.to },
+      from: { name: message.name, address: to },
       replyTo: { name: message.name, address: message.email },
-      to: deps.to,
+      to,
       subject: message.kind === 'contact' ? `Message from ${message.name}` : `Membership application from ${message.name}`,
       text: [message.body, ...details.map(([name, value]) => `${name}: ${value}`), `email: ${message.email}`].join('\n\n'),
     });

@@ -1,12 +1,12 @@
-import { contentTypes } from '../../domain/content/index.ts';
-import { conflict, forbidden, invalidFields, invalidId, notFound, type FieldProblems } from '../../domain/errors.ts';
+import { allTypes } from '../../domain/site/index.ts';
+import { badRequest, conflict, forbidden, invalidFields, invalidId, notFound, onlyOne, type FieldProblems } from '../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import { outdatedAfter } from '../../domain/model/outdated.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
-import { mayChange, mayCreate, mayDescribeFiles, requireStaff } from '../../domain/people/permissions.ts';
+import { mayChange, mayCreate, mayDescribeFiles, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { HistoryService } from './history.ts';
@@ -138,7 +138,7 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
   const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> => withFactsOf(type, item, [item]);
 
   return {
-    types: contentTypes,
+    types: allTypes,
     withFacts,
 
     /**
@@ -177,6 +177,7 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
     async create(type: ContentType, viewer: Viewer, input: ItemInput = {}): Promise<ForStaff<Item>> {
       const staff = requireStaff(viewer);
       if (!mayCreate(staff, type.name)) throw forbidden();
+      if (type.single) throw onlyOne();
       const moment = now().toISOString();
       const start = { ...emptyValues(type), ...type.initial };
       const given = Object.fromEntries(Object.entries(input).filter(([, text]) => text.trim() !== ''));
@@ -212,6 +213,7 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
         const staysDraft = asDraft && item.state === 'draft';
         const { values, problems: all } = applyInput(type, item.values, change.input);
         const problems = { ...(staysDraft ? wrongValues(all) : all) };
+        for (const name of change.removals ?? []) if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
         const fromShelf = await checkTaken(type, change, fileStore);
         const taken = new Map([...fromShelf.ids, ...same]);
         const alts = await changedAlts({ ...values, ...Object.fromEntries(taken) }, change, prepared.pictures, fileStore);
@@ -236,9 +238,24 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
       throw conflict();
     },
 
+    /**
+     * Puts items of an ordered type into a new order: those that are named, within the places they hold, so that what
+     * somebody else adds meanwhile stays where it is. 404 where one of them is gone.
+     */
+    async order(type: ContentType, viewer: Viewer, ids: readonly string[]): Promise<void> {
+      const by = requireSuperadmin(viewer);
+      if (!type.ordered) throw notFound();
+      if (ids.length === 0 || new Set(ids).size !== ids.length) throw badRequest();
+      if (!ids.every(isId)) throw invalidId();
+      if (!(await store.reorder(type, ids))) throw notFound();
+      await history.record({ kind: type.name, itemId: '', action: 'ordered', by, title: null });
+      await changes.wrote(type.name);
+    },
+
     /** Puts an item into the trash (specification 7, the DELETE calls). */
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
       const item = await changeable(type, viewer, id);
+      if (type.single) throw onlyOne();
       await store.remove(type, id, history.noteOf(type, item, requireStaff(viewer), 'deleted'));
       await changes.wrote(type.name);
     },

@@ -1,5 +1,5 @@
-import type { ContentType, Item } from '../../domain/model/define.ts';
-import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import { titleOf, type ContentType, type Item } from '../../domain/model/define.ts';
+import type { Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
@@ -22,10 +22,6 @@ export function createHistoryService({ store, now, newId }: { store: HistoryStor
     title,
     revision: null,
   });
-  const titleOf = (type: ContentType, { values }: Pick<Item, 'values'>): Localized => {
-    const title = values[type.titleField] ?? '';
-    return typeof title === 'string' ? { ...emptyLocalized(), en: title } : title;
-  };
   const snapshotOf = ({ values, state, outdated }: Item) => ({ values, state, outdated });
 
   return {
@@ -33,11 +29,11 @@ export function createHistoryService({ store, now, newId }: { store: HistoryStor
     record: (deed: Deed): Promise<void> => store.add(entryOf(deed)),
 
     /** What the history says when an item goes to the trash or comes back. */
-    noteOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry => entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item) }),
+    noteOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry => entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item.values) }),
 
     /** What the history says of a revision: the item as it is after the change. */
     versionOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry => ({
-      ...entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item) }),
+      ...entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item.values) }),
       revision: item.revision,
       snapshot: snapshotOf(item),
     }),
@@ -47,7 +43,7 @@ export function createHistoryService({ store, now, newId }: { store: HistoryStor
      * before there was a history. Where it is written down already, the store leaves it as it is.
      */
     presentVersionOf: (type: ContentType, item: Item): NewEntry => ({
-      ...entryOf({ kind: type.name, itemId: item.id, action: item.revision === 1 ? 'created' : 'updated', by: null, title: titleOf(type, item) }),
+      ...entryOf({ kind: type.name, itemId: item.id, action: item.revision === 1 ? 'created' : 'updated', by: null, title: titleOf(type, item.values) }),
       at: item.updatedAt,
       personId: item.updatedBy ?? item.createdBy,
       revision: item.revision,

@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
-import { contentTypes } from '../../domain/content/index.ts';
-import { sitePictures } from '../../domain/site/site-pictures.ts';
+import { allTypes } from '../../domain/site/index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
-import { seededFileId } from '../files/seeded-file-id.ts';
 import { keptFor } from './trash.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStanding, FileStore } from '../store/file-store.ts';
@@ -19,15 +17,15 @@ export type HousekeepingDeps = { content: ContentStore; files: FileStore; users:
 /**
  * Clears what was thrown away more than 30 days ago: items, people, messages and files in the trash, and files that nothing has named
  * for that long and nobody keeps on the shelf. A file is in use while an item names it, in the trash or not, or one of its
- * versions, a person, or the site itself; then it stays whatever else is said of it.
+ * versions, or a person; then it stays whatever else is said of it.
  */
 export async function keepHouse({ content, files, users, history, presence, messages, senders, storage, now }: HousekeepingDeps): Promise<{ items: number; messages: number; files: number }> {
   const moment = now().toISOString();
   const longAgo = new Date(now().getTime() - keptFor).toISOString();
 
   let items = 0;
-  const inUse = new Set(sitePictures.map(seededFileId));
-  for (const type of contentTypes) {
+  const inUse = new Set<string>();
+  for (const type of allTypes) {
     items += await content.purge(type, longAgo);
     for (const id of await content.fileIds(type)) inUse.add(id);
   }

@@ -1,7 +1,7 @@
 import { invalidFields, type FieldProblem } from '../../domain/errors.ts';
 import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
 import { contentHash } from '../files/content-hash.ts';
-import type { EncodedPicture } from '../files/encode-picture.ts';
+import type { EncodedPicture, PictureLook } from '../files/encode-picture.ts';
 import { keepFiles, type FileStorage } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
@@ -28,14 +28,14 @@ export function createPictureService(deps: { fileStore: FileStore; storage: File
      * Judges and encodes; nothing is stored yet. The same bytes with the same words are the same picture, and so they are
      * with words where it has none yet, if whoever uploads `mayDescribe` it wherever it is used.
      */
-    async prepare(upload: UploadedFile, alt: Localized = emptyLocalized(), { mayDescribe = false } = {}): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
-      const known = await deps.fileStore.findSame(contentHash(upload.bytes));
+    async prepare(upload: UploadedFile, alt: Localized = emptyLocalized(), { mayDescribe = false, transparent }: PictureLook & { mayDescribe?: boolean } = {}): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
+      const known = await deps.fileStore.findSame(contentHash(upload.bytes, transparent));
       const agrees = (written: string, given: string) => given === '' || given === written || (mayDescribe && written === '');
       const same = known.find((file) => languages.every((language) => agrees(file.alt[language], alt[language])));
       if (same) return { picture: { same } };
       // Loaded with the first upload: the encoder takes memory that visitors have no use for.
       const { encodePicture } = await import('../files/encode-picture.ts');
-      const read = await encodePicture(upload.bytes);
+      const read = await encodePicture(upload.bytes, { transparent });
       return 'problem' in read ? read : { picture: { encoded: read.picture, fileName: readableFileName(upload.name, 'picture'), alt } };
     },
 

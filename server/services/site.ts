@@ -1,60 +1,127 @@
 import { about } from '../../domain/site/about.ts';
 import { advisors } from '../../domain/site/advisors.ts';
-import { departments } from '../../domain/site/departments.ts';
+import { banners, type BannerPage } from '../../domain/site/banners.ts';
+import { contact } from '../../domain/site/contact.ts';
+import { departmentMarks, departments } from '../../domain/site/departments.ts';
+import { forms } from '../../domain/site/forms.ts';
 import { gallery } from '../../domain/site/gallery.ts';
+import { goals } from '../../domain/site/goals.ts';
+import { identity } from '../../domain/site/identity.ts';
 import { partners } from '../../domain/site/partners.ts';
-import { siteSettings, type SiteSettings } from '../../domain/site/settings.ts';
+import type { About, Department, Person, SiteSettings, Testimonial } from '../../domain/site/site-views.ts';
 import { testimonials } from '../../domain/site/testimonials.ts';
-import type { Changes } from '../front-door/changes.ts';
-import type { FileStore, StoredFile } from '../store/file-store.ts';
-import { seededFileId } from '../files/seeded-file-id.ts';
-
-/** Written when a picture that the site itself shows has other words; also the kind of such a use (domain/media/file-use.ts). */
-const siteTag = 'site';
+import { values } from '../../domain/site/values.ts';
+import { singleId, type ContentType, type Item } from '../../domain/model/define.ts';
+import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import { visitor } from '../../domain/people/viewer.ts';
+import type { StoredFile } from '../store/file-store.ts';
+import type { ContentService } from './content.ts';
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
-/** The texts and pictures of the site that are not content: name, contact, the static kinds (specification 2 and 3). */
-export function createSiteService({ fileStore, publicUrl, changes }: { fileStore: FileStore; publicUrl: string | undefined; changes: Changes }) {
-  const pictures = new Map<string, StoredFile>();
-  changes.onWrite((tags) => tags.includes(siteTag) && pictures.clear());
+/** A picture that staff chose; undefined where there is none. */
+type WithPicture<T, K extends string> = T & Record<K, StoredFile | undefined>;
 
-  /** Of site pictures only the words change, and seldom: each is looked up once. */
-  const picturesNamed = async (names: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> => {
-    changes.read(siteTag);
-    const missing = names.filter((name) => !pictures.has(name));
-    if (missing.length > 0) {
-      const found = await fileStore.findMany(missing.map(seededFileId));
-      for (const name of missing) {
-        const file = found.get(seededFileId(name));
-        if (file) pictures.set(name, file);
-      }
-    }
-    return pictures;
+/** More than any part of the site can sensibly show. */
+const whole = { page: 1, limit: 1_000 };
+
+/** The texts and pictures of the site that are not content, as visitors see them now (specification 2 and 3; ruling 18). */
+export function createSiteService({ content, publicUrl }: { content: ContentService; publicUrl: string | undefined }) {
+  const one = async (type: ContentType) => {
+    const { found, files } = await content.get(type, visitor, singleId);
+    return readerOf(found, files);
   };
+  /** All items of a kind, in the order of staff. */
+  const all = async (type: ContentType) => {
+    const { found, files } = await content.list(type, visitor, whole);
+    return found.items.map((item) => readerOf(item, files));
+  };
+  const personOf = ({ id, text }: ItemReader): Person => ({ id, name: text('name'), role: text('role'), monogram: text('monogram') });
 
   return {
-    settings: (): SiteSettings => siteSettings,
+    async settings(): Promise<WithPicture<SiteSettings, 'logo'>> {
+      const [who, reach, form] = await Promise.all([one(identity), one(contact), one(forms)]);
+      return {
+        name: { short: who.text('shortName'), full: who.text('fullName') },
+        tagline: who.text('tagline'),
+        contact: { email: reach.plain('email'), phone: reach.plain('phone'), address: reach.text('address') },
+        social: { facebook: reach.link('facebook'), youtube: reach.link('youtube'), telegram: reach.link('telegram'), tiktok: reach.link('tiktok') },
+        map: { embedUrl: reach.link('mapEmbed'), linkUrl: reach.link('mapLink') },
+        membershipFormUrl: form.link('membershipForm'),
+        emailService: { endpoint: form.link('emailEndpoint'), serviceId: form.plain('emailService'), templateId: form.plain('emailTemplate'), userId: form.plain('emailUser') },
+        // Stands in the place of the drawn mark of the house.
+        logo: who.file('logo'),
+        flags: { en: who.plain('flagEn'), so: who.plain('flagSo'), ar: who.plain('flagAr') },
+      };
+    },
+
     /** The origin that absolute addresses start with; that of the request where none is set. */
     origin: (request: Request): string => publicUrl ?? new URL(request.url).origin,
-    about: () => about,
-    advisors: () => advisors,
-    departments: () => departments,
-    testimonials: () => testimonials,
 
-    async partners() {
-      const files = await picturesNamed(partners.map((partner) => partner.logo));
-      return partners.map((partner) => ({ ...partner, logo: files.get(partner.logo) }));
+    async about(): Promise<About> {
+      const [texts, valueItems, goalItems] = await Promise.all([one(about), all(values), all(goals)]);
+      const section = (part: string) => ({ title: texts.text(`${part}Title`), body: texts.text(`${part}Text`) });
+      return {
+        intro: texts.text('intro'),
+        founded: texts.number('founded'),
+        epigraph: { arabic: texts.plain('epigraphArabic'), meaning: texts.text('epigraphMeaning'), source: texts.text('epigraphSource') },
+        vision: { ...section('vision'), share: texts.number('share') ?? 0, people: texts.number('people') ?? 0 },
+        message: section('mission'),
+        values: { ...section('values'), items: valueItems.map(({ id, text }) => ({ id, name: text('name'), text: text('text') })) },
+        goals: { ...section('goals'), items: goalItems.map(({ id, text }) => ({ id, text: text('text') })) },
+      };
     },
 
-    async gallery() {
-      const files = await picturesNamed(gallery.map((picture) => picture.src));
-      return gallery.map((picture) => ({ ...picture, file: files.get(picture.src) }));
+    async advisors(): Promise<WithPicture<Person, 'photo'>[]> {
+      return (await all(advisors)).map((item) => ({ ...personOf(item), photo: item.file('photo') }));
     },
 
-    /** A picture of the house by its name, such as the banner of a page. */
-    async picture(name: string): Promise<StoredFile | undefined> {
-      return (await picturesNamed([name])).get(name);
+    async departments(): Promise<WithPicture<Department, 'logo'>[]> {
+      return (await all(departments)).map(({ id, text, plain, file }) => ({
+        id,
+        name: text('name'),
+        description: text('description'),
+        mark: departmentMarks.find((mark) => mark === plain('mark')) ?? departmentMarks[0],
+        logo: file('logo'),
+      }));
     },
+
+    async testimonials(): Promise<WithPicture<Testimonial, 'image'>[]> {
+      return (await all(testimonials)).map((item) => ({ ...personOf(item), feedback: item.text('feedback'), image: item.file('image') }));
+    },
+
+    async partners(): Promise<WithPicture<{ id: string; name: Localized; link: string | null }, 'logo'>[]> {
+      return (await all(partners)).map(({ id, text, link, file }) => ({ id, name: text('name'), link: link('link'), logo: file('logo') }));
+    },
+
+    async gallery(): Promise<WithPicture<{ id: string; alt: Localized }, 'file'>[]> {
+      return (await all(gallery)).map(({ id, text, file }) => ({ id, alt: text('alt'), file: file('image') }));
+    },
+
+    /** The picture over the title of a page. */
+    async banner(page: BannerPage): Promise<StoredFile | undefined> {
+      return (await one(banners)).file(page);
+    },
+  };
+}
+
+type ItemReader = ReturnType<typeof readerOf>;
+
+/** Reads the values of an item by what their fields hold. */
+function readerOf({ id, values: held }: Item, files: ReadonlyMap<string, StoredFile>) {
+  const single = (field: string): string | null => {
+    const value = held[field];
+    return typeof value === 'string' && value !== '' ? value : null;
+  };
+  return {
+    id,
+    text: (field: string): Localized => {
+      const value = held[field];
+      return value !== null && typeof value === 'object' ? value : emptyLocalized();
+    },
+    plain: (field: string): string => single(field) ?? '',
+    link: single,
+    number: (field: string): number | null => (single(field) === null ? null : Number(single(field))),
+    file: (field: string): StoredFile | undefined => files.get(single(field) ?? ''),
   };
 }

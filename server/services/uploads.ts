@@ -30,12 +30,12 @@ export function createUploads({ pictures, documents }: { pictures: PictureServic
     async prepare(type: ContentType, values: ItemValues, change: FileChange, { mayDescribe = false } = {}): Promise<PreparedUploads> {
       const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
       for (const [name, upload] of change.uploads ?? []) {
-        const kind = type.fields[name]?.kind;
-        if (kind === 'picture') {
-          const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, { mayDescribe });
+        const field = type.fields[name];
+        if (field?.kind === 'picture') {
+          const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, { mayDescribe, transparent: field.transparent });
           if ('problem' in read) prepared.problems[name] = read.problem;
           else prepared.pictures.set(name, read.picture);
-        } else if (kind === 'document') {
+        } else if (field?.kind === 'document') {
           const read = await documents.prepare(upload);
           if ('problem' in read) prepared.problems[name] = read.problem;
           else prepared.documents.set(name, read.document);

@@ -1,4 +1,4 @@
-import { sql, type OrderByItemBuilder } from 'kysely';
+import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely';
 import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
@@ -43,6 +43,8 @@ export function createContentStore(db: Database) {
   const orderColumn = (type: ContentType) => (type.publicationField ? columnOf(type.publicationField) : 'created_at');
   /** What has no date of publication yet comes first, as the newest; the two dialects would sort it to opposite ends. */
   const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsFirst();
+  /** After all there are, those in the trash included: what comes back finds its place. */
+  const lastPosition = (type: ContentType): RawBuilder<string> => sql`(select coalesce(max(position), 0) + 1 from ${sql.table(type.name)})`;
   // Every content table has the shape of ContentRow, so one stand-in name types them all.
   const tableOf = (type: ContentType) => type.name as 'content';
 
@@ -94,8 +96,8 @@ export function createContentStore(db: Database) {
         .selectFrom(items.as('content'))
         .selectAll()
         .where(matching(type, visibility, left))
-        .orderBy(orderColumn(type), newestFirst)
-        .orderBy('id', 'desc')
+        .$if(!type.ordered, (query) => query.orderBy(orderColumn(type), newestFirst).orderBy('id', 'desc'))
+        .$if(type.ordered === true, (query) => query.orderBy('position').orderBy('id'))
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
@@ -151,8 +153,23 @@ export function createContentStore(db: Database) {
         deleted_at: null,
         search_text: searchTextOf(type, values),
         ...valuesToRow(type, values),
-      };
-      await db.insertInto(tableOf(type)).values(row as ContentRow).execute();
+      } as ContentRow;
+      await db.insertInto(tableOf(type)).values(type.ordered ? { ...row, position: lastPosition(type) } : row).execute();
+    },
+
+    /** Gives items of an ordered type the places that they hold among them, in a new order; false where an id is unknown. */
+    async reorder(type: ContentType, ids: readonly string[]): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const rows = await transaction.selectFrom(tableOf(type)).select(['id', 'position']).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('position').orderBy('id').execute();
+        if (rows.length !== ids.length) return false;
+        // Equal places, if there ever are, part here: each is at least one after the one before.
+        let place = 0;
+        for (const [index, id] of ids.entries()) {
+          place = Math.max(place + 1, Number(rows[index]?.['position']));
+          await transaction.updateTable(tableOf(type)).set({ position: place }).where('id', '=', id).execute();
+        }
+        return true;
+      });
     },
 
     /** As `insert`, with what the history says of it. */

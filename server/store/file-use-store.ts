@@ -72,7 +72,7 @@ export function createFileUseStore(db: Database, { types, site }: { types: reado
 function columnsOf(type: ContentType): UseColumn[] {
   // A type of one item needs no title.
   const [, titleField] = Object.entries(type.fields).find(([name]) => name === type.titleField) ?? [];
-  const titleColumn = titleField && columnOf(type.titleField);
+  const titleColumn = titleField && columnOf(type.titleField ?? '');
   const isLocalized = titleField?.kind === 'text' && titleField.localized;
   const titleIn = (language: keyof Localized) => (titleColumn ? sql.ref(isLocalized ? `${titleColumn}_${language}` : titleColumn) : sql`''`);
   return Object.entries(type.fields)

@@ -18,9 +18,9 @@ export const peopleKind = 'users';
 /** What lies in the trash, of all kinds together. */
 export function createTrashStore(db: Database) {
   const one = (type: ContentType, after: string) => {
-    const field = type.fields[type.titleField];
-    const column = columnOf(type.titleField);
-    const [en, so, ar] = field?.kind === 'text' && field.localized ? [`${column}_en`, `${column}_so`, `${column}_ar`].map((name) => sql.ref(name)) : [sql.ref(column), sql`''`, sql`''`];
+    const field = type.fields[type.titleField ?? ''];
+    const column = columnOf(type.titleField ?? '');
+    const [en, so, ar] = !field ? [sql`''`, sql`''`, sql`''`] : field.kind === 'text' && field.localized ? [`${column}_en`, `${column}_so`, `${column}_ar`].map((name) => sql.ref(name)) : [sql.ref(column), sql`''`, sql`''`];
     return sql`select ${sql.lit(type.name)} as kind, id, ${en!} as en, ${so!} as so, ${ar!} as ar, deleted_at, deleted_by from ${sql.table(type.name)} where deleted_at > ${after}`;
   };
   const people = (after: string) => sql`select ${sql.lit(peopleKind)} as kind, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
 import { news } from '../../domain/content/news.ts';
 import { makeId } from '../../domain/model/id.ts';
-import { sitePictures } from '../../domain/site/site-pictures.ts';
 import { seededFileId } from '../../server/files/seeded-file-id.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { DialectName } from '../../server/store/database.ts';
@@ -164,10 +163,10 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
   });
 
   it('the pictures of the site itself are in use', async () => {
-    const name = sitePictures[0]!;
+    const name = 'hero-about';
     await createFileStore(site.db).insert(stored(seededFileId(name), 'a'.repeat(24)));
     const refused = await superadmin.send('DELETE', `/api/files/${seededFileId(name)}`);
-    expect([refused.status, usesOf(refused)]).toMatchObject([409, [{ kind: 'site', title: { en: 'The website itself' } }]]);
+    expect([refused.status, usesOf(refused)]).toMatchObject([409, [{ kind: 'banners', field: 'about' }]]);
     expect(await ids('&used=0')).not.toContain(seededFileId(name));
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { siteSettings } from '../../domain/site/settings.ts';
+import { siteSettings } from '../../db/seed/site/settings.ts';
 import { contentSecurityPolicy } from '../../server/http/security.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Migration } from 'kysely';
 import { pino } from 'pino';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import type { Role } from '../../domain/people/viewer.ts';
@@ -36,15 +37,17 @@ type Options = {
   environment?: Record<string, string>;
   prepare?: (db: Database) => Promise<void>;
   storage?: FileStorage;
+  /** Up to where the database is brought; all the way unless a test begins earlier. */
+  migrations?: Record<string, Migration>;
 };
 
 /** Opens the app on a fresh, migrated database; its clock stands at `clock.now` until a test moves it. */
-export async function openTestApp(dialect: DialectName, { types, environment = {}, prepare, storage }: Options = {}) {
+export async function openTestApp(dialect: DialectName, { types, environment = {}, prepare, storage, migrations }: Options = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-test-'));
   const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
   const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...environment });
   const { db } = await openDatabase(env);
-  await migrate(db);
+  await migrate(db, migrations);
   await prepare?.(db);
 
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { StatusBadge } from '../../site/parts/status-badge.tsx';
 import { WrittenDate } from '../../site/parts/written-date.tsx';
-import { choiceOf, hasFieldOfKind, pictureOf, publicAddressOf, publicationOf, stateOf, titleOf } from '../data/item-facts.ts';
+import { drawingOf, hasFieldOfKind, pictureOf, publicAddressOf, publicationOf, stateOf, statusOf, titleOf } from '../data/item-facts.ts';
 import type { StaffItem } from '../data/shapes.ts';
+import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
 import { CopyableId } from '../parts/copyable-id.tsx';
 import type { Column } from '../parts/data-table.tsx';
 import { LanguageMarks } from '../parts/language-marks.tsx';
@@ -18,17 +20,20 @@ type Setting = {
   base: string;
   deletingId: string | undefined;
   onDelete: (id: string) => void;
+  /** The buttons that move an item; only where staff decide the order and see all of it. */
+  moves?: ((item: StaffItem) => ReactNode) | undefined;
 };
 
 /** The columns of a type's table, from its declaration (specification 2: "Admin lists are tables"). */
-export function useContentColumns({ type, base, deletingId, onDelete }: Setting): Column<StaffItem>[] {
+export function useContentColumns({ type, base, deletingId, onDelete, moves }: Setting): Column<StaffItem>[] {
   const { lang, t } = useStaffSpeech();
   const column = (key: string, title: string, place: Column<StaffItem>['place'], render: Column<StaffItem>['render']): Column<StaffItem> => ({ key, title, place, render });
   const editAddress = (item: StaffItem) => `${base}/${item._id}/edit`;
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
   return [
-    column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />),
+    // A part of the site has its place, not an address that anybody would ask for.
+    ...(type.ordered ? [] : [column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />)]),
     column('title', t('table.title'), 'title', (item) => {
       const title = titleOf(type, item, lang);
       return (
@@ -40,8 +45,9 @@ export function useContentColumns({ type, base, deletingId, onDelete }: Setting)
     ...(type.publicationField
       ? [column('date', t('table.date'), 'fact', (item) => (publicationOf(type, item) ? <WrittenDate iso={publicationOf(type, item)} /> : <span className="text-stone">{t('table.noDate')}</span>))]
       : []),
-    ...(hasFieldOfKind(type, 'choice') ? [column('status', t('table.status'), 'fact', (item) => <StatusBadge status={choiceOf(type, item)} />)] : []),
-    ...(hasFieldOfKind(type, 'picture') ? [column('image', t('table.image'), 'lead', (item) => <Thumbnail src={pictureOf(type, item)?.thumbnail} />)] : []),
+    ...('status' in type.fields ? [column('status', t('table.status'), 'fact', (item) => <StatusBadge status={statusOf(type, item)} />)] : []),
+    ...(hasFieldOfKind(type, 'picture') ? [column('image', t('table.image'), 'lead', (item) => <ItemThumbnail type={type} item={item} />)] : []),
+    ...(moves ? [column('order', t('table.order'), 'fact', moves)] : []),
     // What stands of an item where: on the site at all, and in which languages.
     column('publication', t('table.publication'), 'fact', (item) => (
       <div className="standing">
@@ -54,7 +60,7 @@ export function useContentColumns({ type, base, deletingId, onDelete }: Setting)
         <LocalLink to={editAddress(item)} className="row-action" aria-describedby={titleId(item)}>
           {t('table.edit')}
         </LocalLink>
-        {stateOf(type, item) === 'published' && (
+        {!type.ordered && stateOf(type, item) === 'published' && (
           <LocalLink to={publicAddressOf(type, item)} className="row-action" aria-describedby={titleId(item)}>
             {t('table.view')}
           </LocalLink>
@@ -65,4 +71,16 @@ export function useContentColumns({ type, base, deletingId, onDelete }: Setting)
       </div>
     )),
   ];
+}
+
+/** The picture of an item; where it has none, what is drawn for it. */
+function ItemThumbnail({ type, item }: { type: ContentType; item: StaffItem }) {
+  const picture = pictureOf(type, item);
+  const drawing = picture ? undefined : drawingOf(type, item);
+  if (!drawing) return <Thumbnail src={picture?.thumbnail} />;
+  return (
+    <span className="thumbnail flex items-center justify-center">
+      <ChoiceDrawing {...drawing} />
+    </span>
+  );
 }

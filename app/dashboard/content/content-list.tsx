@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
+import { maxLimit } from '../../../domain/model/paging.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
+import type { ListArgs, StaffItem } from '../data/shapes.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -9,14 +12,19 @@ import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { ViewLink } from '../parts/view-link.tsx';
 import { useContentColumns } from './content-columns.tsx';
 import { wordOf } from './content-words.ts';
 import { filtersOf } from './list-filters.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { NothingListed } from './nothing-listed.tsx';
 import { useListActions } from './use-list-actions.ts';
+import { useOrder } from './use-order.ts';
 
-/** Rows on a page (specification 7, page sizes: dashboard news 5, other lists 20). */
-const pageSizeOf = (type: ContentType) => (type.name === 'news' ? 5 : 20);
+const nothing: readonly StaffItem[] = [];
+
+/** Rows on a page (specification 7, page sizes: dashboard news 5, other lists 20). What staff order is seen whole. */
+const pageSizeOf = (type: ContentType) => (type.ordered ? maxLimit : type.name === 'news' ? 5 : 20);
 
 type Props = {
   type: ContentType;
@@ -26,19 +34,19 @@ type Props = {
   base: string;
   /** Only what the signed-in person made. */
   mine?: boolean;
+  /** The screen that the list belongs to, and where visitors see it. */
+  place?: { back: string; shownAt: string };
 };
 
 /** The table of a content type: search, filters, pages, creating and deleting. */
-export function ContentList({ type, title, intro, base, mine = false }: Props) {
+export function ContentList({ type, title, intro, base, mine = false, place }: Props) {
   const { t } = useStaffSpeech();
   const { page, q, filter, hrefOf, replaceWith } = useListAddress();
   const filters = filtersOf(type);
   const chosen = filters.find(({ key }) => key === filter);
   const limit = pageSizeOf(type);
-  const query = api.useListItemsQuery(
-    { type: type.name, page, limit, ...(q ? { q } : {}), ...chosen?.args, ...(mine ? { mine: 1 } : {}) },
-    { refetchOnReconnect: true },
-  );
+  const list: ListArgs = { type: type.name, page, limit, ...(q ? { q } : {}), ...chosen?.args, ...(mine ? { mine: 1 } : {}) };
+  const query = api.useListItemsQuery(list, { refetchOnReconnect: true });
   const showAll = () => replaceWith({ q: '', filter: '', page: 1 });
   const actions = useListActions(type, { base, showStart: showAll });
   const table = useRef<HTMLDivElement>(null);
@@ -55,11 +63,24 @@ export function ContentList({ type, title, intro, base, mine = false }: Props) {
     // Its row goes, and the focus with it.
     if (await actions.remove(id)) toTable();
   };
-  const columns = useContentColumns({ type, base, deletingId: actions.deletingId, onDelete: (id) => void remove(id) });
+  // The places of a part of the list would say nothing of the whole.
+  const isWhole = !q && !chosen && data?.totalPages === 1;
+  const order = useOrder(type, list, data?.items ?? nothing);
+  const moves =
+    type.ordered && isWhole
+      ? (item: StaffItem) => <MoveButtons id={item._id} place={data.items.indexOf(item)} count={data.items.length} onMove={(id, move) => void order.move(id, move)} />
+      : undefined;
+  const columns = useContentColumns({ type, base, deletingId: actions.deletingId, onDelete: (id) => void remove(id), moves });
   const failed = query.isError && !isFetching;
   const empty = data?.total === 0 && !isFetching;
   return (
     <>
+      {place && (
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <BackLink to={place.back} label={t('site.back')} />
+          <ViewLink path={place.shownAt} label={t('edit.viewPage')} />
+        </div>
+      )}
       <ScreenHead
         title={title}
         {...(intro ? { intro } : {})}
@@ -77,6 +98,7 @@ export function ContentList({ type, title, intro, base, mine = false }: Props) {
           hrefOf={(key) => hrefOf({ filter: key })}
         />
       </div>
+      {type.ordered && <output className="sr-only">{order.said}</output>}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
       {failed ? (
         <LoadProblem error={query.error} fallback={t(wordOf(type, 'listFailed'))} onRetry={() => void query.refetch()} />

@@ -9,3 +9,8 @@ type ContentWord = keyof (typeof english)['content']['news'];
 export function wordOf(type: ContentType, word: ContentWord): StaffMessageKey {
   return `content.${type.name}.${word}` as StaffMessageKey;
 }
+
+/** What a part of the site is and where it shows; only these have it. */
+export function introOf(type: ContentType): StaffMessageKey {
+  return `content.${type.name}.intro` as StaffMessageKey;
+}

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
-import { contentTypes } from '../../../domain/content/index.ts';
+import { allTypes } from '../../../domain/site/index.ts';
 import { useStaffSelector } from '../data/store.ts';
+import { sitePath } from '../shell/menu.ts';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { NotYours } from '../parts/not-yours.tsx';
 import { EditScreen } from './form/edit-screen.tsx';
@@ -9,8 +10,8 @@ import { EditScreen } from './form/edit-screen.tsx';
 export default function EditItem() {
   const { type: name, id = '' } = useParams();
   const role = useStaffSelector((state) => state.session.user?.role);
-  const type = contentTypes.find((known) => known.name === name);
+  const type = allTypes.find((known) => known.name === name);
   if (!type) return <Nowhere />;
   if (role !== 'superadmin') return <NotYours />;
-  return <EditScreen key={`${type.name}/${id}`} type={type} id={id} list={`/dashboard/${type.name}`} />;
+  return <EditScreen key={`${type.name}/${id}`} type={type} id={id} list={type.single ? sitePath : `/dashboard/${type.name}`} />;
 }

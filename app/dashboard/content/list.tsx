@@ -1,20 +1,34 @@
 import { useParams } from 'react-router';
-import { contentTypes } from '../../../domain/content/index.ts';
+import { singleId } from '../../../domain/model/define.ts';
+import { allTypes, siteTypes } from '../../../domain/site/index.ts';
+import { shownAt } from '../../../domain/site/public-pages.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { NotYours } from '../parts/not-yours.tsx';
+import { sitePath } from '../shell/menu.ts';
 import { ContentList } from './content-list.tsx';
-import { wordOf } from './content-words.ts';
+import { introOf, wordOf } from './content-words.ts';
+import { EditScreen } from './form/edit-screen.tsx';
 
 /** The list of a content type, for superadmins: /dashboard/news and its like. */
 export default function ListScreen() {
   const { t } = useStaffSpeech();
   const { type: name } = useParams();
   const role = useStaffSelector((state) => state.session.user?.role);
-  const type = contentTypes.find((known) => known.name === name);
+  const type = allTypes.find((known) => known.name === name);
   if (!type) return <Nowhere />;
   if (role !== 'superadmin') return <NotYours />;
   // Keyed, so that nothing of one list shows while another is on its way.
-  return <ContentList key={type.name} type={type} title={t(wordOf(type, 'title'))} base={`/dashboard/${type.name}`} />;
+  const base = `/dashboard/${type.name}`;
+  if (type.single) return <EditScreen key={type.name} type={type} id={singleId} list={sitePath} />;
+  return (
+    <ContentList
+      key={type.name}
+      type={type}
+      title={t(wordOf(type, 'title'))}
+      base={base}
+      {...(siteTypes.includes(type) && { intro: t(introOf(type)), place: { back: sitePath, shownAt: shownAt[type.name] ?? '/' } })}
+    />
+  );
 }

@@ -1,8 +1,9 @@
 /** What a table shows of an item, read by the declaration of its type. */
+import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { Field } from '../../../domain/fields/field.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
-import { itemAddresses } from '../../../domain/site/public-pages.ts';
+import { itemAddresses, shownAt } from '../../../domain/site/public-pages.ts';
 import type { FileFacts, StaffItem } from './shapes.ts';
 
 /** The first field of a kind, under the name it has in the API. */
@@ -32,9 +33,16 @@ export function stateOf(type: ContentType, item: StaffItem, now = new Date()): I
   return publicationOf(type, item) > now.toISOString() ? 'scheduled' : 'published';
 }
 
-/** The value of the type's choice, such as the status of a project. */
-export function choiceOf(type: ContentType, item: StaffItem): string {
-  return textOf(item[wireNameOf(type, (_name, field) => field.kind === 'choice') ?? '']);
+/** The status of a project. */
+export function statusOf(type: ContentType, item: StaffItem): string {
+  return textOf(item[wireNameOf(type, (name) => name === 'status') ?? '']);
+}
+
+/** What is drawn for the item, by the value of a choice. */
+export function drawingOf(type: ContentType, item: StaffItem): { as: NonNullable<ChoiceField['drawn']>; value: string } | undefined {
+  const found = Object.entries(type.fields).find(([, field]) => field.kind === 'choice' && field.drawn !== undefined);
+  if (!found || found[1].kind !== 'choice' || !found[1].drawn) return undefined;
+  return { as: found[1].drawn, value: textOf(item[found[1].wire ?? found[0]]) };
 }
 
 export function pictureOf(type: ContentType, item: StaffItem): FileFacts | undefined {
@@ -45,7 +53,7 @@ export function hasFieldOfKind(type: ContentType, kind: Field['kind']): boolean 
   return Object.values(type.fields).some((field) => field.kind === kind);
 }
 
-/** Where visitors read the item: its own page, or the list of a type that has no page per item. */
+/** Where visitors read the item: its own page, the part of the site that it is, or the list of a type that has no page per item. */
 export function publicAddressOf(type: ContentType, item: StaffItem): string {
-  return itemAddresses[type.name]?.(item._id) ?? `/publications/${type.name}`;
+  return itemAddresses[type.name]?.(item._id) ?? shownAt[type.name] ?? `/publications/${type.name}`;
 }

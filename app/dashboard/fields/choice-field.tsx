@@ -1,4 +1,5 @@
 import type { ChoiceField as ChoiceDeclaration } from '../../../domain/fields/choice.ts';
+import { ChoiceDrawing } from './choice-drawing.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
 
@@ -9,7 +10,7 @@ export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclar
   const problem = useProblem(name);
   const id = controlId(name);
   const value = draft.texts[name] ?? '';
-  const hint = wordIfAny(`choiceHints.${name}.${value}`);
+  const hint = wordIfAny(`choiceHints.${name}.${value}`) ?? wordIfAny(`hints.${name}`);
   // A stored value that is none of the known ones (ruling 8) stays in sight until another is chosen.
   const values = field.values.includes(value) || value === '' ? field.values : [value, ...field.values];
   return (
@@ -29,6 +30,7 @@ export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclar
               checked={each === value}
               onChange={() => setText(name, each)}
             />
+            {field.drawn && <ChoiceDrawing as={field.drawn} value={each} />}
             {field.values.includes(each) ? (wordIfAny(`choices.${name}.${each}`) ?? each) : each}
           </label>
         ))}

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../../../domain/errors.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
-import type { StaffMessageKey } from '../../i18n/translator.ts';
+import { hasMessage, type StaffMessageKey } from '../../i18n/translator.ts';
 import type { FileDraft, ItemDraft } from '../data/item-draft.ts';
 import type { FileFacts } from '../data/shapes.ts';
 import { speakProblem } from '../parts/speak-problem.ts';
@@ -45,12 +45,9 @@ export function useProblem(key: string): string | undefined {
 
 /** The words of a content type, which stand in the catalogue under its name; undefined where it has none of that key. */
 export function useTypeWords(type: ContentType): { word: (key: string) => string; wordIfAny: (key: string) => string | undefined } {
-  const { t } = useStaffSpeech();
+  const { lang, t } = useStaffSpeech();
   const word = (key: string) => t(`content.${type.name}.${key}` as StaffMessageKey);
-  const wordIfAny = (key: string) => {
-    const found = word(key);
-    return found === `content.${type.name}.${key}` ? undefined : found;
-  };
+  const wordIfAny = (key: string) => (hasMessage(lang, `content.${type.name}.${key}`) ? word(key) : undefined);
   return { word, wordIfAny };
 }
 

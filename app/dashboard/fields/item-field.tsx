@@ -2,8 +2,10 @@ import type { Field } from '../../../domain/fields/field.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { DayField } from './day-field.tsx';
 import { DocumentField } from './document-field.tsx';
+import { LinkField } from './link-field.tsx';
 import { LocalizedField } from './localized-field.tsx';
 import { MomentField } from './moment-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { VideoIdField } from './video-id-field.tsx';
 import { WordField } from './word-field.tsx';
@@ -22,5 +24,9 @@ export function ItemField({ name, field }: { name: string; field: Field }) {
       return <PictureField name={name} field={field} />;
     case 'document':
       return <DocumentField name={name} field={field} />;
+    case 'link':
+      return <LinkField name={name} field={field} />;
+    case 'number':
+      return <NumberField name={name} field={field} />;
   }
 }

@@ -15,18 +15,27 @@ const controls: Record<TextField['format'], ComponentType<TextControlProps>> = {
   lines: LinesControl,
   markdown: MarkdownControl,
   video: LineControl,
+  email: LineControl,
+  phone: LineControl,
 };
 
 /** A text in three languages: side by side, or one at a time. */
 export function LocalizedField({ name, field }: { name: string; field: TextField }) {
   const { type, shown, isRequired } = useForm();
-  const { word } = useTypeWords(type);
+  const { word, wordIfAny } = useTypeWords(type);
+  const hint = wordIfAny(`hints.${name}`);
+  const hintId = `${controlId(name)}-hint`;
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={hint && hintId}>
       <legend className="field-label mb-1">
         {word(`fields.${name}`)}
         <RequiredMark required={isRequired(name)} />
       </legend>
+      {hint && (
+        <p id={hintId} className="mb-2 text-sm text-stone">
+          {hint}
+        </p>
+      )}
       <div className="language-columns" data-all={shown.length > 1 || undefined}>
         {languages.map((language) => (
           <div key={language} className="field" hidden={!shown.includes(language)}>
@@ -68,7 +77,7 @@ function LanguageText({ name, field, language }: { name: string; field: TextFiel
       />
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       <RoomLeft value={value} max={field.max} />
-      {language !== 'en' && value.trim() === '' && english.trim() !== '' && (
+      {language !== 'en' && !field.unneededIn?.includes(language) && value.trim() === '' && english.trim() !== '' && (
         <button type="button" className="quiet-action self-start" onClick={() => copyInto(id, () => setText(key, english))}>
           {t('edit.copyEnglish')}
         </button>

@@ -18,7 +18,7 @@ import { usePictureSample } from './picture-sample.ts';
 export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffSpeech();
-  const { word } = useTypeWords(type);
+  const { word, wordIfAny } = useTypeWords(type);
   const problem = useProblem(name);
   const id = controlId(name);
   const label = word(`fields.${name}`);
@@ -68,7 +68,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
         {choosing && <ChoosePicture onTake={take} onClose={() => setChoosing(false)} />}
         {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
         <p id={`${id}-hint`} className="text-sm text-stone">
-          {t('picture.hint')}
+          {wordIfAny(`hints.${name}`)} {t('picture.hint')}
         </p>
         <div className="flex flex-wrap gap-x-5">
           {(chosen || picked) && (
@@ -83,7 +83,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
           )}
         </div>
       </div>
-      {hasPicture && <AltTexts name={name} />}
+      {hasPicture && !field.undescribed && <AltTexts name={name} />}
     </fieldset>
   );
 }

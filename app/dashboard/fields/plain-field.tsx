@@ -17,9 +17,10 @@ type Props = {
 };
 
 /** A field with one control: its name above, what helps and what is wrong below. */
-export function PlainField({ name, hint, children }: Props) {
+export function PlainField({ name, hint: given, children }: Props) {
   const { type, isRequired, isCleared } = useForm();
-  const { word } = useTypeWords(type);
+  const { word, wordIfAny } = useTypeWords(type);
+  const hint = given ?? wordIfAny(`hints.${name}`);
   const problem = useProblem(name);
   const id = controlId(name);
   const required = isRequired(name);

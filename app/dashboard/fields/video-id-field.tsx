@@ -1,5 +1,5 @@
 import type { TextField } from '../../../domain/fields/text.ts';
-import { readIn } from '../../../domain/model/localized.ts';
+import { readIn, type Language } from '../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { VideoPlayer } from '../../site/parts/video-player.tsx';
 import { textKey } from '../data/item-draft.ts';
@@ -45,7 +45,8 @@ function readId(field: TextField, text: string): string | undefined {
 function VideoSample({ id }: { id: string }) {
   const { type, draft } = useForm();
   const { lang, t } = useStaffSpeech();
-  const title = readIn({ en: draft.texts[type.titleField] ?? '', so: draft.texts[textKey(type.titleField, 'so')] ?? '', ar: draft.texts[textKey(type.titleField, 'ar')] ?? '' }, lang);
+  const written = (language: Language) => (type.titleField && draft.texts[textKey(type.titleField, language)]) || '';
+  const title = readIn({ en: written('en'), so: written('so'), ar: written('ar') }, lang);
   return (
     <div className="max-w-md">
       <VideoPlayer videoId={id} title={title.text === '' ? { text: id, lang: 'en' } : title} level="h3" />

@@ -2,12 +2,31 @@ import type { TextField } from '../../../domain/fields/text.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
-/** A text that is the same in every language. */
+/** What a keyboard is told of a text, by its format. */
+const looks: Partial<Record<TextField['format'], { type: 'email' | 'tel'; dir: 'ltr'; autoCapitalize: 'none' }>> = {
+  email: { type: 'email', dir: 'ltr', autoCapitalize: 'none' },
+  phone: { type: 'tel', dir: 'ltr', autoCapitalize: 'none' },
+};
+
+/** A text that is the same in every language; one with a pattern is no prose and runs from left to right. */
 export function WordField({ name, field }: { name: string; field: TextField }) {
   const { draft, setText } = useForm();
+  const value = draft.texts[name] ?? '';
+  if (field.format === 'lines') return <PlainField name={name}>{(attributes) => <textarea {...attributes} dir="auto" rows={3} data-grows="some" value={value} onChange={(event) => setText(name, event.currentTarget.value)} />}</PlainField>;
   return (
     <PlainField name={name}>
-      {(attributes) => <input type="text" {...attributes} maxLength={field.max} value={draft.texts[name] ?? ''} onChange={(event) => setText(name, event.currentTarget.value)} />}
+      {(attributes) => (
+        <input
+          type="text"
+          {...attributes}
+          {...(field.pattern && { dir: 'ltr', autoCapitalize: 'none', spellCheck: false })}
+          {...looks[field.format]}
+          autoComplete="off"
+          maxLength={field.max}
+          value={value}
+          onChange={(event) => setText(name, event.currentTarget.value)}
+        />
+      )}
     </PlainField>
   );
 }

@@ -1,4 +1,4 @@
-import { contentTypes } from '../../../domain/content/index.ts';
+import { allTypes } from '../../../domain/site/index.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffSpeech } from '../../i18n/language.ts';
@@ -28,10 +28,10 @@ function UseName({ use }: { use: FileUse }) {
   const { lang, t } = useStaffSpeech();
   const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
   if (use.kind === 'site') return <span>{t('media.site')}</span>;
-  const type = contentTypes.find(({ name }) => name === use.kind);
+  const type = allTypes.find(({ name }) => name === use.kind);
   const kind = type ? t(wordOf(type, 'singular')) : t('menu.users');
   const title = readIn(use.title, lang);
-  const name = title.text === '' ? t('media.untitled') : <Words of={title} />;
+  const name = type?.single ? t(wordOf(type, 'title')) : title.text === '' ? t('media.untitled') : <Words of={title} />;
   return (
     <>
       {isSuperadmin && !use.inTrash ? (
@@ -42,7 +42,7 @@ function UseName({ use }: { use: FileUse }) {
         <span className="font-semibold">{name}</span>
       )}
       <span className="text-sm text-stone">
-        {kind}
+        {!type?.single && kind}
         {use.inTrash && ` · ${t('media.inTrash')}`}
       </span>
     </>

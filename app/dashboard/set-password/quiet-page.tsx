@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { LanguageSwitcher } from '../../shell/header/language-switcher.tsx';
+import { SiteMark } from '../../shell/site-mark.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { LogoMark } from '../../ui/logo-mark.tsx';
 
 /** A page of its own, with the mark of the site, the languages, and nothing else to do. */
 export function QuietPage({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function QuietPage({ children }: { children: ReactNode }) {
       </header>
       <main className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pb-16 sm:pt-6">
         <LocalLink to="/" className="mb-6 flex min-h-11 flex-col items-center gap-2 text-center">
-          <LogoMark on="paper" className="size-14 text-night dark:text-gold" />
+          <SiteMark on="paper" className="size-14 text-night dark:text-gold" />
           <span className="font-heading text-lg font-semibold">{site?.name.short.text}</span>
         </LocalLink>
         <div className="rounded-card border border-line bg-leaf p-5 sm:p-9">{children}</div>

@@ -1,7 +1,17 @@
+import { siteTypes } from '../../../domain/site/index.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 
-export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'users' | 'words' | 'blogs' | 'media' | 'messages' };
+export type DashboardEntry = {
+  label: StaffMessageKey;
+  to: string;
+  mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'words' | 'blogs' | 'media' | 'messages';
+  /** Paths below which it is the current one too. */
+  also?: readonly string[];
+};
+
+/** The screen from which the parts of the site are reached. */
+export const sitePath = '/dashboard/site';
 
 const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', mark: 'home' },
@@ -20,6 +30,7 @@ export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
     { label: 'menu.videos', to: '/dashboard/videos', mark: 'videos' },
     { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
     { label: 'menu.messages', to: '/dashboard/messages', mark: 'messages' },
+    { label: 'menu.site', to: sitePath, mark: 'site', also: siteTypes.map(({ name }) => `/dashboard/${name}`) },
     media,
     { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
     { label: 'menu.words', to: '/dashboard/words', mark: 'words' },

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffSpeech } from '../../i18n/language.ts';
+import { SiteMark } from '../../shell/site-mark.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { LogoMark } from '../../ui/logo-mark.tsx';
 import { useStaffSelector } from '../data/store.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
 import { menuOf, type DashboardEntry } from './menu.ts';
@@ -38,7 +38,7 @@ export function SideBar({ open, slides, onClose }: Props) {
       <aside id="dashboard-menu" inert={slides && !open} className={`side-bar bg-night text-on-night ${open ? 'is-open' : ''}`}>
         <div className="flex h-16 items-center gap-1 ps-5 pe-3">
           <LocalLink to="/dashboard" onClick={onClose} className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-            <LogoMark className="size-9 shrink-0 text-gold-bright" />
+            <SiteMark className="size-9 shrink-0 text-gold-bright" />
             <span className="truncate font-heading text-lg font-semibold">{site?.name.short.text}</span>
           </LocalLink>
           <button ref={closeButton} type="button" className="icon-button on-night lg:hidden" aria-label={t('nav.closeMenu')} onClick={onClose}>
@@ -65,6 +65,7 @@ export function SideBar({ open, slides, onClose }: Props) {
   );
 }
 
-function isCurrent({ to }: DashboardEntry, pathname: string): boolean {
-  return pathname === to || (to !== '/' && to !== '/dashboard' && pathname.startsWith(`${to}/`));
+function isCurrent({ to, also = [] }: DashboardEntry, pathname: string): boolean {
+  const within = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  return pathname === to || (to !== '/' && to !== '/dashboard' && [to, ...also].some(within));
 }

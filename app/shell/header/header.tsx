@@ -1,7 +1,7 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
-import { LogoMark } from '../../ui/logo-mark.tsx';
+import { SiteMark } from '../site-mark.tsx';
 import { useSite } from '../use-site.ts';
 import { DeskMenu } from './desk-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -19,7 +19,7 @@ export function Header() {
       <div className="wrap header-height flex items-center gap-3">
         <LocalLink to="/" className="flex h-11 min-w-11 flex-wrap items-center gap-x-3 overflow-hidden no-underline">
           {/* Where the name does not fit it wraps out of sight, whole: half a name is worse than none. */}
-          <LogoMark className="size-11 shrink-0 text-gold-bright" />
+          <SiteMark className="size-11 shrink-0 text-gold-bright" />
           {site && <Words of={site.name.short} className="flex h-11 items-center font-heading font-semibold leading-tight whitespace-nowrap sm:text-lg" />}
         </LocalLink>
         <DeskMenu />

@@ -1,11 +1,12 @@
-import type { Advisor } from '../../../domain/site/advisors.ts';
+import type { Person } from '../../../domain/site/site-views.ts';
 import type { Spoken } from '../../../domain/model/speak.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
-import { Medallion } from '../../ui/medallion.tsx';
+import type { PictureView } from '../../ui/picture.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 
 /** The advisory board, in 1, 2 or 5 columns by width (specification 2, about page). */
-export function Advisors({ advisors }: { advisors: readonly Spoken<Advisor>[] }) {
+export function Advisors({ advisors }: { advisors: readonly (Spoken<Person> & { photo: PictureView | null })[] }) {
   const { t } = useSpeech();
   return (
     <section aria-labelledby="advisory-board" className="bg-sand">
@@ -19,7 +20,7 @@ export function Advisors({ advisors }: { advisors: readonly Spoken<Advisor>[] })
         <ul className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-5 lg:gap-x-8 lg:gap-y-14">
           {advisors.map((advisor) => (
             <li key={advisor.id} className="flex items-center gap-5 sm:flex-col sm:gap-4 sm:text-center">
-              <Medallion monogram={advisor.monogram} seed={advisor.id} className="size-20 shrink-0 sm:size-28" />
+              <Portrait of={advisor} picture={advisor.photo} className="size-20 shrink-0 sm:size-28" />
               <div className="min-w-0">
                 <h3 className="text-lg leading-snug">
                   <Words of={advisor.name} />

@@ -1,4 +1,4 @@
-import type { About } from '../../../domain/site/about.ts';
+import type { About } from '../../../domain/site/site-views.ts';
 import type { Spoken } from '../../../domain/model/speak.ts';
 import { epigraphWords } from '../../fonts/epigraph.ts';
 import { useSpeech } from '../../i18n/language.ts';
@@ -16,7 +16,7 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: Spoken<About
           {arabic}
         </p>
         {/* Readers of Arabic need no translation, nor a stand-in for one. */}
-        {lang !== 'ar' && <Words of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />}
+        {lang !== 'ar' && meaning.text !== '' && <Words of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />}
       </blockquote>
       <figcaption className="grid justify-items-center gap-6 text-stone">
         <Words of={source} />

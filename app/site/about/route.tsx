@@ -14,10 +14,11 @@ import { WhoWeAre } from './who-we-are.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
   const lang = languageOf(new URL(request.url).searchParams);
+  const [banner, about, advisors] = await Promise.all([site.banner('about'), site.about(), site.advisors()]);
   return {
-    banner: presentPicture(await site.picture('hero-about'), lang),
-    about: speak(site.about(), lang),
-    advisors: speak(site.advisors(), lang),
+    banner: presentPicture(banner, lang),
+    about: speak(about, lang),
+    advisors: advisors.map(({ photo, ...person }) => ({ ...speak(person, lang), photo: presentPicture(photo, lang) })),
   };
 }
 
@@ -29,11 +30,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { banner, about, advisors } = loaderData;
   return (
     <>
-      <PageBanner title={t('pages.about.title')} picture={banner} {...(tagline && { intro: tagline })} />
-      <Epigraph of={about.epigraph} />
+      <PageBanner title={t('pages.about.title')} picture={banner} {...(tagline?.text && { intro: tagline })} />
+      {about.epigraph.arabic === '' ? <div className="pt-14 lg:pt-20" /> : <Epigraph of={about.epigraph} />}
       <WhoWeAre about={about} />
       <Proportion share={about.vision.share} people={about.vision.people} />
-      <Advisors advisors={advisors} />
+      {advisors.length > 0 && <Advisors advisors={advisors} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { About } from '../../../domain/site/about.ts';
-import type { ReadText } from '../../../domain/model/localized.ts';
+import type { About, AboutSection } from '../../../domain/site/site-views.ts';
 import type { Spoken } from '../../../domain/model/speak.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
@@ -13,48 +12,48 @@ export function WhoWeAre({ about }: { about: Spoken<About> }) {
   return (
     <div className="wrap grid gap-12 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-28">
       <div className="lg:pt-5">
-        <p className="mb-4 font-heading text-xl font-semibold text-gold">{t('about.since', { year: about.founded })}</p>
-        <Words of={about.intro} as="p" className="text-lg leading-relaxed rtl:leading-loose" />
+        {about.founded !== null && <p className="mb-4 font-heading text-xl font-semibold text-gold">{t('about.since', { year: String(about.founded) })}</p>}
+        <Words of={about.intro} as="p" className="text-lg leading-relaxed whitespace-pre-line rtl:leading-loose" />
       </div>
       <div className="border-b border-line">
-        <Disclosure id="vision" title={vision.title}>
-          <Words of={vision.body} as="p" />
+        <Disclosure id="vision" section={vision} />
+        <Disclosure id="mission" section={message} />
+        <Disclosure id="values" section={values}>
+          {values.items.length > 0 && (
+            <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+              {values.items.map((value) => (
+                <div key={value.id} className="min-w-0 border-s-2 border-gold/50 ps-4">
+                  <dt className="font-heading text-lg font-semibold">
+                    <Words of={value.name} />
+                  </dt>
+                  <dd className="text-stone">
+                    <Words of={value.text} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </Disclosure>
-        <Disclosure id="mission" title={message.title}>
-          <Words of={message.body} as="p" />
-        </Disclosure>
-        <Disclosure id="values" title={values.title}>
-          <Words of={values.body} as="p" />
-          <dl className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {values.items.map((value) => (
-              <div key={value.id} className="border-s-2 border-gold/50 ps-4">
-                <dt className="font-heading text-lg font-semibold">
-                  <Words of={value.name} />
-                </dt>
-                <dd className="text-stone">
-                  <Words of={value.text} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Disclosure>
-        <Disclosure id="goals" title={goals.title}>
-          <Words of={goals.body} as="p" />
-          <ol className="mt-6 grid gap-4">
-            {goals.items.map((goal, index) => (
-              <li key={goal.text} className="flex gap-4">
-                <StarNumber number={index + 1} />
-                <Words of={goal} className="pt-1" />
-              </li>
-            ))}
-          </ol>
+        <Disclosure id="goals" section={goals}>
+          {goals.items.length > 0 && (
+            <ol className="mt-6 grid gap-4">
+              {goals.items.map(({ id, text }, index) => (
+                <li key={id} className="flex gap-4">
+                  <StarNumber number={index + 1} />
+                  <Words of={text} className="min-w-0 pt-1 whitespace-pre-line" />
+                </li>
+              ))}
+            </ol>
+          )}
         </Disclosure>
       </div>
     </div>
   );
 }
 
-function Disclosure({ id, title, children }: { id: string; title: ReadText; children: ReactNode }) {
+/** One part of the page; what has nothing to say is left out. */
+function Disclosure({ id, section: { title, body }, children }: { id: string; section: Spoken<AboutSection>; children?: ReactNode }) {
+  if (body.text === '' && !children) return null;
   return (
     <details id={id} className="disclosure group border-t border-line">
       <summary className="flex min-h-11 items-center justify-between gap-6 py-5">
@@ -67,7 +66,10 @@ function Disclosure({ id, title, children }: { id: string; title: ReadText; chil
           <path d="M16 11v10" strokeWidth="1.8" strokeLinecap="round" className="disclosure-upright" />
         </svg>
       </summary>
-      <div className="pb-8 lg:pe-14">{children}</div>
+      <div className="pb-8 lg:pe-14">
+        {body.text !== '' && <Words of={body} as="p" className="whitespace-pre-line" />}
+        {children}
+      </div>
     </details>
   );
 }

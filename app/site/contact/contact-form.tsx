@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { checkMessage, contactForm } from '../../../domain/messages/message.ts';
-import type { SiteSettings } from '../../../domain/site/settings.ts';
+import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { clearFields } from '../../ui/form/clear-fields.ts';
 import { Field } from '../../ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { SiteSettings } from '../../../domain/site/settings.ts';
+import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { useSite } from '../../shell/use-site.ts';
@@ -26,12 +26,14 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
             </h2>
             {site && <Words of={site.contact.address} as="p" className="mt-2 text-stone" />}
           </div>
-          <a href={map.linkUrl} target="_blank" rel="noopener noreferrer" className="button button-quiet">
-            {t('contact.openMap')}
-          </a>
+          {map.linkUrl && (
+            <a href={map.linkUrl} target="_blank" rel="noopener noreferrer" className="button button-quiet">
+              {t('contact.openMap')}
+            </a>
+          )}
         </div>
         <div className="relative isolate aspect-[4/5] overflow-hidden rounded-card border border-line sm:aspect-[16/9] lg:aspect-[5/2]">
-          {shown ? (
+          {shown && map.embedUrl ? (
             // The map is of another origin, so both permissions together give it nothing of ours.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe src={map.embedUrl} title={t('contact.ourLocation')} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" sandbox="allow-popups allow-same-origin allow-scripts" className="size-full" />
@@ -39,12 +41,12 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
             <>
               <MapStill className="absolute inset-0 -z-10 size-full" />
               <div className="flex size-full items-end justify-center p-6 sm:pb-8">
-                {scripted ? (
+                {scripted && map.embedUrl ? (
                   <button type="button" className="button" onClick={() => setShown(true)}>
                     {t('contact.showMap')}
                   </button>
                 ) : (
-                  <a href={map.linkUrl} target="_blank" rel="noopener noreferrer" className="button">
+                  <a href={map.linkUrl ?? map.embedUrl ?? undefined} target="_blank" rel="noopener noreferrer" className="button">
                     {t('contact.showMap')}
                   </a>
                 )}

@@ -13,9 +13,9 @@ import { LocationMap } from './location-map.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
-  const { emailService, map } = site.settings();
   const lang = languageOf(new URL(request.url).searchParams);
-  return { banner: presentPicture(await site.picture('hero-contact'), lang), emailService, map };
+  const [banner, { emailService, map }] = await Promise.all([site.banner('contact'), site.settings()]);
+  return { banner: presentPicture(banner, lang), emailService, map };
 }
 
 /** The form as a browser posts it by itself, without JavaScript. */
@@ -36,7 +36,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <ContactForm service={emailService} answer={actionData} />
         </FormLeaf>
       </FormSpread>
-      <LocationMap map={map} />
+      {(map.embedUrl || map.linkUrl) && <LocationMap map={map} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../domain/site/settings.ts';
+import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import { waitHours } from '../forms/form-answer.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 

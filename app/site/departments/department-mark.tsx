@@ -1,11 +1,11 @@
-import type { DepartmentLogo } from '../../../domain/site/departments.ts';
+import type { DepartmentMarkName } from '../../../domain/site/departments.ts';
 import { starPath, starPoints, starSquares } from '../../ui/motif/star.ts';
 
 /**
  * What each department does, in a few lines on a square of 96, within the star of the house. The second drawing
  * of a pair is filled with gold.
  */
-const drawings: Record<DepartmentLogo, readonly [lines: string, gold: string]> = {
+const drawings: Record<DepartmentMarkName, readonly [lines: string, gold: string]> = {
   // An open book on its folding stand.
   quran: [
     'M48 42C42 36 34 34 25 35V55C34 54 42 56 48 61C54 56 62 54 71 55V35C62 34 54 36 48 42ZM48 42V61M32 57L62 74M64 57L34 74M31 42C36 42 39 43 42 45M31 48C36 48 39 49 42 51M65 42C60 42 57 43 54 45M65 48C60 48 57 49 54 51',
@@ -38,9 +38,9 @@ const rays = starPoints(48, 48, 47)
   .map(([x, y], index) => (index % 2 === 1 ? `M${(48 + (x - 48) * 1.04).toFixed(1)} ${(48 + (y - 48) * 1.04).toFixed(1)}L${(48 + (x - 48) * 1.1).toFixed(1)} ${(48 + (y - 48) * 1.1).toFixed(1)}` : ''))
   .join('');
 
-/** The logo of a department. */
-export function DepartmentMark({ logo, className }: { logo: DepartmentLogo; className: string }) {
-  const [lines, gold] = drawings[logo];
+/** The drawn logo of a department. */
+export function DepartmentMark({ mark, className }: { mark: DepartmentMarkName; className: string }) {
+  const [lines, gold] = drawings[mark];
   return (
     <svg viewBox="0 0 96 96" className={className} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
       <g className="text-gold" strokeWidth="0.8">

@@ -3,51 +3,69 @@ import { languageOf, useSpeech } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { Words } from '../../i18n/words.tsx';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { NoticeView } from '../parts/notice-view.tsx';
 import { PageBanner } from '../parts/page-banner.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
-import { presentPicture } from '../present.ts';
+import { presentMark, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
 import { DepartmentMark } from './department-mark.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
   const lang = languageOf(new URL(request.url).searchParams);
-  return { banner: presentPicture(await site.picture('hero-departments'), lang), departments: speak(site.departments(), lang) };
+  const [banner, departments] = await Promise.all([site.banner('departments'), site.departments()]);
+  return {
+    banner: presentPicture(banner, lang),
+    departments: departments.map(({ logo, ...department }) => ({ ...speak(department, lang), logo: presentMark(logo, lang) })),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'departments'));
 
-/**
- * The departments behind a spinner of two seconds (specification 2). The texts are there from the first byte;
- * the wait is drawn by the style sheet alone, and not at all where less motion is asked for.
- */
 export default function Departments({ loaderData }: Route.ComponentProps) {
   const { t } = useSpeech();
   const { banner, departments } = loaderData;
   return (
     <>
       <PageBanner title={t('pages.departments.title')} intro={t('departments.intro')} picture={banner} />
-      <div className="wrap section-space relative">
-        <div className="departments-wait absolute inset-x-0 top-24 flex flex-col items-center gap-5 text-stone lg:top-32" aria-hidden="true">
-          <StarSpinner className="size-20" />
-          {t('departments.loading')}
-        </div>
-        <ul className="departments-list grid gap-6 lg:gap-8">
-          {departments.map((department) => (
-            <li key={department.id} className="grid overflow-hidden rounded-card border border-line bg-leaf md:grid-cols-[15rem_1fr] lg:grid-cols-[18rem_1fr]">
-              <div className="flex items-center justify-center bg-sand px-6 py-8 text-ink md:py-10">
-                <DepartmentMark logo={department.logo} className="size-28 md:size-36" />
-              </div>
-              <div className="p-6 sm:p-8 lg:px-14 lg:py-12">
-                <h2 className="mb-4 text-3xl">
-                  <Words of={department.name} />
-                </h2>
-                {department.description.text ? <Words of={department.description} as="p" className="measure" /> : <p className="text-stone">{t('departments.noDescription')}</p>}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {departments.length === 0 ? <NoticeView title={t('lists.empty.departments')} text={t('lists.emptyHint')} /> : <DepartmentList departments={departments} />}
     </>
+  );
+}
+
+type Props = { departments: Route.ComponentProps['loaderData']['departments'] };
+
+/**
+ * The departments behind a spinner of two seconds (specification 2). The texts are there from the first byte;
+ * the wait is drawn by the style sheet alone, and not at all where less motion is asked for.
+ */
+function DepartmentList({ departments }: Props) {
+  const { t } = useSpeech();
+  return (
+    <div className="wrap section-space relative">
+      <div className="departments-wait absolute inset-x-0 top-24 flex flex-col items-center gap-5 text-stone lg:top-32" aria-hidden="true">
+        <StarSpinner className="size-20" />
+        {t('departments.loading')}
+      </div>
+      <ul className="departments-list grid gap-6 lg:gap-8">
+        {departments.map((department) => (
+          <li key={department.id} className="grid overflow-hidden rounded-card border border-line bg-leaf md:grid-cols-[15rem_1fr] lg:grid-cols-[18rem_1fr]">
+            <div className="flex items-center justify-center bg-sand px-6 py-8 text-ink md:py-10">
+              {department.logo ? (
+                <img src={department.logo.src} alt="" width={department.logo.width} height={department.logo.height} loading="lazy" decoding="async" className="size-28 object-contain md:size-36" />
+              ) : (
+                <DepartmentMark mark={department.mark} className="size-28 md:size-36" />
+              )}
+            </div>
+            <div className="min-w-0 p-6 sm:p-8 lg:px-14 lg:py-12">
+              <h2 className="mb-4 text-3xl">
+                <Words of={department.name} />
+              </h2>
+              {department.description.text ? <Words of={department.description} as="p" className="measure whitespace-pre-line" /> : <p className="text-stone">{t('departments.noDescription')}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

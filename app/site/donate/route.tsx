@@ -14,7 +14,7 @@ import { HowToGive } from './how-to-give.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = languageOf(new URL(request.url).searchParams);
-  return { banner: presentPicture(await context.get(servicesContext).site.picture('hero-donate'), lang) };
+  return { banner: presentPicture(await context.get(servicesContext).site.banner('donate'), lang) };
 }
 
 /** Checks the form for browsers without JavaScript. Nothing is sent on or kept (specification 4, donation). */

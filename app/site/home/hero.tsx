@@ -43,7 +43,7 @@ export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: 
         {items.length === 0 ? (
           <div className="hero-stage">
             <ArchWindow picture={standIn} className="hero-scene" priority />
-            <div className="hero-words">{site && <Words of={site.tagline} as="p" className="hero-tagline" />}</div>
+            <div className="hero-words">{site?.tagline.text && <Words of={site.tagline} as="p" className="hero-tagline" />}</div>
             <HeroWays />
           </div>
         ) : (

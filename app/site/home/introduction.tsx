@@ -15,7 +15,7 @@ export function Introduction({ epigraph, intro }: Props) {
   return (
     <section aria-labelledby="who-we-are" className="bg-paper">
       <div className="wrap introduction">
-        <figure className="opening">
+        {epigraph.arabic !== '' && <figure className="opening">
           <SectionStar className="opening-star" />
           <blockquote>
             <p lang="ar" dir="rtl" className={`opening-words ${epigraph.arabic === epigraphWords ? 'is-cut' : ''}`}>
@@ -26,13 +26,13 @@ export function Introduction({ epigraph, intro }: Props) {
           <figcaption className="text-sm text-stone">
             <Words of={epigraph.source} />
           </figcaption>
-        </figure>
+        </figure>}
         <div className="introduction-words">
           <h2 id="who-we-are" className="text-3xl">
             {t('home.whoWeAre')}
           </h2>
-          {site && <Words of={site.tagline} as="p" className="introduction-tagline" />}
-          <Words of={intro} as="p" />
+          {site?.tagline.text && <Words of={site.tagline} as="p" className="introduction-tagline" />}
+          {intro.text !== '' && <Words of={intro} as="p" className="whitespace-pre-line" />}
           <p className="pt-2">
             <LocalLink to="/about" className="button button-quiet">
               {t('nav.about')}

@@ -7,13 +7,23 @@ import { Arrows } from './arrows.tsx';
 import { Section } from './section.tsx';
 import { useEndless } from './use-endless.ts';
 
-type PartnerMark = { id: string; name: ReadText; logo: Pick<PictureView, 'src' | 'width' | 'height'> | null };
+type PartnerMark = { id: string; name: ReadText; link: string | null; logo: Pick<PictureView, 'src' | 'width' | 'height'> | null };
 
-/** The partners in a row that never ends: the marks stand twice, and the track jumps by half (specification 2). */
+/** So many fit side by side without a carousel. */
+const mostAtRest = 6;
+const partnerWidth = 176; // pixels, as in home.css
+const widestScreen = 2_000; // pixels; the sets after the first must fill it
+
 export function Partners({ partners }: { partners: readonly PartnerMark[] }) {
+  return partners.length > mostAtRest ? <PartnerCarousel partners={partners} /> : <FewPartners partners={partners} />;
+}
+
+/** The partners in a row that never ends: the marks stand twice, more often where they are few, and the track jumps by one set (specification 2). */
+function PartnerCarousel({ partners }: { partners: readonly PartnerMark[] }) {
   const { t } = useSpeech();
   const track = useRef<HTMLDivElement>(null);
   const { ready, step } = useEndless(track, partners.length);
+  const sets = 1 + Math.ceil(widestScreen / (partners.length * partnerWidth));
   return (
     <Section
       title={t('home.partners')}
@@ -22,17 +32,49 @@ export function Partners({ partners }: { partners: readonly PartnerMark[] }) {
       wide={
         <div ref={track} id="partners" role="group" aria-label={t('home.partners')} tabIndex={0} className="partner-track">
           <ul className="contents">
-            {[false, true].map((again) =>
-              partners.map(({ id, name, logo }) => (
-                <li key={id + again} className="partner" aria-hidden={again || undefined}>
-                  <span className="partner-mark">{logo && <img src={logo.src} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" />}</span>
-                  <Words of={name} className="partner-name" />
-                </li>
-              )),
-            )}
+            {Array.from({ length: sets }, (_, set) => partners.map((partner) => <Partner key={partner.id + set} of={partner} again={set > 0} />))}
           </ul>
         </div>
       }
     />
+  );
+}
+
+function FewPartners({ partners }: { partners: readonly PartnerMark[] }) {
+  const { t } = useSpeech();
+  return (
+    <Section
+      title={t('home.partners')}
+      ground="sand"
+      wide={
+        <ul id="partners" className="partner-row">
+          {partners.map((partner) => (
+            <Partner key={partner.id} of={partner} again={false} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+/** `again`: only for the eye, which has seen it once already. */
+function Partner({ of: { name, link, logo }, again }: { of: PartnerMark; again: boolean }) {
+  const { t } = useSpeech();
+  const content = (
+    <>
+      <span className="partner-mark">{logo && <img src={logo.src} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" />}</span>
+      <Words of={name} className="partner-name" />
+    </>
+  );
+  return (
+    <li className="partner" aria-hidden={again || undefined}>
+      {link ? (
+        <a href={link} target="_blank" rel="noopener noreferrer" className="partner-link" tabIndex={again ? -1 : undefined}>
+          {content} <span className="sr-only">{t('footer.newTab')}</span>
+        </a>
+      ) : (
+        content
+      )}
+    </li>
   );
 }

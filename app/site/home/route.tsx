@@ -1,12 +1,14 @@
 import { news } from '../../../domain/content/news.ts';
 import { projects } from '../../../domain/content/projects.ts';
 import { videos } from '../../../domain/content/videos.ts';
+import type { Language } from '../../../domain/model/localized.ts';
 import { speak } from '../../../domain/model/speak.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
+import type { About } from '../../../domain/site/site-views.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
-import { createReader, presentPicture } from '../present.ts';
+import { createReader, presentMark, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { FeaturedVideos } from './featured-videos.tsx';
@@ -35,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   };
 
-  const [newsItems, projectItems, videoItems, partnerMarks, galleryPictures, standIn] = await Promise.all([
+  const [newsItems, projectItems, videoItems, partnerMarks, galleryPictures, standIn, testimonialEntries, [about]] = await Promise.all([
     part(async () => {
       const { found, files } = await content.list(news, visitor, featured);
       const read = createReader(files, lang);
@@ -67,22 +69,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         description: read.text(item, 'description'),
       }));
     }),
-    part(async () =>
-      (await site.partners()).map(({ id, name, logo }) => {
-        const mark = presentPicture(logo, lang);
-        return { id, name: speak(name, lang), logo: mark && { src: mark.src, width: mark.width, height: mark.height } };
-      }),
-    ),
+    part(async () => (await site.partners()).map(({ id, name, link, logo }) => ({ id, name: speak(name, lang), link, logo: presentMark(logo, lang) }))),
     part(async () =>
       (await site.gallery()).map(({ id, alt, file }) => {
         const picture = presentPicture(file, lang);
         return { id, picture: picture && { ...picture, alt: speak(alt, lang) } };
       }),
     ),
-    part(async () => [presentPicture(await site.picture('hero-about'), lang)]),
+    part(async () => [presentPicture(await site.banner('about'), lang)]),
+    part(async () => (await site.testimonials()).map(({ image, ...entry }) => ({ ...speak(entry, lang), image: presentPicture(image, lang) }))),
+    part(async () => [await site.about()]),
   ]);
 
-  const { epigraph, intro } = site.about();
   return {
     news: newsItems,
     projects: projectItems,
@@ -91,6 +89,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     gallery: galleryPictures,
     // The hero is never empty: without news it shows the house itself.
     standIn: newsItems.length === 0 ? (standIn[0] ?? null) : null,
+    introduction: about ? presentIntroduction(about, lang) : null,
+    testimonials: testimonialEntries,
+  };
+}
+
+function presentIntroduction({ epigraph, intro }: About, lang: Language) {
+  return {
     intro: speak(intro, lang),
     epigraph: {
       arabic: epigraph.arabic,
@@ -98,7 +103,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       meaning: epigraph.meaning[lang] === '' ? null : speak(epigraph.meaning, lang),
       source: speak(epigraph.source, lang),
     },
-    testimonials: speak(site.testimonials(), lang),
   };
 }
 
@@ -117,18 +121,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
         email: frame.contact.email,
         telephone: frame.contact.phone,
         address: frame.contact.address.text,
-        sameAs: Object.values(frame.social),
+        sameAs: Object.values(frame.social).filter((address) => address !== null),
       },
     }),
   });
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { epigraph, gallery, intro, news: newsItems, partners, projects: projectItems, standIn, testimonials, videos: videoItems } = loaderData;
+  const { gallery, introduction, news: newsItems, partners, projects: projectItems, standIn, testimonials, videos: videoItems } = loaderData;
   return (
     <>
       <Hero items={newsItems} standIn={standIn} />
-      <Introduction epigraph={epigraph} intro={intro} />
+      {introduction && <Introduction {...introduction} />}
       {newsItems.length > 0 && <LatestNews items={newsItems} />}
       {projectItems.length > 0 && <FeaturedProjects items={projectItems} />}
       {partners.length > 0 && <Partners partners={partners} />}

@@ -6,7 +6,7 @@ import { useSite } from '../../shell/use-site.ts';
 export function TelegramButton() {
   const { t } = useSpeech();
   const site = useSite();
-  if (!site) return null;
+  if (!site?.social.telegram) return null;
   return (
     <a href={site.social.telegram} target="_blank" rel="noopener noreferrer" className="telegram-button" aria-label={`${t('home.telegram')} ${t('footer.newTab')}`}>
       <SocialMark network="telegram" className="size-7 shrink-0" />

@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
-import { Medallion } from '../../ui/medallion.tsx';
 import { starPath } from '../../ui/motif/star.ts';
+import type { PictureView } from '../../ui/picture.tsx';
+import { Portrait } from '../parts/portrait.tsx';
 import { Section } from './section.tsx';
 import { useTrack } from './use-track.ts';
 
-type Entry = { id: string; name: ReadText; monogram: ReadText; role: ReadText; feedback: ReadText };
+type Entry = { id: string; name: ReadText; monogram: ReadText; role: ReadText; feedback: ReadText; image: PictureView | null };
 
 /** Two to a page; below 768 px, where the pages dissolve, one (specification 2 and 9). */
 const perPage = 2;
@@ -34,7 +35,7 @@ export function Testimonials({ entries }: { entries: readonly Entry[] }) {
                   <Words of={entry.feedback} as="p" />
                 </blockquote>
                 <figcaption className="flex items-center gap-4">
-                  <Medallion monogram={entry.monogram} seed={entry.id} className="size-16" />
+                  <Portrait of={entry} picture={entry.image} className="size-16" />
                   <span className="grid gap-0.5">
                     <Words of={entry.name} className="font-heading text-lg leading-snug font-semibold" />
                     <Words of={entry.role} className="text-sm text-stone" />

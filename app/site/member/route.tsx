@@ -11,7 +11,8 @@ import { MembershipFrame } from './membership-frame.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
   const lang = languageOf(new URL(request.url).searchParams);
-  return { banner: presentPicture(await site.picture('hero-member'), lang), formUrl: site.settings().membershipFormUrl };
+  const [banner, { membershipFormUrl }] = await Promise.all([site.banner('member'), site.settings()]);
+  return { banner: presentPicture(banner, lang), formUrl: membershipFormUrl };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'member'));

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { ContentType, Item } from '../../../domain/model/define.ts';
+import { titleOf, type ContentType, type Item } from '../../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
 import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
 import type { Services } from '../../../server/services/services.ts';
@@ -84,7 +84,7 @@ function presentHead(item: Item, read: Reader, { type, summary }: Pick<ItemSourc
   const description = texts.find(({ text }) => text !== '');
   const publishedAt = type.publicationField && read.value(item, type.publicationField);
   return {
-    title: read.text(item, type.titleField),
+    title: readIn(titleOf(type, item.values), lang),
     description: description ? previewOf(description, descriptionLength).text : null,
     image: presentShareImage(read.file(item, 'image'), lang),
     publishedAt: publishedAt ?? null,

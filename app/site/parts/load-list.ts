@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ContentType, Item } from '../../../domain/model/define.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
+import type { BannerPage } from '../../../domain/site/banners.ts';
 import { servicesContext } from '../../services-context.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { createReader, presentPicture, type Reader } from '../present.ts';
@@ -11,8 +12,8 @@ export type ListView<T> = { banner: PictureView | null; items: T[]; page: number
 
 export type ListSource<T> = {
   type: ContentType;
-  /** The name of the picture over the list. */
-  banner: string;
+  /** The page whose picture stands over the list. */
+  banner: BannerPage;
   present: (item: Item, read: Reader) => T;
 };
 
@@ -23,10 +24,10 @@ export async function loadList<T>({ context, request }: LoaderArgs, { type, bann
   const services = context.get(servicesContext);
   const { lang, paging } = readListAddress(request);
   return load(services, async (): Promise<ListView<T>> => {
-    const { found, files } = await services.content.list(type, visitor, paging);
+    const [{ found, files }, picture] = await Promise.all([services.content.list(type, visitor, paging), services.site.banner(banner)]);
     const read = createReader(files, lang);
     return {
-      banner: presentPicture(await services.site.picture(banner), lang),
+      banner: presentPicture(picture, lang),
       items: found.items.map((item) => present(item, read)),
       page: found.page,
       totalPages: found.totalPages,

@@ -11,7 +11,7 @@ import type { Route } from './+types/list.ts';
 export async function loader(args: Route.LoaderArgs) {
   return loadList(args, {
     type: projects,
-    banner: 'hero-projects',
+    banner: 'projects',
     present: (item, read) => ({
       id: item.id,
       name: read.text(item, 'name'),

@@ -1,17 +1,16 @@
 import { useEffect, useMemo, useRef, useState, type DragEvent, type FormEvent } from 'react';
-import type { Field } from '../../../../domain/fields/field.ts';
 import { completeness } from '../../../../domain/model/completeness.ts';
-import type { ContentType } from '../../../../domain/model/define.ts';
-import { languages, readIn, type Language, type Localized } from '../../../../domain/model/localized.ts';
+import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
+import { languages, readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import { storedFileOf, type DraftProblems } from '../../data/item-draft.ts';
 import type { StaffItem } from '../../data/shapes.ts';
 import { controlId, FormProvider, useTypeWords, type FormAccess } from '../../fields/form-context.ts';
-import { ItemField } from '../../fields/item-field.tsx';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { wordOf } from '../content-words.ts';
 import { copyTexts } from './copy-texts.ts';
+import { fieldOrder, FormFields } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -41,7 +40,6 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const [language, setLanguage] = useState<Language>(lang);
   const [sideBySide, setSideBySide] = useState(true);
   const shown = useMemo(() => (wide && sideBySide ? languages : [language]), [wide, sideBySide, language]);
-  const groups = useMemo(() => groupFields(type), [type]);
   const lastWasDraft = useRef(false);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -59,7 +57,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   /** Shows what is wrong where it is wrong, and leads to the first of it in the order of the form. */
   const showProblems = (problems: DraftProblems) => {
     setProblems(problems);
-    const order = Object.values(groups).flat().flatMap(([name]) => [name, `${name}.so`, `${name}.ar`]);
+    const order = fieldOrder(type).flatMap((name) => [name, `${name}.so`, `${name}.ar`]);
     const first = order.find((key) => problems[key] !== undefined);
     if (!first) return;
     const [, of = 'en'] = first.split('.');
@@ -111,7 +109,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   };
 
   const form: FormAccess = { ...access, type, shown, storedFile: (name) => storedFileOf(type, item, name) };
-  const title = readIn(applied.values[type.titleField] as Localized, lang);
+  const title = readIn(titleOf(type, applied.values), lang);
   return (
     <FormProvider value={form}>
       <FormHead type={type} item={item} list={list} title={title} dirty={dirty} />
@@ -127,17 +125,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       >
         {/* What is typed while a save is on its way would be lost when it arrives. */}
         <div className="grid gap-5" inert={pending}>
-          <section className="form-leaf">
-            <h2 className="sr-only">{t('edit.texts')}</h2>
-            <LanguageBar shown={shown} wide={wide} completeness={completeness(type, applied.values)} onShow={show} />
-            <div className="grid gap-6 p-4 pt-3 sm:p-6 sm:pt-4">
-              <Fields of={groups.texts} />
-            </div>
-          </section>
-          <div className="form-sides">
-            <Section title={t('edit.details')} fields={groups.facts} />
-            <Section title={t('edit.files')} fields={groups.files} />
-          </div>
+          <FormFields type={type} bar={<LanguageBar shown={shown} wide={wide} completeness={completeness(type, applied.values)} onShow={show} />} />
         </div>
         <SaveBar
           label={t(wordOf(type, 'update'))}
@@ -164,30 +152,4 @@ function leadTo(id: string) {
   const control = document.getElementById(id);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView({ block: 'center' });
-}
-
-type NamedField = [name: string, field: Field];
-
-/** Written texts first, then the facts, then the files; within each as declared (specification 2, edit forms). */
-function groupFields(type: ContentType): Record<'texts' | 'facts' | 'files', NamedField[]> {
-  const groups = { texts: [] as NamedField[], facts: [] as NamedField[], files: [] as NamedField[] };
-  for (const [name, field] of Object.entries(type.fields)) {
-    const group = field.kind === 'picture' || field.kind === 'document' ? 'files' : field.kind === 'text' && field.localized ? 'texts' : 'facts';
-    groups[group].push([name, field]);
-  }
-  return groups;
-}
-
-function Fields({ of }: { of: NamedField[] }) {
-  return of.map(([name, field]) => <ItemField key={name} name={name} field={field} />);
-}
-
-function Section({ title, fields }: { title: string; fields: NamedField[] }) {
-  if (fields.length === 0) return null;
-  return (
-    <section className="form-leaf grid content-start gap-5 p-4 sm:p-6">
-      <h2 className="text-xl">{title}</h2>
-      <Fields of={fields} />
-    </section>
-  );
 }

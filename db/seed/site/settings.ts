@@ -1,19 +1,5 @@
-/** Name, contact, social links, map, forms and flags of the site (specification 2 and 7; ruling 18). */
-import type { Language, Localized } from '../model/localized.ts';
-
-export type SiteSettings = {
-  name: { short: Localized; full: Localized };
-  tagline: Localized;
-  contact: { email: string; phone: string; address: Localized };
-  social: { facebook: string; youtube: string; telegram: string; tiktok: string };
-  map: { embedUrl: string; linkUrl: string };
-  /** The embedded external membership form; null means the form of our own. */
-  membershipFormUrl: string | null;
-  /** The send-form service of the contact form; a null endpoint means the address of our own. */
-  emailService: { endpoint: string | null; serviceId: string; templateId: string; userId: string };
-  /** File names in /flags, without the extension. */
-  flags: Record<Language, string>;
-};
+/** Name, contact, social links, map, forms and flags that a site begins with (specification 2 and 7; ruling 18). */
+import type { SiteSettings } from '../../../domain/site/site-views.ts';
 
 export const siteSettings: SiteSettings = {
   name: {

@@ -1,0 +1,98 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Field } from '../../../../domain/fields/field.ts';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useTypeWords } from '../../fields/form-context.ts';
+import { ItemField } from '../../fields/item-field.tsx';
+
+type NamedField = [name: string, field: Field];
+
+/** The names of a type's fields in the order of its form. */
+export function fieldOrder(type: ContentType): string[] {
+  const groups = isGrouped(type) ? namedGroups(type).map(([, fields]) => fields) : Object.values(kindGroups(type));
+  return groups.flat().map(([name]) => name);
+}
+
+/** All fields of a form: under the headings that the declaration gives, else texts, facts and files. `bar` chooses the language of what is written. */
+export function FormFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
+  const hasTexts = Object.values(type.fields).some((field) => field.kind === 'text' && field.localized);
+  const shownBar = hasTexts ? bar : undefined;
+  return isGrouped(type) ? <GroupedFields type={type} bar={shownBar} /> : <PlainFields type={type} bar={shownBar} />;
+}
+
+function isGrouped(type: ContentType): boolean {
+  return Object.values(type.fields).some((field) => field.group !== undefined);
+}
+
+function GroupedFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
+  const { word, wordIfAny } = useTypeWords(type);
+  const groups = useMemo(() => namedGroups(type), [type]);
+  return (
+    <div className="form-leaf">
+      {bar}
+      {groups.map(([group, fields]) => (
+        <section key={group} className="form-group">
+          <h2 className="text-xl">{word(`groups.${group}`)}</h2>
+          {wordIfAny(`groupHints.${group}`) && <p className="-mt-3 text-sm text-stone">{word(`groupHints.${group}`)}</p>}
+          <Fields of={fields} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PlainFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
+  const { t } = useStaffSpeech();
+  const { texts, facts, files } = useMemo(() => kindGroups(type), [type]);
+  return (
+    <>
+      {texts.length > 0 && (
+        <section className="form-leaf">
+          <h2 className="sr-only">{t('edit.texts')}</h2>
+          {bar}
+          <div className="grid gap-6 p-4 pt-3 sm:p-6 sm:pt-4">
+            <Fields of={texts} />
+          </div>
+        </section>
+      )}
+      <div className="form-sides">
+        <Section title={t('edit.details')} fields={facts} />
+        <Section title={t(isShelf(files) ? 'edit.pictures' : 'edit.files')} fields={files} />
+      </div>
+    </>
+  );
+}
+
+/** In the order of the declaration, under the heading that each field names. */
+function namedGroups(type: ContentType): [group: string, fields: NamedField[]][] {
+  const groups = new Map<string, NamedField[]>();
+  for (const [name, field] of Object.entries(type.fields)) groups.set(field.group ?? '', [...(groups.get(field.group ?? '') ?? []), [name, field]]);
+  return [...groups];
+}
+
+/** Written texts first, then the facts, then the files; within each as declared (specification 2, edit forms). */
+function kindGroups(type: ContentType): Record<'texts' | 'facts' | 'files', NamedField[]> {
+  const groups = { texts: [] as NamedField[], facts: [] as NamedField[], files: [] as NamedField[] };
+  for (const [name, field] of Object.entries(type.fields)) {
+    const group = field.kind === 'picture' || field.kind === 'document' ? 'files' : field.kind === 'text' && field.localized ? 'texts' : 'facts';
+    groups[group].push([name, field]);
+  }
+  return groups;
+}
+
+function Fields({ of }: { of: NamedField[] }) {
+  return of.map(([name, field]) => <ItemField key={name} name={name} field={field} />);
+}
+
+/** Many pictures lie side by side. */
+const isShelf = (fields: NamedField[]) => fields.length > 4 && fields.every(([, field]) => field.kind === 'picture');
+
+function Section({ title, fields }: { title: string; fields: NamedField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <section className={`form-leaf grid content-start gap-5 p-4 sm:p-6 ${isShelf(fields) ? 'form-shelf' : ''}`}>
+      <h2 className="text-xl">{title}</h2>
+      <Fields of={fields} />
+    </section>
+  );
+}

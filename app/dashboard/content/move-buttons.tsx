@@ -1,0 +1,37 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+
+/** To where an item moves: the first place, or one place. */
+export type Move = 'first' | 'up' | 'down';
+
+const paths: Record<Move, string> = { first: 'M4 3h8M8 13V6M4.500 9.500L8 6l3.500 3.500', up: 'M8 13V3M4 7l4-4 4 4', down: 'M8 3v10M4 9l4 4 4-4' };
+
+/** The id of a button, by which the focus stays on it when its row moves. */
+export const moveButtonId = (id: string, move: Move): string => `move-${move}-${id}`;
+
+/** Moves an item in the order that visitors see. `place` counts from 0. At an end a button is left, not dead: it keeps the focus. */
+export function MoveButtons({ id, place, count, onMove }: { id: string; place: number; count: number; onMove: (id: string, move: Move) => void }) {
+  const { t } = useStaffSpeech();
+  const isOff: Record<Move, boolean> = { first: place === 0, up: place === 0, down: place === count - 1 };
+  return (
+    <div className="move-buttons">
+      <span className="min-w-5 text-center tabular-nums text-stone">{place + 1}</span>
+      {(['first', 'up', 'down'] as const).map((move) => (
+        <button
+          key={move}
+          id={moveButtonId(id, move)}
+          type="button"
+          className="icon-button"
+          aria-label={t(`order.${move}`)}
+          title={t(`order.${move}`)}
+          aria-disabled={isOff[move] || undefined}
+          aria-describedby={`title-${id}`}
+          onClick={() => !isOff[move] && onMove(id, move)}
+        >
+          <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+            <path d={paths[move]} />
+          </svg>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { ContentType } from '../../../domain/model/define.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import { titleOf } from '../data/item-facts.ts';
+import { problemOf } from '../data/problem-of.ts';
+import type { ListArgs, StaffItem } from '../data/shapes.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { moveButtonId, type Move } from './move-buttons.tsx';
+
+/** Moving the items of a list that staff order. `said` tells where an item has come to, for who cannot see it move. */
+export function useOrder(type: ContentType, list: ListArgs, items: readonly StaffItem[]) {
+  const { lang, t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const [orderItems] = api.useOrderItemsMutation();
+  const [said, setSaid] = useState('');
+  const moved = useRef<string>(undefined);
+
+  // A row that moves in the page loses the focus that stood in it.
+  useLayoutEffect(() => {
+    if (moved.current) document.getElementById(moved.current)?.focus();
+    moved.current = undefined;
+  }, [items]);
+
+  const move = async (id: string, to: Move) => {
+    const ids = items.map((item) => item._id);
+    const from = ids.indexOf(id);
+    const place = to === 'first' ? 0 : from + (to === 'up' ? -1 : 1);
+    ids.splice(from, 1);
+    ids.splice(place, 0, id);
+    moved.current = moveButtonId(id, to);
+    setSaid(t('order.moved', { title: titleOf(type, items[from]!, lang).text, place: place + 1, count: ids.length }));
+    try {
+      await orderItems({ list, ids }).unwrap();
+    } catch (error) {
+      setSaid('');
+      void notify('error', problemOf(error).message ?? t('order.failed'));
+    }
+  };
+
+  return { move, said };
+}

@@ -1,0 +1,41 @@
+import type { LinkField as LinkDeclaration } from '../../../domain/fields/link.ts';
+import { readLink } from '../../../domain/fields/link.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useForm } from './form-context.ts';
+import { PlainField } from './plain-field.tsx';
+
+/** A web address, with the way to look where it leads. */
+export function LinkField({ name, field }: { name: string; field: LinkDeclaration }) {
+  const { draft, setText } = useForm();
+  const { t } = useStaffSpeech();
+  const value = draft.texts[name] ?? '';
+  const read = readLink(field, value);
+  const address = 'value' in read ? read.value : null;
+  return (
+    <div className="grid">
+      <PlainField name={name}>
+        {(attributes) => (
+          <input
+            type="text"
+            {...attributes}
+            dir="ltr"
+            inputMode="url"
+            autoCapitalize="none"
+            autoCorrect="off"
+            autoComplete="off"
+            spellCheck={false}
+            value={value}
+            onChange={(event) => setText(name, event.currentTarget.value)}
+            // What was understood stands there before it is saved; while it is typed, nothing moves under the fingers.
+            onBlur={() => address && address !== value && setText(name, address)}
+          />
+        )}
+      </PlainField>
+      {address && (
+        <a href={address} target="_blank" rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
+          {t('link.open')} <span className="sr-only">{t('footer.newTab')}</span>
+        </a>
+      )}
+    </div>
+  );
+}

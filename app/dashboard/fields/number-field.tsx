@@ -1,0 +1,32 @@
+import { readNumber, type NumberField as NumberDeclaration } from '../../../domain/fields/number.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useForm } from './form-context.ts';
+import { PlainField } from './plain-field.tsx';
+
+/** A whole number with its unit. A text field to type in, since Arabic digits and parted thousands are understood. */
+export function NumberField({ name, field }: { name: string; field: NumberDeclaration }) {
+  const { draft, setText } = useForm();
+  const { t } = useStaffSpeech();
+  const value = draft.texts[name] ?? '';
+  const read = readNumber(field, value);
+  const plain = 'value' in read ? read.value : null;
+  return (
+    <PlainField name={name}>
+      {(attributes) => (
+        <div className="number-field flex items-center gap-3">
+          <input
+            type="text"
+            {...attributes}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="off"
+            value={value}
+            onChange={(event) => setText(name, event.currentTarget.value)}
+            onBlur={() => plain && plain !== value && setText(name, plain)}
+          />
+          {field.unit && <span className="text-stone">{t(`units.${field.unit}`)}</span>}
+        </div>
+      )}
+    </PlainField>
+  );
+}

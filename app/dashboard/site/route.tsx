@@ -1,0 +1,15 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SuperadminsOnly } from '../users/superadmins-only.tsx';
+import { SiteHub } from './site-hub.tsx';
+
+/** Everything of the public site that is no content: names, texts, pictures, people. */
+export default function Site() {
+  const { t } = useStaffSpeech();
+  return (
+    <SuperadminsOnly>
+      <ScreenHead title={t('menu.site')} intro={t('site.intro')} />
+      <SiteHub />
+    </SuperadminsOnly>
+  );
+}

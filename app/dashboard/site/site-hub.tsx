@@ -1,0 +1,47 @@
+import { siteTypes } from '../../../domain/site/index.ts';
+import type { ContentType } from '../../../domain/model/define.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useTypeWords } from '../fields/form-context.ts';
+
+/** The parts of the site by where they show. */
+const groups = {
+  everywhere: ['identity', 'contact', 'banners', 'forms'],
+  home: ['partners', 'gallery', 'testimonials'],
+  about: ['about', 'values', 'goals', 'advisors'],
+  departments: ['departments'],
+} as const;
+
+export function SiteHub() {
+  const { t } = useStaffSpeech();
+  return (
+    <div className="grid gap-9">
+      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+        <section key={group} aria-labelledby={`site-${group}`}>
+          <h2 id={`site-${group}`} className="mb-3 text-xl">
+            {t(`site.groups.${group}`)}
+          </h2>
+          <ul className="hub-cards">
+            {siteTypes
+              .filter(({ name }) => (groups[group] as readonly string[]).includes(name))
+              .map((type) => (
+                <li key={type.name}>
+                  <HubCard type={type} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function HubCard({ type }: { type: ContentType }) {
+  const { word } = useTypeWords(type);
+  return (
+    <LocalLink to={`/dashboard/${type.name}`} className="hub-card">
+      <span className="font-heading text-lg font-semibold">{word('title')}</span>
+      <span className="text-sm text-stone">{word('intro')}</span>
+    </LocalLink>
+  );
+}

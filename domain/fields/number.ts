@@ -1,0 +1,19 @@
+import type { FieldProblem } from '../errors.ts';
+import type { FieldBase } from './field.ts';
+
+/** A whole number, held as its plain digits. `unit` is a key of the words that stand beside it. */
+export type NumberField = FieldBase & { kind: 'number'; min: number; max: number; unit?: 'percent' | 'people' };
+
+export function number(options: Omit<NumberField, 'kind'>): NumberField {
+  return { ...options, kind: 'number' };
+}
+
+/** Reads a number as people write it: in Latin or Arabic digits, thousands parted or not. Empty is none: null. */
+export function readNumber(field: NumberField, text: string): { value: string | null } | { problem: FieldProblem } {
+  const digits = text.trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  if (digits === '') return { value: null };
+  const plain = /^\d{1,3}(?:[,.'\u2019\u066c\s]\d{3})+$/.test(digits) ? digits.replace(/\D/g, '') : digits;
+  if (!/^\d{1,15}$/.test(plain)) return { problem: { key: 'notANumber' } };
+  const value = Number(plain);
+  return value < field.min || value > field.max ? { problem: { key: 'outOfRange', min: field.min, max: field.max } } : { value: String(value) };
+}

@@ -1,0 +1,26 @@
+import { picture } from '../fields/picture.ts';
+import { defineContentType } from '../model/define.ts';
+
+/** The pages that have a picture over their title. */
+export const bannerPages = ['about', 'departments', 'projects', 'news', 'articles', 'reports', 'videos', 'member', 'donate', 'contact'] as const;
+export type BannerPage = (typeof bannerPages)[number];
+
+const banner = picture({ undescribed: true });
+
+/** The pictures over the titles of the pages (specification 2); ornaments, which no reader is told of. */
+export const banners = defineContentType({
+  name: 'banners',
+  single: true,
+  fields: {
+    about: banner,
+    departments: banner,
+    projects: banner,
+    news: banner,
+    articles: banner,
+    reports: banner,
+    videos: banner,
+    member: banner,
+    donate: banner,
+    contact: banner,
+  } satisfies Record<BannerPage, typeof banner>,
+});

@@ -1,0 +1,20 @@
+import { link } from '../fields/link.ts';
+import { text } from '../fields/text.ts';
+import { defineContentType } from '../model/define.ts';
+
+/** How the association is reached: contact, social links, map (specification 2, footer and contact page). */
+export const contact = defineContentType({
+  name: 'contact',
+  single: true,
+  fields: {
+    email: text({ localized: false, format: 'email', max: 254, required: true, group: 'reach' }),
+    phone: text({ localized: false, format: 'phone', max: 40, required: true, group: 'reach' }),
+    address: text({ localized: true, format: 'line', max: 200, required: true, group: 'reach' }),
+    facebook: link({ hosts: ['facebook.com', 'fb.com', 'fb.me'], group: 'social' }),
+    youtube: link({ hosts: ['youtube.com', 'youtu.be'], group: 'social' }),
+    telegram: link({ hosts: ['t.me', 'telegram.me', 'telegram.org'], group: 'social' }),
+    tiktok: link({ hosts: ['tiktok.com'], group: 'social' }),
+    mapEmbed: link({ group: 'map' }),
+    mapLink: link({ group: 'map' }),
+  },
+});

@@ -1,0 +1,22 @@
+import { choice } from '../fields/choice.ts';
+import { picture } from '../fields/picture.ts';
+import { text } from '../fields/text.ts';
+import { defineContentType } from '../model/define.ts';
+
+/** File names in /flags, without the extension. */
+const flags = ['gb', 'us', 'so', 'somaliland', 'sa', 'arab'];
+
+/** Who the association is: names, the sentence below them, logo, the flags of the languages (specification 2). */
+export const identity = defineContentType({
+  name: 'identity',
+  single: true,
+  fields: {
+    shortName: text({ localized: true, format: 'line', max: 40, required: true, group: 'names' }),
+    fullName: text({ localized: true, format: 'line', max: 120, required: true, group: 'names' }),
+    tagline: text({ localized: true, format: 'line', max: 200, group: 'names' }),
+    logo: picture({ undescribed: true, transparent: true, group: 'logo' }),
+    flagEn: choice({ values: flags, initial: 'gb', drawn: 'flag', group: 'flags' }),
+    flagSo: choice({ values: flags, initial: 'somaliland', drawn: 'flag', group: 'flags' }),
+    flagAr: choice({ values: flags, initial: 'sa', drawn: 'flag', group: 'flags' }),
+  },
+});

@@ -1,0 +1,267 @@
+/** The parts of the site that superadmins edit: what they begin with, who may do what, order, single items, hostile values. */
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../db/migrations/index.ts';
+import { seed } from '../../db/seed/seed.ts';
+import { singleId } from '../../domain/model/define.ts';
+import { siteTypes } from '../../domain/site/index.ts';
+import { keptFor } from '../../server/services/trash.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { createDiskStorage } from '../../server/files/disk.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { entries, formOf, type Client } from '../setup/client.ts';
+import { sweep as keepHouse } from '../setup/keep-house.ts';
+import { fileOf } from '../setup/samples.ts';
+
+const ordered = siteTypes.filter((type) => type.ordered).map(({ name }) => name);
+const single = siteTypes.filter((type) => type.single).map(({ name }) => name);
+/** Specification 2 and 9. */
+const counts: Record<string, number> = { departments: 5, advisors: 14, partners: 13, gallery: 40, testimonials: 3, values: 6, goals: 7 };
+/** A text that each ordered kind must have, and one that each single kind has. */
+const required: Record<string, string> = { departments: 'name', advisors: 'name', partners: 'name', gallery: 'alt', testimonials: 'name', values: 'name', goals: 'text' };
+const changes: Record<string, Record<string, string>> = {
+  identity: { 'tagline.so': 'Halhays cusub' },
+  contact: { phone: '+252 63 1111111' },
+  forms: { membershipForm: 'https://forms.example.org/join' },
+  about: { share: '٧', people: '350,000' },
+  banners: { 'about.remove': '1' },
+};
+const picture = (colour: string) => sharp({ create: { width: 300, height: 200, channels: 3, background: colour } }).png().toBuffer();
+const siteFiles = (site: TestApp) => createDiskStorage(join(site.dataDir, 'files'));
+const seedSite = (site: TestApp) => seed({ db: site.db, storage: siteFiles(site), seed: 'none', say: () => undefined });
+
+it('every kind is ordered or single', () => {
+  expect([...ordered, ...single].toSorted()).toEqual(siteTypes.map(({ name }) => name).toSorted());
+  expect(Object.keys(changes).toSorted()).toEqual(single.toSorted());
+});
+
+describe.each(dialects)('over %s', (dialect) => {
+  let site: TestApp;
+  let superadmin: StaffClient;
+  let admin: Client;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    superadmin = await site.signIn('superadmin');
+    admin = await site.signIn('admin');
+  });
+  afterAll(() => site.close());
+
+  const idsOf = async (kind: string) => entries(await site.get(`/api/${kind}?limit=100`), kind).map(({ _id }) => String(_id));
+  /** A new item, filled in and published. */
+  const make = async (kind: string, text: string) => {
+    const { json } = await superadmin.send('POST', `/api/${kind}`);
+    const body = formOf({ [required[kind]!]: text, ...(kind === 'testimonials' && { feedback: 'x' }) });
+    const pictureField = { partners: 'logo', gallery: 'image' }[kind];
+    if (pictureField) body.set(pictureField, fileOf(await picture('#123456'), 'p.png'));
+    const saved = await superadmin.send('PUT', `/api/${kind}/${String(json['_id'])}`, body);
+    expect([kind, saved.status, saved.json['fields']]).toEqual([kind, 200, undefined]);
+    return String(json['_id']);
+  };
+
+  describe.each(ordered)('%s', (kind) => {
+    it('begins with what is specified, in three languages', async () => {
+      const { json } = await site.get(`/api/${kind}?limit=1`);
+      expect(json['total']).toBe(counts[kind]);
+      const staff = entries(await superadmin.get(`/api/${kind}?all=1&limit=100`), kind);
+      expect(staff.map((item) => [item['state'], item['completeness']])).toEqual(staff.map(() => ['published', { en: true, so: true, ar: true }]));
+      const arabic = entries(await site.get(`/api/${kind}?limit=1&lang=ar`), kind)[0]!;
+      expect(String(arabic[required[kind]!])).toMatch(/\p{Script=Arabic}/u);
+    });
+
+    it('takes a new item last; visitors see it once it is saved; it can be found and deleted', async () => {
+      const before = await idsOf(kind);
+      const draft = await superadmin.send('POST', `/api/${kind}`);
+      expect(draft.status).toBe(201);
+      expect(await idsOf(kind)).toEqual(before);
+      expect((await superadmin.send('DELETE', `/api/${kind}/${String(draft.json['_id'])}`)).status).toBe(200);
+      const id = await make(kind, 'Zaytuun');
+      expect(await idsOf(kind)).toEqual([...before, id]);
+      expect(entries(await superadmin.get(`/api/${kind}?all=1&q=zaytu`), kind).map(({ _id }) => _id)).toEqual([id]);
+      expect((await superadmin.send('DELETE', `/api/${kind}/${id}`)).status).toBe(200);
+      expect(await idsOf(kind)).toEqual(before);
+    });
+
+    it('is put into another order, whole or in part, and back', async () => {
+      const before = await idsOf(kind);
+      const turned = before.toReversed();
+      expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: turned })).status).toBe(200);
+      expect(await idsOf(kind)).toEqual(turned);
+      // Two of them change places; the others stay.
+      const [first, ...rest] = turned;
+      const last = rest.pop();
+      expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: [last, first] })).status).toBe(200);
+      expect(await idsOf(kind)).toEqual([last, ...rest, first]);
+      expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: before })).status).toBe(200);
+      expect(await idsOf(kind)).toEqual(before);
+    });
+
+    it('refuses an order that makes no sense, and changes nothing', async () => {
+      const before = await idsOf(kind);
+      const order = async (body: object) => (await superadmin.send('PUT', `/api/${kind}/order`, body)).status;
+      expect(await order({})).toBe(400);
+      expect(await order({ ids: [] })).toBe(400);
+      expect(await order({ ids: 'all' })).toBe(400);
+      expect(await order({ ids: [before[1], before[0], before[1]] })).toBe(400);
+      expect(await order({ ids: ["' or 1=1 --"] })).toBe(400);
+      expect(await order({ ids: [before[1], before[0], 'f'.repeat(24)] })).toBe(404);
+      expect(await idsOf(kind)).toEqual(before);
+    });
+
+    it('is for superadmins to change, for staff to see, and for visitors as it is published', async () => {
+      const [id = ''] = await idsOf(kind);
+      const statuses = async (client: Client) => [
+        (await client.get(`/api/${kind}`)).status,
+        (await client.get(`/api/${kind}/${id}`)).status,
+        (await client.get(`/api/${kind}?all=1`)).status,
+        (await client.send('POST', `/api/${kind}`)).status,
+        (await client.send('PUT', `/api/${kind}/${id}`, { [required[kind]!]: 'Mine' })).status,
+        (await client.send('PUT', `/api/${kind}/order`, { ids: [id] })).status,
+        (await client.send('DELETE', `/api/${kind}/${id}`)).status,
+      ];
+      expect(await statuses(site.visit())).toEqual([200, 200, 401, 401, 401, 401, 401]);
+      expect(await statuses(admin)).toEqual([200, 200, 200, 403, 403, 403, 403]);
+      expect((await site.get(`/api/${kind}/${id}`)).text).not.toContain('Mine');
+    });
+
+    it('asks for its text, and for its picture where it must have one', async () => {
+      const [id = ''] = await idsOf(kind);
+      const emptied = await superadmin.send('PUT', `/api/${kind}/${id}`, { [required[kind]!]: ' ', [`${required[kind]}.so`]: '', [`${required[kind]}.ar`]: '' });
+      expect([emptied.status, Object.keys(emptied.json['fields'] as object)]).toEqual([400, [required[kind]]]);
+      const fileField = { partners: 'logo', gallery: 'image' }[kind];
+      if (!fileField) return;
+      const removed = await superadmin.send('PUT', `/api/${kind}/${id}`, { [`${fileField}.remove`]: '1' });
+      expect([removed.status, Object.keys(removed.json['fields'] as object)]).toEqual([400, [fileField]]);
+    });
+  });
+
+  describe.each(single)('%s', (kind) => {
+    it('is one item, read by everyone, changed by superadmins alone, neither made nor deleted', async () => {
+      expect(await idsOf(kind)).toEqual([singleId]);
+      const path = `/api/${kind}/${singleId}`;
+      const before = (await site.get(path)).json;
+      const statuses = async (client: Client) => [(await client.send('POST', `/api/${kind}`)).status, (await client.send('DELETE', path)).status, (await client.send('PUT', path, changes[kind]!)).status];
+      expect(await statuses(site.visit())).toEqual([401, 401, 401]);
+      expect(await statuses(admin)).toEqual([403, 403, 403]);
+      expect((await site.get(path)).json).toEqual(before);
+      expect(await statuses(superadmin)).toEqual([405, 405, 200]);
+      expect((await superadmin.send('POST', `/api/${kind}?lang=so`)).json).toEqual({ message: 'Mid keliya ayaa jira: isaga wax ka beddel.', code: 'only_one' });
+      expect(await idsOf(kind)).toEqual([singleId]);
+      expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: [singleId] })).status).toBe(400);
+    });
+  });
+
+  it('a change of the one item there is can be looked up and undone, and the activity tells of it and of a new order', async () => {
+    const path = `/api/contact/${singleId}`;
+    const before = (await superadmin.get(`${path}?all=1`)).json;
+    const changed = (await superadmin.send('PUT', path, { phone: '+252 63 2222222', revision: String(before['revision']) })).json;
+    expect(changed['revision']).toBe(Number(before['revision']) + 1);
+    expect((await superadmin.send('PUT', path, { phone: '+252 63 3333333', revision: String(before['revision']) })).status).toBe(409);
+    const back = await superadmin.send('POST', `${path}/versions/${String(before['revision'])}/restore`, { revision: String(changed['revision']) });
+    expect([back.status, back.json['phone']]).toEqual([200, before['phone']]);
+    await superadmin.send('PUT', '/api/goals/order', { ids: (await idsOf('goals')).toReversed() });
+    const told = async (kind: string) => entries(await superadmin.get(`/api/activity?limit=100&kind=${kind}`), 'activity').map(({ action }) => action);
+    expect(await told('goals')).toContain('ordered');
+    expect(await told('contact')).toEqual(expect.arrayContaining(['updated', 'reverted']));
+  });
+
+  it('numbers are understood as people write them, and kept within their bounds', async () => {
+    const change = (fields: object) => superadmin.send('PUT', `/api/about/${singleId}`, fields);
+    expect((await change({ share: '٥', people: '200,000', founded: '2009' })).json).toMatchObject({ share: '5', people: '200000', founded: '2009' });
+    for (const [share, message] of [['0', 'Please enter a number from 1 to 100.'], ['101', 'Please enter a number from 1 to 100.'], ['5.5', 'Please enter a whole number.'], ['-5', 'Please enter a whole number.'], ['five', 'Please enter a whole number.'], ['1e2', 'Please enter a whole number.'], ['', 'Please fill in this field.']]) {
+      const refused = await change({ share: share! });
+      expect([share, refused.status, refused.json['fields']]).toEqual([share, 400, { share: message }]);
+    }
+    expect((await site.services.site.about()).vision).toMatchObject({ share: 5, people: 200_000 });
+  });
+
+  it.each([
+    ['contact', 'email', 'no address'],
+    ['contact', 'email', 'a@b.example\r\nBcc: all@example.org'],
+    ['contact', 'phone', 'call us'],
+    ['contact', 'phone', 'javascript:alert(1)'],
+    ['contact', 'facebook', 'https://evil.example/nuur'],
+    ['contact', 'facebook', 'https://facebook.com.evil.example/'],
+    ['contact', 'telegram', 'tg://resolve?domain=x'],
+    ['contact', 'mapLink', 'javascript:alert(1)'],
+    ['contact', 'mapLink', 'http://maps.example.org/'],
+    ['contact', 'mapEmbed', '<iframe src="https://maps.example.org/"></iframe>'],
+    ['contact', 'mapEmbed', "https://maps.example.org;script-src 'unsafe-inline'"],
+    ['contact', 'mapEmbed', 'https://maps.example.org;frame-ancestors'],
+    ['contact', 'mapEmbed', 'https://*.example.org/'],
+    ['contact', 'mapEmbed', 'https://user:secret@maps.example.org/'],
+    ['forms', 'membershipForm', 'data:text/html,<script>alert(1)</script>'],
+    ['forms', 'membershipForm', '//forms.example.org/x'],
+    ['forms', 'emailEndpoint', 'https://mail.example.org/ send'],
+    ['forms', 'emailEndpoint', 'https://localhost/send'],
+    ['forms', 'emailService', '"><script>'],
+    ['identity', 'flagEn', '../../files/x'],
+  ])('%s: %s refuses %s beside the field, and keeps what it had', async (kind, field, value) => {
+    const before = (await site.get(`/api/${kind}/${singleId}`)).json;
+    const refused = await superadmin.send('PUT', `/api/${kind}/${singleId}?lang=ar`, { [field]: value });
+    expect([refused.status, Object.keys(refused.json['fields'] as object)]).toEqual([400, [field]]);
+    expect(String((refused.json['fields'] as Record<string, string>)[field])).toMatch(/\p{Script=Arabic}/u);
+    expect((await site.get(`/api/${kind}/${singleId}`)).json).toEqual(before);
+  });
+
+  it('addresses are taken as people paste them, and may be left out', async () => {
+    const change = async (fields: object) => (await superadmin.send('PUT', `/api/contact/${singleId}`, fields)).json;
+    expect(await change({ facebook: ' www.facebook.com/nuur ', youtube: 'https://youtu.be/x', tiktok: '', mapLink: 'https://maps.example.org/?q=9.56,44.06#map' })).toMatchObject({
+      facebook: 'https://www.facebook.com/nuur',
+      youtube: 'https://youtu.be/x',
+      tiktok: null,
+      mapLink: 'https://maps.example.org/?q=9.56,44.06#map',
+    });
+    expect((await site.services.site.settings()).social).toMatchObject({ facebook: 'https://www.facebook.com/nuur', tiktok: null });
+  });
+
+  it('a logo keeps what is transparent in it', async () => {
+    const half = await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const saved = await superadmin.send('PUT', `/api/identity/${singleId}`, formOf({ logo: fileOf(half, 'logo.png') }));
+    const webp = await site.app.request(String(saved.json['logo']));
+    const { channels } = await sharp(Buffer.from(await webp.arrayBuffer())).stats();
+    expect([channels.length, channels[3]?.max]).toEqual([4, 0]);
+  });
+});
+
+describe.each(dialects)('from start to start over %s', (dialect) => {
+  it('a fresh site without demonstration has every picture; an emptied kind stays empty; pictures that no row names go', async () => {
+    const site = await openTestApp(dialect);
+    await seedSite(site);
+    const superadmin = await site.signIn('superadmin');
+    const pictures = [...(await site.services.site.gallery()).map(({ file }) => file), ...(await site.services.site.partners()).map(({ logo }) => logo), await site.services.site.banner('news')];
+    expect(pictures.filter((file) => file === undefined)).toEqual([]);
+
+    const sweep = () => keepHouse(site);
+    await sweep();
+    site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
+    expect(await sweep()).toEqual({ items: 0, messages: 0, files: 0 });
+
+    const staff = await site.signIn({ email: superadmin.email });
+    for (const { _id } of entries(await site.get('/api/partners?limit=100'), 'partners')) await staff.send('DELETE', `/api/partners/${String(_id)}`);
+    // As at the next start.
+    expect(await migrate(site.db)).toEqual([]);
+    await seedSite(site);
+    expect((await site.get('/api/partners')).json['total']).toBe(0);
+    expect(await site.services.site.partners()).toEqual([]);
+
+    site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
+    expect((await sweep()).items).toBe(13);
+    site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
+    expect((await sweep()).files).toBe(13);
+    expect(await site.services.site.banner('news')).toBeDefined();
+    await site.close();
+  });
+
+  it('a database of before gets the parts at its next start, and keeps what it holds', async () => {
+    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '007'));
+    const site = await openTestApp(dialect, { migrations: before });
+    await site.db.insertInto('settings').values({ name: 'kept', value: '"yes"' }).execute();
+    const applied = await migrate(site.db);
+    expect(applied[0]).toBe('007-site-kinds');
+    expect((await site.services.site.settings()).contact).toMatchObject({ email: 'info@nuur.example', phone: '+252 63 4000000' });
+    expect((await site.get('/api/gallery')).json['total']).toBe(40);
+    expect(await site.db.selectFrom('settings').select('value').where('name', '=', 'kept').executeTakeFirst()).toEqual({ value: '"yes"' });
+    await site.close();
+  });
+});
