@@ -28,6 +28,8 @@ export default [
     route('media/:id', 'dashboard/media/file.tsx'),
     route('users', 'dashboard/users/list.tsx'),
     route('users/:id/edit', 'dashboard/users/edit.tsx'),
+    route('messages', 'dashboard/messages/list.tsx'),
+    route('messages/:id', 'dashboard/messages/message.tsx'),
     route('words', 'dashboard/words/route.tsx'),
     route('blogs', 'dashboard/content/blogs.tsx'),
     route('blogs/:id/edit', 'dashboard/content/edit-blog.tsx'),

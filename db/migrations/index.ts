@@ -7,6 +7,7 @@ import { unusedFiles } from './004-unused-files.ts';
 import { searchIndex } from './005-search-index.ts';
 import { history } from './006-history.ts';
 import { siteKinds } from './007-site-kinds.ts';
+import { inbox } from './008-inbox.ts';
 import { media } from './009-media.ts';
 import { words } from './010-words.ts';
 import { counting } from './011-counting.ts';
@@ -19,6 +20,7 @@ export const migrations: Record<string, Migration> = {
   '005-search-index': searchIndex,
   '006-history': history,
   '007-site-kinds': siteKinds,
+  '008-inbox': inbox,
   '009-media': media,
   '010-words': words,
   '011-counting': counting,

@@ -6,17 +6,12 @@ import { migrations } from '../../db/migrations/index.ts';
 import { seed } from '../../db/seed/seed.ts';
 import { singleId } from '../../domain/model/define.ts';
 import { siteTypes } from '../../domain/site/index.ts';
-import { keepHouse } from '../../server/services/housekeeping.ts';
 import { keptFor } from '../../server/services/trash.ts';
-import { createContentStore } from '../../server/store/content-store.ts';
-import { createFileStore } from '../../server/store/file-store.ts';
-import { createHistoryStore } from '../../server/store/history-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { createPresenceStore } from '../../server/store/presence-store.ts';
-import { createUserStore } from '../../server/store/user-store.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Client } from '../setup/client.ts';
+import { sweep as keepHouse } from '../setup/keep-house.ts';
 import { fileOf } from '../setup/samples.ts';
 
 const ordered = siteTypes.filter((type) => type.ordered).map(({ name }) => name);
@@ -237,16 +232,7 @@ describe.each(dialects)('from start to start over %s', (dialect) => {
     const pictures = [...(await site.services.site.gallery()).map(({ file }) => file), ...(await site.services.site.partners()).map(({ logo }) => logo), await site.services.site.banner('news')];
     expect(pictures.filter((file) => file === undefined)).toEqual([]);
 
-    const sweep = () =>
-      keepHouse({
-        content: createContentStore(site.db),
-        files: createFileStore(site.db),
-        users: createUserStore(site.db),
-        history: createHistoryStore(site.db),
-        presence: createPresenceStore(site.db),
-        storage: siteFiles(site),
-        now: () => site.clock.now,
-      });
+    const sweep = () => keepHouse(site);
     await sweep();
     site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
     expect(await sweep()).toEqual({ items: 0, files: 0 });

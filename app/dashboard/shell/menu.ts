@@ -5,7 +5,7 @@ import type { UserInfo } from '../../session.ts';
 export type DashboardEntry = {
   label: StaffMessageKey;
   to: string;
-  mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'words' | 'blogs' | 'media';
+  mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'words' | 'blogs' | 'media' | 'messages';
   /** Paths below which it is the current one too. */
   also?: readonly string[];
 };
@@ -30,6 +30,7 @@ export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
     { label: 'menu.videos', to: '/dashboard/videos', mark: 'videos' },
     { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
     { label: 'menu.site', to: sitePath, mark: 'site', also: siteTypes.map(({ name }) => `/dashboard/${name}`) },
+    { label: 'menu.messages', to: '/dashboard/messages', mark: 'messages' },
     media,
     { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
     { label: 'menu.words', to: '/dashboard/words', mark: 'words' },

@@ -11,21 +11,42 @@ export type ToastOptions = {
   dismiss: string;
   /** A toast with the id of another takes its place. */
   id?: string;
+  /** What can be done about it, such as undoing it; the toast then stays longer. */
+  action?: { label: string; run: () => void };
 };
+
+/** Milliseconds to read it and to reach the button. */
+const timeToAct = 8_000;
 
 let shownIn: HTMLElement | undefined;
 let dismissLabel = '';
 
 /** Times and limits are the library's own, which are the specified ones (specification 9). */
-export function showToast(place: HTMLElement, kind: ToastKind, text: string, { dismiss, id }: ToastOptions): void {
+export function showToast(place: HTMLElement, kind: ToastKind, text: string, { dismiss, id, action }: ToastOptions): void {
   dismissLabel = dismiss;
   if (shownIn !== place) {
     shownIn = place;
     createRoot(place).render(<Toaster />);
   }
-  const options = id === undefined ? {} : { id };
-  if (kind === 'blank') toast(text, options);
-  else toast[kind](text, options);
+  const options = { ...(id === undefined ? {} : { id }), ...(action ? { duration: timeToAct } : {}) };
+  const message = action ? (entry: Toast) => <Actionable text={text} action={action} onAct={() => toast.dismiss(entry.id)} /> : text;
+  if (kind === 'blank') toast(message, options);
+  else toast[kind](message, options);
+}
+
+function Actionable({ text, action, onAct }: { text: string; action: NonNullable<ToastOptions['action']>; onAct: () => void }) {
+  const act = () => {
+    onAct();
+    action.run();
+  };
+  return (
+    <>
+      {text}{' '}
+      <button type="button" className="text-link -my-2 min-h-11 px-1.5 font-semibold" onClick={act}>
+        {action.label}
+      </button>
+    </>
+  );
 }
 
 function Toaster() {
