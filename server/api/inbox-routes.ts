@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { isMessageState } from '../../domain/messages/inbox.ts';
 import { messageKinds } from '../../domain/messages/message.ts';
 import { replyAddress } from '../../domain/messages/reply.ts';
+import { readIn } from '../../domain/model/localized.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { InboxQuery } from '../services/inbox.ts';
@@ -28,7 +29,7 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
     const { name, email, body, language, kind } = message;
     const reply = replyAddress({
       email,
-      subject: sayOfInbox(language, `reply.${kind}`, { site: (await site.settings()).name.short[language] }),
+      subject: sayOfInbox(language, `reply.${kind}`, { site: readIn((await site.settings()).name.short, language).text }),
       intro: sayOfInbox(language, 'reply.intro', { name }),
       body,
     });
