@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 // The build without the library's own look: that one writes a style element, which the content security policy refuses.
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
@@ -70,11 +70,7 @@ function Message({ of, text, action }: { of: string; text: string; action: Toast
 function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause } = handlers;
-  // The library's way to go on is another one after each pause.
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
+  const goOn = useEffectEvent(() => handlers.endPause());
   const list = useRef<HTMLUListElement>(null);
   const empty = toasts.length === 0;
   const [isPointedAt, setPointedAt] = useState(false);
@@ -106,7 +102,7 @@ function Toaster() {
   useEffect(() => {
     if (!held) return undefined;
     startPause();
-    return () => latest.current.endPause();
+    return () => goOn();
   }, [held, startPause]);
   return (
     <ul ref={list} className="toast-list">
