@@ -37,12 +37,14 @@ export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
                 {t('versions.number', { number: revision })}
                 {revision === item.revision && <span className="version-present">{t('versions.present')}</span>}
               </span>
-              <span>{t(`actions.${knownAction(action)}`)}</span>
-              <span className="text-sm text-stone">
-                <bdi>{by?.name ?? t('undo.unknown')}</bdi>
+              <span>
+                {t(`actions.${knownAction(action)}`)}
                 {' · '}
-                <time dateTime={at}>{formatMoment(at, lang)}</time>
+                <bdi>{by?.name ?? t('undo.unknown')}</bdi>
               </span>
+              <time dateTime={at} className="text-sm text-stone">
+                {formatMoment(at, lang)}
+              </time>
             </LocalLink>
           </li>
         )) ?? <li className="version">{t('undo.loading')}</li>}
