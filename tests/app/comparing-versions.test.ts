@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareItems } from '../../app/dashboard/content/history/compare-items.ts';
+import { compareItems } from '../../app/dashboard/data/compare-items.ts';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
 import type { FileFacts, StaffItem } from '../../app/dashboard/data/shapes.ts';
 import { projects } from '../../domain/content/projects.ts';

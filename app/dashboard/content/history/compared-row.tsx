@@ -5,7 +5,7 @@ import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import type { FileFacts } from '../../data/shapes.ts';
 import { useTypeWords } from '../../fields/form-context.ts';
-import type { Row } from './compare-items.ts';
+import type { Row } from '../../data/compare-items.ts';
 import { TextComparison } from './text-comparison.tsx';
 
 type Props = {

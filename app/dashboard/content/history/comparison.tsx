@@ -5,7 +5,7 @@ import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import type { StaffItem } from '../../data/shapes.ts';
 import { undoApi } from '../../data/undo-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
-import { compareItems } from './compare-items.ts';
+import { compareItems } from '../../data/compare-items.ts';
 import { ComparedRow } from './compared-row.tsx';
 import type { Against, useHistoryAddress } from './use-history-address.ts';
 import { useRevert } from './use-revert.ts';
