@@ -4,9 +4,11 @@ import { contentTypes } from '../domain/content/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
+import { mediaRoutes } from './api/media-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
+import { wordRoutes } from './api/word-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -58,8 +60,10 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   api.route('/', messageRoutes(services.messages));
   api.use(requireAntiForgeryToken);
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
+  api.route('/files', mediaRoutes(services.media, types));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
+  api.route('/words', wordRoutes(services.words));
   api.all('*', () => {
     throw notFound();
   });

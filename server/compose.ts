@@ -5,22 +5,24 @@ import type { Logger } from 'pino';
 import { contentTypes } from '../domain/content/index.ts';
 import { makeId } from '../domain/model/id.ts';
 import { siteSettings } from '../domain/site/settings.ts';
+import { sitePictures } from '../domain/site/site-pictures.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
+import { seededFileId } from './files/seeded-file-id.ts';
 import { keepCoherent, type Listen } from './front-door/coherence.ts';
 import { createChanges, type Changes } from './front-door/changes.ts';
 import type { Neighbours } from './processes/neighbours.ts';
 import { createSharePictures } from './files/share-picture.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
-import { openTransport } from './mail/transport.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { createHistoryService } from './services/history.ts';
 import { createLoginLimit } from './services/login-limit.ts';
+import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
@@ -31,6 +33,7 @@ import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createUserService } from './services/users.ts';
 import { createVersionService } from './services/versions.ts';
+import { createWordService } from './services/words.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import type { Database } from './store/database.ts';
@@ -40,8 +43,10 @@ import { createMessageStore } from './store/message-store.ts';
 import { createPresenceStore } from './store/presence-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
+import { createShelfStore } from './store/shelf-store.ts';
 import { createTrashStore } from './store/trash-store.ts';
 import { createUserStore } from './store/user-store.ts';
+import { createWordStore } from './store/word-store.ts';
 
 export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; /** Says that a message is waiting to be mailed. */ wakeMailer: () => void; close: () => Promise<void> };
 
@@ -64,7 +69,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const sessionStore = createSessionStore(db);
   const secret = await createSettingStore(db).getOrCreate('secret', () => randomBytes(32).toString('base64url'));
 
-  const transport = env.smtpUrl ? openTransport(env.smtpUrl) : undefined;
+  const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
   const wakePrimary = neighbours && { wake: neighbours.wakeMailer, stop: async () => undefined };
   const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, log }));
   const limit = createLoginLimit({ store: sessionStore, secret, now });
@@ -79,12 +84,13 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   const contentStore = createContentStore(db);
+  const shelf = createShelfStore(db, { types: contentTypes, site: new Map(sitePictures.map((name) => [seededFileId(name), name])) });
   const historyStore = createHistoryStore(db);
   const presenceStore = createPresenceStore(db);
   const history = createHistoryService({ store: historyStore, now, newId });
   const revisions = createRevisions({ store: contentStore, historyStore, history, changes, now });
   const uploads = createUploads({ pictures, documents });
-  const content = createContentService({ store: contentStore, fileStore, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
+  const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
   const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, storage, now };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
@@ -102,10 +108,12 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       versions: createVersionService({ content, history: historyStore, revisions, files: fileStore }),
       trash: createTrashService({ types: contentTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
       presence: createPresenceService({ store: presenceStore, now }),
+      media: createMediaService({ shelf, pictures, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, now, newId }),
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, history, now, newId }),
-      site: createSiteService({ fileStore, publicUrl: env.publicUrl }),
+      site: createSiteService({ fileStore, publicUrl: env.publicUrl, changes }),
+      words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },
     isReady: () =>

@@ -1,5 +1,6 @@
 import type { ContentService } from './content.ts';
 import type { HistoryService } from './history.ts';
+import type { MediaService } from './media.ts';
 import type { MessageService } from './messages.ts';
 import type { PresenceService } from './presence.ts';
 import type { SessionService } from './sessions.ts';
@@ -7,6 +8,7 @@ import type { SiteService } from './site.ts';
 import type { TrashService } from './trash.ts';
 import type { UserService } from './users.ts';
 import type { VersionService } from './versions.ts';
+import type { WordService } from './words.ts';
 
 /** What the API and the pages may ask of the server. */
 export type Services = {
@@ -15,10 +17,12 @@ export type Services = {
   trash: TrashService;
   history: HistoryService;
   presence: PresenceService;
+  media: MediaService;
   messages: MessageService;
   sessions: SessionService;
   users: UserService;
   site: SiteService;
+  words: WordService;
   /** Tells the operator of an error that a reader only sees as an apology. */
   reportError: (error: unknown) => void;
 };

@@ -98,7 +98,7 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
       const prepared = await prepareImage(image, problems);
       if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.keep(prepared));
+      const file = prepared && (await pictures.keep(prepared, 'image'));
       const { name, email, role } = checked.values;
       const roleChanged = await store.transaction(async (users) => {
         // Preparing a picture takes seconds, in which the person may have changed.
@@ -159,14 +159,15 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
       image: UploadedFile | undefined,
       sessionToken: string,
     ): Promise<WithPicture<User>> {
-      const user = await existing(requireStaff(viewer).id);
+      const staff = requireStaff(viewer);
+      const user = await existing(staff.id);
       const checked = checkName(input.name ?? user.name);
       const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
       if (input.password) Object.assign(problems, checkPassword(input.password));
       const prepared = await prepareImage(image, problems);
       if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.keep(prepared));
+      const file = prepared && (await pictures.keep(prepared, 'image'));
       // As the record is now: preparing a picture takes seconds, and the role is not the person's own to write.
       const { email, image: kept } = await existing(user.id);
       await store.update(user.id, { ...checked, email, image: file?.id ?? kept });
@@ -175,6 +176,7 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
         await sessions.endOthers(user.id, sessionToken);
         await sessions.dropPasswordLink(user.id);
       }
+      await note(staff, user.id, 'updated', checked.name);
       return withPicture(user.id);
     },
 

@@ -1,4 +1,5 @@
 import { sql, type OrderByItemBuilder } from 'kysely';
+import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
@@ -7,6 +8,7 @@ import { matching, type ContentFilter, type Visibility } from './content-conditi
 import type { ContentRow, Database } from './database.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
+import { readItemCounts } from './item-counts.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
 
 /**
@@ -25,6 +27,8 @@ export type ItemUpdate = {
   /** The revision that is changed; the item gets the next one. */
   revision: number;
   newFiles: readonly StoredFile[];
+  /** Pictures that are there already and are used from now on, by field name. */
+  taken?: ReadonlyMap<string, string>;
   /** New alternative texts of pictures that are there already, by their id. */
   alts: ReadonlyMap<string, Partial<Localized>>;
   /** What the history says of it. */
@@ -53,8 +57,25 @@ export function createContentStore(db: Database) {
     return { items: index.having(type, phrases), left: { ...filter, words: rest } };
   };
 
+  /** The total where nothing but a state is asked for. */
+  const countWithoutReading = async (type: ContentType, { state, ...others }: ContentFilter): Promise<number | undefined> => {
+    if (Object.keys(others).length > 0) return undefined;
+    const counts = await readItemCounts(db, type, state?.now ?? '');
+    if (!counts || !state) return counts?.items;
+    return { draft: counts.items - counts.published, published: counts.published - counts.waiting - counts.undated, scheduled: counts.waiting }[state.is];
+  };
+
   return {
+    /** How many items visitors see at a moment, and when the next one is due. */
+    async standing(type: ContentType, now: string): Promise<{ total: number; nextDue: string | undefined }> {
+      const counts = await readItemCounts(db, type, now);
+      if (counts) return { total: counts.published - counts.waiting - counts.undated, nextDue: counts.nextDue };
+      return { total: await this.count(type, { now }), nextDue: await this.nextDue(type, now) };
+    },
+
     async count(type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> {
+      const known = visibility === 'all' ? await countWithoutReading(type, filter) : undefined;
+      if (known !== undefined) return known;
       const { phrases, rest } = splitWords(filter.words ?? []);
       const isOnlyPhrases = visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
       if (isOnlyPhrases && (await index.covers(type))) return index.count(type, phrases);
@@ -144,7 +165,8 @@ export function createContentStore(db: Database) {
 
     /**
      * Stores an item's new values together with the files that came with them and what the history says: all of it or
-     * nothing. Answers false, and stores nothing, where the item is no longer at the revision that is changed.
+     * nothing. Answers false, and stores nothing, where the item is no longer at the revision that is changed; throws
+     * where a taken picture is gone.
      */
     async update(type: ContentType, id: string, change: ItemUpdate): Promise<boolean> {
       const row = {
@@ -162,6 +184,7 @@ export function createContentStore(db: Database) {
         if (Number(numUpdatedRows) === 0) return false;
         const files = createFileStore(transaction);
         for (const file of change.newFiles) await files.insert(file);
+        for (const [name, fileId] of change.taken ?? []) if (!(await files.take(fileId))) throw invalidFields({ [name]: { key: 'pictureGone' } });
         for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
         const history = createHistoryStore(transaction);
         for (const entry of change.entries) await history.add(entry);

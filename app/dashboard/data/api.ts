@@ -1,11 +1,13 @@
 /** The dashboard's data: a client of `/api` with the cache times and error kinds of the specification (4, 8 and 9). */
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { Localized } from '../../../domain/model/localized.ts';
+import type { WordEntry, WordVersion } from '../../../domain/site/words.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
 import { keepSignedIn } from './keep-signed-in.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
-import type { ItemPage, ListArgs, SessionInfo, StaffItem, UserPage, UserRecord } from './shapes.ts';
+import type { FileDetail, ItemPage, ListArgs, SessionInfo, ShelfArgs, ShelfPage, StaffItem, UserPage, UserRecord, WordArgs, WordPage } from './shapes.ts';
 
 type State = { session: SessionState };
 
@@ -53,7 +55,7 @@ const listSeconds = 5; // specification 4: list data is kept 5 seconds after its
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: withSignIn,
-  tagTypes: ['list', 'item', 'users', 'user', 'sessions'],
+  tagTypes: ['list', 'item', 'users', 'user', 'sessions', 'files', 'file', 'words'],
   endpoints: (build) => ({
     listItems: build.query<ItemPage, ListArgs>({
       query: ({ type, ...filters }) => ({
@@ -77,12 +79,26 @@ export const api = createApi({
     updateItem: build.mutation<StaffItem, { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (share: number) => void }>({
       queryFn: async ({ type, id, form, asDraft, onProgress }, api) =>
         (await send(`/${type}/${id}${asDraft ? '?draft=1' : ''}`, 'PUT', form, api, onProgress)) as { data: StaffItem },
-      invalidatesTags: (result, _error, { type, id }) => (result ? [{ type: 'list', id: type }, { type: 'item', id }] : []),
+      invalidatesTags: (result, _error, { type, id }) => (result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : []),
     }),
     deleteItem: build.mutation<unknown, { type: string; id: string }>({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
     }),
+
+    listFiles: build.query<ShelfPage, ShelfArgs>({ query: (params) => ({ url: '/files', params }), keepUnusedDataFor: listSeconds, providesTags: ['files'] }),
+    getFile: build.query<FileDetail, string>({ query: (id) => `/files/${id}`, keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'file', id }] }),
+    uploadFile: build.mutation<FileDetail & { reused: boolean }, { form: FormData; onProgress?: (share: number) => void }>({
+      queryFn: async ({ form, onProgress }, api) => (await send('/files', 'POST', form, api, onProgress)) as { data: FileDetail & { reused: boolean } },
+      invalidatesTags: (result) => (result ? ['files', { type: 'file', id: result._id }] : []),
+    }),
+    /** Changes name and descriptions; without any, the file is only kept from now on. */
+    updateFile: build.mutation<FileDetail, { id: string; body: Record<string, string> }>({
+      query: ({ id, body }) => ({ url: `/files/${id}`, method: 'PUT', body }),
+      invalidatesTags: (result, _error, { id }) => (result ? ['files', { type: 'file', id }] : []),
+    }),
+    deleteFile: build.mutation<unknown, string>({ query: (id) => ({ url: `/files/${id}`, method: 'DELETE' }), invalidatesTags: (result) => (result ? ['files'] : []) }),
+    restoreFile: build.mutation<FileDetail, string>({ query: (id) => ({ url: `/files/${id}/restore`, method: 'POST' }), invalidatesTags: (_result, _error, id) => ['files', { type: 'file', id }] }),
 
     listUsers: build.query<UserPage, { page: number; limit: number; q?: string }>({
       query: (params) => ({ url: '/users', params }),
@@ -115,6 +131,29 @@ export const api = createApi({
     }),
     listSessions: build.query<SessionInfo[], void>({ query: () => '/users/sessions', providesTags: ['sessions'] }),
     endSession: build.mutation<unknown, string>({ query: (id) => ({ url: `/users/sessions/${id}`, method: 'DELETE' }), invalidatesTags: ['sessions'] }),
+
+    listWords: build.query<WordPage, WordArgs>({
+      query: (params) => ({ url: '/words', params }),
+      keepUnusedDataFor: listSeconds,
+      providesTags: ['words'],
+    }),
+    saveWord: build.mutation<WordEntry, { key: string; own: Partial<Localized> }>({
+      query: ({ key, own }) => ({ url: `/words/${encodeURIComponent(key)}`, method: 'PUT', body: own }),
+      // What was saved stands in the lists at once, not only when they have been fetched again.
+      onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }): Promise<void> => {
+        const done = await queryFulfilled.catch(() => undefined);
+        if (!done) return;
+        const put = (page: WordPage) => ({ ...page, words: page.words.map((entry) => (entry.key === key ? done.data : entry)) });
+        for (const args of api.util.selectCachedArgsForQuery(getState(), 'listWords')) dispatch(api.util.updateQueryData('listWords', args, put));
+      },
+      invalidatesTags: (result) => (result ? ['words'] : []),
+    }),
+    listWordVersions: build.query<{ versions: WordVersion[]; total: number }, string>({
+      query: (key) => ({ url: `/words/${encodeURIComponent(key)}/versions`, params: { limit: 30 } }),
+      keepUnusedDataFor: 0,
+      providesTags: ['words'],
+    }),
+
     logout: build.mutation<unknown, void>({ query: () => ({ url: '/users/logout', method: 'POST' }) }),
   }),
 });

@@ -7,10 +7,10 @@ import type { ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
-import type { FileFacts, StaffItem } from './shapes.ts';
+import type { FileFacts, ShelfEntry, StaffItem } from './shapes.ts';
 
 /** What happens to the file of a field when the form is saved. */
-export type FileDraft = { chosen: File | undefined; removed: boolean; alt: Localized };
+export type FileDraft = { chosen: File | undefined; /** A picture of the shelf. */ picked: ShelfEntry | undefined; removed: boolean; alt: Localized };
 
 export type ItemDraft = { texts: ItemInput; files: Readonly<Record<string, FileDraft>> };
 
@@ -29,7 +29,7 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
   for (const [name, field] of Object.entries(type.fields)) {
     const wire = wireNameOf(name, field);
     if (field.kind === 'picture' || field.kind === 'document') {
-      files[name] = { chosen: undefined, removed: false, alt: item.files[wire]?.alt ?? emptyLocalized() };
+      files[name] = { chosen: undefined, picked: undefined, removed: false, alt: item.files[wire]?.alt ?? emptyLocalized() };
       continue;
     }
     texts[name] = typeof item[wire] === 'string' ? item[wire] : '';
@@ -53,10 +53,11 @@ export function formOf(type: ContentType, draft: ItemDraft): FormData {
   const form = new FormData();
   const wireNames = new Map(wireNamesOf(type).toReversed().map(([wire, name]) => [name, wire])); // the first name of each
   for (const [name, text] of Object.entries(draft.texts)) form.set(wireNames.get(name) ?? name, text);
-  for (const [name, { chosen, removed, alt }] of Object.entries(draft.files)) {
+  for (const [name, { chosen, picked, removed, alt }] of Object.entries(draft.files)) {
     const field = type.fields[name]!;
     const wire = wireNameOf(name, field);
     if (chosen) form.set(wire, chosen);
+    else if (picked) form.set(`${wire}.use`, picked._id);
     else if (removed) form.set(`${wire}.remove`, '1');
     if (field.kind === 'picture') for (const language of languages) form.set(`${wire}.${textKey('alt', language)}`, alt[language]);
   }

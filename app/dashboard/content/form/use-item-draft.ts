@@ -61,8 +61,8 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
 /** The values as they would be stored, with what is wrong. A file that is there or chosen fills its field. */
 function judge(type: ContentType, item: StaffItem, draft: ItemDraft): Applied {
   const files: Record<string, string | null> = {};
-  for (const [name, { chosen, removed }] of Object.entries(draft.files)) {
-    files[name] = chosen || (!removed && storedFileOf(type, item, name)) ? anyFile : null;
+  for (const [name, { chosen, picked, removed }] of Object.entries(draft.files)) {
+    files[name] = chosen || picked || (!removed && storedFileOf(type, item, name)) ? anyFile : null;
   }
   const current: ItemValues = { ...emptyValues(type), ...files };
   return applyInput(type, current, draft.texts);
@@ -84,7 +84,7 @@ function isDirty(start: ItemDraft, draft: ItemDraft): boolean {
   const texts = Object.keys(draft.texts).some((key) => draft.texts[key] !== start.texts[key]);
   const files = Object.entries(draft.files).some(([name, file]) => {
     const { alt } = start.files[name]!;
-    return file.chosen !== undefined || file.removed || file.alt.en !== alt.en || file.alt.so !== alt.so || file.alt.ar !== alt.ar;
+    return file.chosen !== undefined || file.picked !== undefined || file.removed || file.alt.en !== alt.en || file.alt.so !== alt.so || file.alt.ar !== alt.ar;
   });
   return texts || files;
 }
