@@ -8,6 +8,7 @@ import { mediaRoutes } from './api/media-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
+import { inboxRoutes } from './api/inbox-routes.ts';
 import { wordRoutes } from './api/word-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -63,6 +64,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   api.route('/files', mediaRoutes(services.media, types));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
+  api.route('/messages', inboxRoutes(services));
   api.route('/words', wordRoutes(services.words));
   api.all('*', () => {
     throw notFound();

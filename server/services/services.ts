@@ -1,6 +1,7 @@
 import type { ContentService } from './content.ts';
 import type { HistoryService } from './history.ts';
 import type { MediaService } from './media.ts';
+import type { InboxService } from './inbox.ts';
 import type { MessageService } from './messages.ts';
 import type { PresenceService } from './presence.ts';
 import type { SessionService } from './sessions.ts';
@@ -19,6 +20,7 @@ export type Services = {
   presence: PresenceService;
   media: MediaService;
   messages: MessageService;
+  inbox: InboxService;
   sessions: SessionService;
   users: UserService;
   site: SiteService;

@@ -9,7 +9,7 @@ const people = 'users';
 /** What else may be told of than items, with words of its own. */
 const otherKinds = [people, 'files', 'words', 'messages'] as const;
 
-const knownActions = ['created', 'saved', 'published', 'updated', 'deleted', 'restored', 'reverted', 'invited', 'read', 'answered', 'ordered'] as const;
+const knownActions = ['created', 'saved', 'published', 'updated', 'deleted', 'restored', 'reverted', 'invited', 'read', 'unread', 'answered', 'spam', 'mailed', 'ordered'] as const;
 
 /** What the trash can be narrowed to; files and messages have one of their own. */
 export const trashKinds: readonly string[] = [...contentTypes.map(({ name }) => name), people];
@@ -23,6 +23,7 @@ export function typeOfKind(kind: string): ContentType | undefined {
 /** Where a thing is edited; undefined for a kind that has no form. */
 export function formAddressOf(kind: string, id: string): string | undefined {
   if (kind === 'files') return `/dashboard/media/${id}`;
+  if (kind === 'messages') return `/dashboard/messages/${id}`;
   return kind === people || typeOfKind(kind) ? `/dashboard/${kind}/${id}/edit` : undefined;
 }
 
