@@ -5,6 +5,8 @@ import type { WordEntry, WordGroup } from '../../../domain/site/words.ts';
 
 export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
 
+export type PersonName = { _id: string; name: string };
+
 export type StaffItem = {
   _id: string;
   /** English and untranslated fields, exactly as stored. */
@@ -18,6 +20,12 @@ export type StaffItem = {
   createdAt: string;
   updatedAt: string;
   completeness: Record<Language, boolean>;
+  /** 1 when it is made, one more with each change. */
+  revision: number;
+  /** Who changed it last; null for what nobody has changed yet. */
+  updatedBy: PersonName | null;
+  /** Wire names of fields whose English changed after they were translated. */
+  outdated: Record<'so' | 'ar', string[]>;
 };
 
 export type ItemPage = { items: StaffItem[]; page: number; limit: number; total: number; totalPages: number; currentPage: number };

@@ -17,7 +17,7 @@ export function useMessageActions() {
   const attempt = async (work: () => Promise<unknown>, done: string, failed: string, undo?: () => void): Promise<boolean> => {
     try {
       await work();
-      void notify('success', done, undo);
+      void notify('success', done, undo && { label: t('undo.undo'), run: undo });
       return true;
     } catch (error) {
       void notify('error', problemOf(error).message ?? failed);

@@ -5,7 +5,7 @@ import type { UserInfo } from '../../session.ts';
 export type DashboardEntry = {
   label: StaffMessageKey;
   to: string;
-  mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'words' | 'blogs' | 'media' | 'messages';
+  mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'words' | 'blogs' | 'media' | 'messages' | 'activity' | 'trash';
   /** Paths below which it is the current one too. */
   also?: readonly string[];
 };
@@ -34,6 +34,8 @@ export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
     media,
     { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
     { label: 'menu.words', to: '/dashboard/words', mark: 'words' },
+    { label: 'activity.title', to: '/dashboard/activity', mark: 'activity' },
+    { label: 'trash.title', to: '/dashboard/trash', mark: 'trash' },
   ],
   admin: [...shared, { label: 'menu.blogs', to: '/dashboard/blogs', mark: 'blogs' }, media],
 };

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import type { ReadText } from '../../../../domain/model/localized.ts';
 import { itemAddresses, shownAt } from '../../../../domain/site/public-pages.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
+import { LocalLink } from '../../../i18n/local-link.tsx';
 import { Words } from '../../../i18n/words.tsx';
 import { publicationOf, stateOf } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/shapes.ts';
@@ -12,6 +14,7 @@ import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { ViewLink } from '../../parts/view-link.tsx';
 import { wordOf } from '../content-words.ts';
+import { LastChange } from '../history/last-change.tsx';
 
 type Props = {
   type: ContentType;
@@ -37,6 +40,7 @@ export function FormHead({ type, item, list, title, dirty }: Props) {
         {type.single ? name : title.text === '' ? <span className="text-stone">{name}</span> : <Words of={title} />}
       </h1>
       <Standing type={type} item={item} dirty={dirty} />
+      <Past item={item} />
     </div>
   );
 }
@@ -56,5 +60,21 @@ function Standing({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>)
       {path && <ViewLink path={path} label={t(state === 'published' ? 'edit.viewPage' : 'edit.previewPage')} />}
       {path && dirty && <p className="text-sm text-stone">{t('edit.lookHint')}</p>}
     </div>
+  );
+}
+
+/** Who was here last, and what it was before. */
+function Past({ item }: { item: StaffItem }) {
+  const { t } = useStaffSpeech();
+  const { pathname } = useLocation();
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 text-sm text-stone">
+      <span>
+        <LastChange item={item} />
+      </span>
+      <LocalLink to={pathname.replace(/edit$/, 'history')} className="text-link inline-flex min-h-11 items-center">
+        {t('versions.all')}
+      </LocalLink>
+    </p>
   );
 }
