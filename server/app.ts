@@ -5,6 +5,7 @@ import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
+import { deskRoutes } from './api/desk-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
@@ -60,6 +61,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
+  api.route('/', deskRoutes(services.desk));
   api.all('*', () => {
     throw notFound();
   });

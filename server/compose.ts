@@ -17,6 +17,7 @@ import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { openTransport } from './mail/transport.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
+import { createDeskService } from './services/desk.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { createHistoryService } from './services/history.ts';
@@ -101,6 +102,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       history,
       versions: createVersionService({ content, history: historyStore, revisions, files: fileStore }),
       trash: createTrashService({ types: contentTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
+      desk: createDeskService({ content, types: contentTypes }),
       presence: createPresenceService({ store: presenceStore, now }),
       messages: createMessageService({ store: messageStore, mailer, now, newId }),
       sessions,

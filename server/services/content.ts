@@ -138,6 +138,12 @@ export function createContentService({ store, fileStore, uploads, revisions, his
       return visibility === 'all' ? withFactsOf(type, found, items) : { found, files: await filesOf(type, items), people: nobody };
     },
 
+    /** How many items of a type there are of those that a list with the same query has. */
+    async count(type: ContentType, viewer: Viewer, query: ListQuery = {}): Promise<number> {
+      const visibility = visibilityFor(viewer, query.all ?? false);
+      return countVisible(type, visibility, visibility === 'all' ? filterFor(viewer, query) : {});
+    },
+
     /** How many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
       const visibility = visibilityFor(visitor, false);

@@ -1,4 +1,5 @@
 import type { ContentService } from './content.ts';
+import type { DeskService } from './desk.ts';
 import type { HistoryService } from './history.ts';
 import type { MessageService } from './messages.ts';
 import type { PresenceService } from './presence.ts';
@@ -15,6 +16,7 @@ export type Services = {
   trash: TrashService;
   history: HistoryService;
   presence: PresenceService;
+  desk: DeskService;
   messages: MessageService;
   sessions: SessionService;
   users: UserService;

@@ -1,0 +1,39 @@
+import type { ContentType } from '../../domain/model/define.ts';
+import { blogType, requireStaff } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { ContentService, ListQuery } from './content.ts';
+
+export type DeskService = ReturnType<typeof createDeskService>;
+
+/** How many items there are, in all and by the name of their kind; kinds that have none are left out. */
+export type Tally = { total: number; kinds: Record<string, number> };
+
+/** What waits for somebody: each as the lists of staff narrow to it. */
+const waiting = {
+  drafts: { state: 'draft' },
+  scheduled: { state: 'scheduled' },
+  missingSo: { missing: 'so' },
+  missingAr: { missing: 'ar' },
+  outdatedSo: { outdated: 'so' },
+  outdatedAr: { outdated: 'ar' },
+} as const satisfies Record<string, ListQuery>;
+
+export type Desk = Record<'all' | keyof typeof waiting, Tally>;
+
+/** What the first screen of the dashboard tells: what there is, and what of it waits for somebody. */
+export function createDeskService({ content, types }: { content: ContentService; types: readonly ContentType[] }) {
+  return {
+    /** Of all kinds for a superadmin, of the articles of their own for an admin (ruling 7); 401 for a visitor. */
+    async look(viewer: Viewer): Promise<Desk> {
+      const staff = requireStaff(viewer);
+      const mine = staff.role !== 'superadmin';
+      const seen = mine ? types.filter((type) => type.name === blogType) : types;
+      const tally = async (query: ListQuery): Promise<Tally> => {
+        const counts = await Promise.all(seen.map(async (type): Promise<[string, number]> => [type.name, await content.count(type, viewer, { ...query, all: true, mine })]));
+        return { total: counts.reduce((sum, [, count]) => sum + count, 0), kinds: Object.fromEntries(counts.filter(([, count]) => count > 0)) };
+      };
+      const tallies = await Promise.all(Object.entries({ all: {}, ...waiting }).map(async ([name, query]) => [name, await tally(query)] as const));
+      return Object.fromEntries(tallies) as Desk;
+    },
+  };
+}
