@@ -4,6 +4,9 @@ import type { Language } from '../../../domain/model/localized.ts';
 
 export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
 
+/** Somebody who did something. */
+export type Person = { _id: string; name: string };
+
 export type StaffItem = {
   _id: string;
   /** English and untranslated fields, exactly as stored. */
@@ -11,6 +14,11 @@ export type StaffItem = {
   translations: Record<'so' | 'ar', Record<string, string>>;
   files: Record<string, WireFile>;
   state: 'draft' | 'published';
+  /** 1 when it is made, one more with each change. */
+  revision: number;
+  updatedBy: Person | null;
+  /** Wire names of the texts whose English has changed since they were written in that language. */
+  outdated: Record<'so' | 'ar', readonly string[]>;
   createdBy: string | null;
   createdAt: string;
   updatedAt: string;
@@ -25,6 +33,7 @@ export type ListArgs = {
   limit: number;
   q?: string;
   missing?: Language;
+  outdated?: 'so' | 'ar';
   state?: 'draft' | 'published' | 'scheduled';
   mine?: 1;
 };
@@ -42,6 +51,21 @@ export type UserRecord = {
 export type UserPage = { users: UserRecord[]; total: number };
 
 export type SessionInfo = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
+
+/** How many items there are, in all and of each kind that has any. */
+export type Tally = { total: number; kinds: Record<string, number> };
+
+/** What waits for somebody: of all kinds for a superadmin, of the articles of their own for an admin. */
+export type Desk = {
+  all: Tally;
+  drafts: Tally;
+  scheduled: Tally;
+  missing: Record<'so' | 'ar', Tally>;
+  outdated: Record<'so' | 'ar', Tally>;
+};
+
+/** The answer to a save that began at an older revision: what is stored now, and whose it is. */
+export type Conflict = { current: StaffItem; changedBy: Person | null; changedAt: string };
 
 /** An error of the API, as RTK Query hands it on. */
 export type ApiProblem = { message?: string; code?: string; fields?: Record<string, string> };

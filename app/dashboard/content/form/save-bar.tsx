@@ -12,11 +12,15 @@ type Props = {
   /** Only a draft can be kept as one. */
   onSaveDraft: (() => void) | undefined;
   onRetry: () => void;
+  /** Shows again what somebody else has saved meanwhile. */
+  onCompare: () => void;
+  onRestore: () => void;
+  restoring: boolean;
   onCopyTexts: () => void;
 };
 
 /** Stays at the bottom of the screen: what is going on, and the button that saves. */
-export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, onCopyTexts }: Props) {
+export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, onCompare, onRestore, restoring, onCopyTexts }: Props) {
   const { t } = useStaffSpeech();
   const isGone = failure?.kind === 'gone';
   const said = pending ? whatGoesOn(progress, t) : failure ? '' : t(dirty ? 'edit.unsaved' : 'edit.nothingChanged');
@@ -30,10 +34,20 @@ export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft,
               {t('edit.tryAgain')}
             </button>
           )}
-          {isGone && (
-            <button type="button" className="button button-quiet" onClick={onCopyTexts}>
-              {t('edit.copyTexts')}
+          {failure.kind === 'conflict' && (
+            <button type="button" className="button button-quiet" onClick={onCompare}>
+              {t('compare.again')}
             </button>
+          )}
+          {isGone && (
+            <div className="flex flex-wrap gap-2">
+              <button type="button" className="button button-quiet" disabled={restoring} onClick={onRestore}>
+                {t('edit.restore')}
+              </button>
+              <button type="button" className="button button-quiet" onClick={onCopyTexts}>
+                {t('edit.copyTexts')}
+              </button>
+            </div>
           )}
         </FailureLine>
       )}

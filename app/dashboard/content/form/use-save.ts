@@ -4,17 +4,18 @@ import { useStaffSpeech } from '../../../i18n/language.ts';
 import { api } from '../../data/api.ts';
 import { formOf, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
-import type { StaffItem } from '../../data/shapes.ts';
+import type { Conflict, StaffItem } from '../../data/shapes.ts';
 
 /** Why the last save came to nothing. */
-export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'other'; message: string };
+export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | 'other'; message: string };
 
-export type SaveAnswer = { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems };
+export type SaveAnswer = { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems; conflict: Conflict | undefined };
 
 /** Sends the form, with what is to be told meanwhile and where it fails. Nothing that was typed is touched. */
 export function useSave(type: ContentType, id: string, fallback: string) {
   const { t } = useStaffSpeech();
   const [update, { isLoading }] = api.useUpdateItemMutation();
+  const [restoreItem, restoring] = api.useRestoreItemMutation();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<SaveFailure>();
 
@@ -22,28 +23,47 @@ export function useSave(type: ContentType, id: string, fallback: string) {
     if (isConnectionError(error)) return { kind: 'offline', message: t('edit.offline') };
     const { message, fields } = problemOf(error);
     if (isStatus(error, 404)) return { kind: 'gone', message: t('edit.gone') };
+    if (conflictOf(error)) return { kind: 'conflict', message: t('compare.waiting') };
     return { kind: fields ? 'fields' : 'other', message: message ?? fallback };
   };
 
-  const save = async (draft: ItemDraft, asDraft: boolean): Promise<SaveAnswer> => {
+  /** `revision` is the one that the form started from. */
+  const save = async (draft: ItemDraft, revision: number, asDraft: boolean): Promise<SaveAnswer> => {
     setFailure(undefined);
     const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
     setProgress(hasFile ? 0 : undefined);
     try {
-      const form = formOf(type, draft);
+      const form = formOf(type, draft, revision);
       return { saved: await update({ type: type.name, id, form, asDraft, ...(hasFile && { onProgress: setProgress }) }).unwrap() };
     } catch (error) {
       const failed = readFailure(error);
       setFailure(failed);
-      return { failure: failed, problems: problemsFromServer(type, problemOf(error).fields ?? {}) };
+      return { failure: failed, problems: problemsFromServer(type, problemOf(error).fields ?? {}), conflict: conflictOf(error) };
     } finally {
       setProgress(undefined);
     }
   };
 
-  return { save, pending: isLoading, progress, failure, setFailure };
+  /** Takes an item that somebody has deleted out of the trash; answers whether that went well, or what is to be said. */
+  const restore = async (): Promise<{ done: boolean; message: string }> => {
+    try {
+      await restoreItem({ type: type.name, id }).unwrap();
+      setFailure(undefined);
+      return { done: true, message: t('edit.restored') };
+    } catch (error) {
+      return { done: false, message: isConnectionError(error) ? t('edit.offline') : (problemOf(error).message ?? t('edit.restoreFailed')) };
+    }
+  };
+
+  return { save, restore, restoring: restoring.isLoading, pending: isLoading, progress, failure, setFailure };
 }
 
 function isStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
+}
+
+/** Somebody else saved since the form was opened. */
+function conflictOf(error: unknown): Conflict | undefined {
+  const answer = problemOf(error);
+  return isStatus(error, 409) && answer.code === 'conflict' && 'current' in answer ? (answer as Conflict) : undefined;
 }
