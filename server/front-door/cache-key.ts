@@ -34,8 +34,9 @@ function knownParameters(pathname: string): string[] | undefined {
   if (pathname.length > 200) return undefined;
   if (feeds.has(pathname) || pathname.startsWith('/sitemaps/')) return ['lang'];
   if (pathname.startsWith('/api/')) {
-    const list = pathname.slice(0, pathname.indexOf('/', 5) === -1 ? undefined : pathname.indexOf('/', 5));
-    return lists.has(list) ? listParameters : undefined;
+    // A list and its items. What lies below an item, such as its versions, is for staff.
+    const [list, id, ...below] = pathname.slice('/api/'.length).split('/');
+    return lists.has(`/api/${list}`) && below.length === 0 && id !== '' ? listParameters : undefined;
   }
   if (notPages.test(pathname)) return undefined;
   return pathname.endsWith('.data') ? ['lang', 'page', '_routes'] : ['lang', 'page'];

@@ -1,7 +1,9 @@
 /** The dashboard's data: a client of `/api` with the cache times and error kinds of the specification (4, 8 and 9). */
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { ContentType } from '../../../domain/model/define.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
+import { englishOf, outdatedOf } from './item-draft.ts';
 import { keepSignedIn } from './keep-signed-in.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
@@ -91,14 +93,14 @@ export const api = createApi({
       query: ({ type, id }) => ({ url: `/${type}/${id}/restore`, method: 'POST' }),
       invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
     }),
-    /** The English from which an outdated translation was written; null where no version tells. */
-    getEnglishThen: build.query<string | null, { type: string; id: string; revision: number; wire: string; language: 'so' | 'ar' }>({
-      queryFn: async ({ type, id, revision, wire, language }, _api, _extra, ask) => {
+    /** The English from which an outdated translation such as `title.so` was written; null where no version tells. */
+    getEnglishThen: build.query<string | null, { type: ContentType; id: string; revision: number; key: string }>({
+      queryFn: async ({ type, id, revision, key }, _api, _extra, ask) => {
         for (let before = revision - 1; before > 0 && before > revision - mostVersionsRead; before -= 1) {
-          const { data, error } = await ask(`/${type}/${id}/versions/${before}`);
+          const { data, error } = await ask(`/${type.name}/${id}/versions/${before}`);
           if (error) return 'status' in error && error.status === 404 ? { data: null } : { error };
           const version = data as StaffItem;
-          if (!version.outdated[language].includes(wire)) return { data: typeof version[wire] === 'string' ? version[wire] : null };
+          if (!outdatedOf(type, version).includes(key)) return { data: englishOf(type, version, key.split('.')[0]!) };
         }
         return { data: null };
       },

@@ -91,6 +91,12 @@ export function altKey(name: string, language: Language): string {
   return `${name}.${textKey('alt', language)}`;
 }
 
+/** The English text of a field as it is stored. */
+export function englishOf(type: ContentType, item: StaffItem, name: string): string {
+  const text = item[wireNameOf(name, type.fields[name]!)];
+  return typeof text === 'string' ? text : '';
+}
+
 /** The translations of an item that are older than their English, such as `title.so`. */
 export function outdatedOf(type: ContentType, item: StaffItem): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) =>

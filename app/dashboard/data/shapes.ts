@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/model/localized.ts';
 export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
 
 /** Somebody who did something. */
-export type Person = { _id: string; name: string };
+export type PersonName = { _id: string; name: string };
 
 export type StaffItem = {
   _id: string;
@@ -16,7 +16,7 @@ export type StaffItem = {
   state: 'draft' | 'published';
   /** 1 when it is made, one more with each change. */
   revision: number;
-  updatedBy: Person | null;
+  updatedBy: PersonName | null;
   /** Wire names of the texts whose English has changed since they were written in that language. */
   outdated: Record<'so' | 'ar', readonly string[]>;
   createdBy: string | null;
@@ -65,7 +65,7 @@ export type Desk = {
 };
 
 /** The answer to a save that began at an older revision: what is stored now, and whose it is. */
-export type Conflict = { current: StaffItem; changedBy: Person | null; changedAt: string };
+export type Conflict = { current: StaffItem; changedBy: PersonName | null; changedAt: string };
 
 /** An error of the API, as RTK Query hands it on. */
 export type ApiProblem = { message?: string; code?: string; fields?: Record<string, string> };

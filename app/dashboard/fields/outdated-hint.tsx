@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { wireNameOf } from '../../../domain/model/wire.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import { outdatedOf, textKey } from '../data/item-draft.ts';
+import { englishOf, outdatedOf, textKey } from '../data/item-draft.ts';
 import { OutdatedMark } from '../parts/outdated-mark.tsx';
 import { useForm, useTypeWords } from './form-context.ts';
 
@@ -42,11 +41,11 @@ export function OutdatedHint({ id, name, language }: Props) {
 function EnglishThenAndNow({ name, language }: Omit<Props, 'id'>) {
   const { type, item, draft } = useForm();
   const { t } = useStaffSpeech();
-  const wire = wireNameOf(name, type.fields[name]!);
+  const key = textKey(name, language);
   // What changes in this form changes the English that is stored; what changed before, that of an earlier version.
-  const isOld = outdatedOf(type, item).includes(textKey(name, language));
-  const asked = api.useGetEnglishThenQuery({ type: type.name, id: item._id, revision: item.revision, wire, language }, { skip: !isOld });
-  const then = isOld ? asked.data : typeof item[wire] === 'string' ? item[wire] : null;
+  const isOld = outdatedOf(type, item).includes(key);
+  const asked = api.useGetEnglishThenQuery({ type, id: item._id, revision: item.revision, key }, { skip: !isOld });
+  const then = isOld ? asked.data : englishOf(type, item, name);
   if (asked.isFetching) return <p role="status">{t('outdated.loading')}</p>;
   return (
     <dl className="grid gap-2">

@@ -11,7 +11,7 @@ import { ItemField } from '../../fields/item-field.tsx';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { wordOf } from '../content-words.ts';
-import { ComparisonDialog } from './comparison-dialog.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
 import { copyTexts } from './copy-texts.ts';
 import { FormHead } from './form-head.tsx';
 import { LanguageBar } from './language-bar.tsx';
@@ -184,7 +184,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
         />
       </form>
       {conflict && comparison && (
-        <ComparisonDialog
+        <MergeDialog
           key={conflict.current.revision}
           type={type}
           conflict={conflict}

@@ -27,16 +27,16 @@ type Props = {
 };
 
 /** A field that two people changed: both values side by side, one of them to be chosen. */
-export function ComparedField({ type, conflict, name, label, theirName, values, choice, missing, onChoose }: Props) {
+export function MergeField({ type, conflict, name, label, theirName, values, choice, missing, onChoose }: Props) {
   const { t } = useStaffSpeech();
   const titles: Record<Side, string> = { mine: t('compare.mine'), theirs: t('compare.theirs', { name: theirName }) };
   return (
     <fieldset className="min-w-0" aria-describedby={missing ? `missing-${name}` : undefined}>
       <legend className="field-label mb-1">{label}</legend>
-      <div className="compared-sides">
+      <div className="merge-sides">
         {(['mine', 'theirs'] as const).map((side) => (
-          <div key={side} className="compared-side">
-            <label className="compared-choice">
+          <div key={side} className="merge-side">
+            <label className="merge-choice">
               <input type="radio" name={`choice-${name}`} value={side} checked={choice === side} onChange={() => onChoose(side)} />
               {titles[side]}
             </label>

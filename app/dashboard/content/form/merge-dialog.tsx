@@ -4,10 +4,10 @@ import { formatMoment } from '../../../i18n/format.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import type { Conflict } from '../../data/shapes.ts';
 import { useStaffSelector } from '../../data/store.ts';
-import { ComparedField } from './compared-field.tsx';
+import { MergeField } from './merge-field.tsx';
 import type { Choices, Comparison } from './merge-drafts.ts';
 import { useFieldNames } from './use-field-names.ts';
-import './comparison.css';
+import './merge.css';
 
 type Props = {
   type: ContentType;
@@ -19,13 +19,15 @@ type Props = {
 };
 
 /** What was typed beside what somebody else has saved meanwhile: what only one changed is settled, the rest is chosen here. */
-export function ComparisonDialog({ type, conflict, comparison: { mine, theirs, both, values }, onGoOn, onSave }: Props) {
+export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, values }, onGoOn, onSave }: Props) {
   const { lang, t } = useStaffSpeech();
   const nameOf = useFieldNames(type);
   const who = useEditor(conflict);
   const dialog = useRef<HTMLDialogElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [asked, setAsked] = useState(false);
+  // However it is closed, the browser leads the focus back to where it was.
+  const saves = useRef(false);
   const open = both.filter((key) => choices[key] === undefined);
 
   useEffect(() => {
@@ -35,23 +37,27 @@ export function ComparisonDialog({ type, conflict, comparison: { mine, theirs, b
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first] = open;
-    if (first === undefined) return onSave(choices);
+    if (first === undefined) {
+      saves.current = true;
+      dialog.current?.close();
+      return;
+    }
     setAsked(true);
     dialog.current?.querySelector<HTMLInputElement>(`input[name="choice-${CSS.escape(first)}"]`)?.focus();
   };
 
   return (
-    <dialog ref={dialog} className="comparison" aria-labelledby="comparison-title" onClose={() => onGoOn(choices)}>
+    <dialog ref={dialog} className="merge-dialog" aria-labelledby="merge-title" onClose={() => (saves.current ? onSave : onGoOn)(choices)}>
       <form noValidate onSubmit={submit}>
-        <div className="comparison-body">
-          {/* The first to get the focus: who reads by ear begins here. */}
-          <h2 id="comparison-title" className="text-2xl outline-none" tabIndex={-1} autoFocus>
+        <div className="merge-body">
+          {/* The first that can take the focus gets it: who reads by ear begins here. */}
+          <h2 id="merge-title" className="text-2xl outline-none" tabIndex={-1}>
             {t('compare.title')}
           </h2>
           <p>{t(who.isSelf ? 'compare.savedByYou' : 'compare.savedBy', { name: who.name, moment: formatMoment(conflict.changedAt, lang) })}</p>
           <p className="text-stone">{t(both.length > 0 ? 'compare.intro' : 'compare.nothingToChoose')}</p>
           {both.map((key) => (
-            <ComparedField
+            <MergeField
               key={key}
               type={type}
               conflict={conflict}
@@ -65,8 +71,8 @@ export function ComparisonDialog({ type, conflict, comparison: { mine, theirs, b
             />
           ))}
           {(theirs.length > 0 || mine.length > 0) && (
-            <section className="grid gap-3" aria-labelledby="comparison-settled">
-              <h3 id="comparison-settled" className="text-lg">
+            <section className="grid gap-3" aria-labelledby="merge-settled">
+              <h3 id="merge-settled" className="text-lg">
                 {t('compare.settled')}
               </h3>
               <Settled title={t(who.isSelf ? 'compare.onlyThere' : 'compare.onlyTheirs', { name: who.name })} names={theirs.map(nameOf)} />
@@ -74,7 +80,7 @@ export function ComparisonDialog({ type, conflict, comparison: { mine, theirs, b
             </section>
           )}
         </div>
-        <div className="comparison-foot">
+        <div className="merge-foot">
           <p role="status" className={open.length > 0 ? 'me-auto text-sm text-stone' : 'sr-only'}>
             {open.length > 0 ? t('compare.left', { count: open.length }) : t('compare.ready')}
           </p>
