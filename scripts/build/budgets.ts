@@ -16,8 +16,8 @@ type Row = { what: string; size: number; limit: number };
 const kilobyte = 1024;
 const limits = { publicScript: 125 * kilobyte, deskScript: 220 * kilobyte, style: 15 * kilobyte, fonts: 50 * kilobyte };
 
-/** What no page for visitors may load before it is asked for: the dashboard, its libraries, forms' schemas, toasts and Markdown. */
-const forbidden = /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|marked|@lingui\/message-utils)\//;
+/** What no page for visitors may load before it is asked for: the dashboard, its libraries, forms' schemas, toasts, Markdown and what compares texts. */
+const forbidden = /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|marked|diff|@lingui\/message-utils)\//;
 
 /** The fonts of a first view. Others come with rare text: a verse, a name in another script. */
 const firstFonts: Record<Language, string[]> = {

@@ -17,7 +17,8 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
     .get('/activity', async (c) => {
       const { kind, by } = c.req.query();
       const found = await history.activity(c.get('viewer'), pagingOf(c.req.url), { ...(kind ? { kind } : {}), ...(by ? { personId: by } : {}) });
-      return c.json(toWirePage('activity', found, toWireEntry));
+      const there = await trash.present(found.items);
+      return c.json(toWirePage('activity', found, (entry) => ({ ...toWireEntry(entry), there: there.has(entry.itemId) })));
     })
     .get('/trash', async (c) => {
       const found = await trash.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('kind') || undefined);

@@ -31,6 +31,14 @@ export function createTrashService({ types, store, trash, content, history, chan
       return makePage(paging, total, items.map((item) => ({ ...item, goneAt: new Date(Date.parse(item.deletedAt) + keptFor).toISOString() })));
     },
 
+    /** The ids of those of some things that are there, so that a list of what was done can lead to them. */
+    async present(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlySet<string>> {
+      const idsOf = Map.groupBy(things, ({ kind }) => kind);
+      const known = [...types.map(({ name }) => name), peopleKind].filter((kind) => idsOf.has(kind));
+      const found = await Promise.all(known.map((kind) => trash.present(kind, [...new Set(idsOf.get(kind)?.map(({ itemId }) => itemId))])));
+      return new Set(found.flat());
+    },
+
     /** Brings an item back as it was. For superadmins, and for who may change it: so that a deletion can be undone at once. */
     async restore(type: ContentType, viewer: Viewer, id: string): Promise<ForStaff<Item>> {
       const staff = requireStaff(viewer);

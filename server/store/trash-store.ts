@@ -26,6 +26,12 @@ export function createTrashStore(db: Database) {
   const people = (after: string) => sql`select ${sql.lit(peopleKind)} as kind, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;
 
   return {
+    /** Which of some items, or people, are there: neither in the trash nor gone for good. */
+    async present(kind: string, ids: readonly string[]): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind)} where deleted_at is null and id in (${sql.join(ids)})`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
     /** One page of what was thrown away after a moment, the latest first; `people` are in it where asked for. */
     async list(types: readonly ContentType[], withPeople: boolean, after: string, { page, limit }: Paging): Promise<{ items: Trashed[]; total: number }> {
       const parts = [...types.map((type) => one(type, after)), ...(withPeople ? [people(after)] : [])];

@@ -106,7 +106,7 @@ describe('two people at one item', () => {
     await call(page, 'DELETE', `/news/${id}`);
     await page.getByRole('button', { name: 'Update News' }).click();
     await page.getByRole('button', { name: 'Bring it back' }).click();
-    await page.getByText('You can save it now').waitFor();
+    await page.getByText('It is back').waitFor();
     await page.getByRole('button', { name: 'Update News' }).click();
     await page.getByText('News updated successfully').waitFor();
     expect(await call(page, 'GET', `/news/${id}`)).toMatchObject({ Title: 'Kept in spite of all' });
@@ -128,7 +128,7 @@ it('a translation whose English has changed is marked until somebody finds it st
   const hint = page.getByText('The English has changed since this was written');
   expect(await hint.count()).toBe(2); // Somali and Arabic; one of them in sight
   await page.getByRole('button', { name: /^What changed\?.*Title, Somali/ }).click();
-  await page.getByText('A lamp', { exact: true }).waitFor();
+  await page.getByRole('group', { name: 'What changed in the English' }).locator('ins').getByText('bright').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Still right.*Title, Somali/ }).click();
   // Who writes it anew has no need to say so.

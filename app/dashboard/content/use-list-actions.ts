@@ -3,6 +3,7 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import { useRestore } from '../parts/use-restore.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { wordOf } from './content-words.ts';
 
@@ -13,13 +14,14 @@ type Options = {
   showStart: () => void;
 };
 
-/** Creating and deleting from a list: asked first, told after (specification 4, 5 and 8). */
+/** Creating and deleting from a list: asked first, told after (specification 4, 5 and 8); what was deleted comes back from there. */
 export function useListActions(type: ContentType, { base, showStart }: Options) {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const [createItem, creating] = api.useCreateItemMutation();
   const [deleteItem, deleting] = api.useDeleteItemMutation();
+  const { restore } = useRestore();
 
   const create = async () => {
     if (creating.isLoading || !window.confirm(t(wordOf(type, 'confirmCreate')))) return;
@@ -39,7 +41,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
     if (deleting.isLoading || !window.confirm(t(wordOf(type, 'confirmDelete')))) return false;
     try {
       await deleteItem({ type: type.name, id }).unwrap();
-      void notify('success', t(wordOf(type, 'deleted')));
+      void notify('success', t(wordOf(type, 'deleted')), { label: t('undo.undo'), run: () => void restore(type.name, id) });
       return true;
     } catch (error) {
       void notify('error', problemOf(error).message ?? t(wordOf(type, 'deleteFailed')));

@@ -88,11 +88,6 @@ export const api = createApi({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
     }),
-    /** Takes an item out of the trash. */
-    restoreItem: build.mutation<StaffItem, { type: string; id: string }>({
-      query: ({ type, id }) => ({ url: `/${type}/${id}/restore`, method: 'POST' }),
-      invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
-    }),
     /** The English from which an outdated translation such as `title.so` was written; null where no version tells. */
     getEnglishThen: build.query<string | null, { type: ContentType; id: string; revision: number; key: string }>({
       queryFn: async ({ type, id, revision, key }, _api, _extra, ask) => {

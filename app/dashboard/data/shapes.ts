@@ -4,7 +4,6 @@ import type { Language } from '../../../domain/model/localized.ts';
 
 export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
 
-/** Somebody who did something. */
 export type PersonName = { _id: string; name: string };
 
 export type StaffItem = {
@@ -14,15 +13,16 @@ export type StaffItem = {
   translations: Record<'so' | 'ar', Record<string, string>>;
   files: Record<string, WireFile>;
   state: 'draft' | 'published';
-  /** 1 when it is made, one more with each change. */
-  revision: number;
-  updatedBy: PersonName | null;
-  /** Wire names of the texts whose English has changed since they were written in that language. */
-  outdated: Record<'so' | 'ar', readonly string[]>;
   createdBy: string | null;
   createdAt: string;
   updatedAt: string;
   completeness: Record<Language, boolean>;
+  /** 1 when it is made, one more with each change. */
+  revision: number;
+  /** Who changed it last; null for what nobody has changed yet. */
+  updatedBy: PersonName | null;
+  /** Wire names of fields whose English changed after they were translated. */
+  outdated: Record<'so' | 'ar', string[]>;
 };
 
 export type ItemPage = { items: StaffItem[]; page: number; limit: number; total: number; totalPages: number; currentPage: number };

@@ -4,6 +4,7 @@ import { useStaffSelector } from '../data/store.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { CountCards } from './count-cards.tsx';
+import { Latest } from './latest.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -23,6 +24,7 @@ export default function DeskScreen() {
           <LoadProblem error={desk.error} fallback={t('desk.waitingFailed')} onRetry={() => void desk.refetch()} />
         </div>
       )}
+      {user.role === 'superadmin' && <Latest />}
       {/* Whoever has something to work on knows the way. */}
       {desk.data?.all.total === 0 && <NextSteps role={user.role} />}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { englishOf, outdatedOf, textKey } from '../data/item-draft.ts';
+import { TextComparison } from '../content/history/text-comparison.tsx';
 import { OutdatedMark } from '../parts/outdated-mark.tsx';
 import { useForm, useTypeWords } from './form-context.ts';
 
@@ -47,24 +48,11 @@ function EnglishThenAndNow({ name, language }: Omit<Props, 'id'>) {
   const asked = api.useGetEnglishThenQuery({ type, id: item._id, revision: item.revision, key }, { skip: !isOld });
   const then = isOld ? asked.data : englishOf(type, item, name);
   if (asked.isFetching) return <p role="status">{t('outdated.loading')}</p>;
+  if (typeof then !== 'string') return <p role="status">{t(asked.isError ? 'outdated.failed' : 'outdated.unknown')}</p>;
   return (
-    <dl className="grid gap-2">
-      <div>
-        <dt className="font-semibold">{t('outdated.then')}</dt>
-        {typeof then === 'string' ? <EnglishText text={then} /> : <dd>{t(asked.isError ? 'outdated.failed' : 'outdated.unknown')}</dd>}
-      </div>
-      <div>
-        <dt className="font-semibold">{t('outdated.now')}</dt>
-        <EnglishText text={draft.texts[name] ?? ''} />
-      </div>
-    </dl>
-  );
-}
-
-function EnglishText({ text }: { text: string }) {
-  return (
-    <dd className="shown-text" lang="en" dir="ltr" tabIndex={0}>
-      {text}
-    </dd>
+    // Long texts scroll within; a keyboard must reach them for that.
+    <div className="shown-text" tabIndex={0} role="group" aria-label={t('outdated.changes')}>
+      <TextComparison older={then} newer={draft.texts[name] ?? ''} language="en" />
+    </div>
   );
 }

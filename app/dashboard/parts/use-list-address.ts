@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 
-/** What the address of a list keeps: the page, the words that are searched and the filter; empty where none is set. */
-type ListAddress = { page: number; q: string; filter: string };
+/** What the address of a list keeps: the page, the words that are searched, the filter and the kind; empty where none is set. */
+type ListAddress = { page: number; q: string; filter: string; kind: string };
 
 const maxWords = 200; // as many characters as the server reads
 
@@ -18,10 +18,11 @@ export function useListAddress() {
 
   const hrefOf = useCallback(
     (change: Partial<ListAddress>) => {
-      const { page, q, filter } = { ...address, page: 1, ...change };
+      const { page, q, filter, kind } = { ...address, page: 1, ...change };
       const kept = new URLSearchParams();
       if (q) kept.set('q', q);
       if (filter) kept.set('filter', filter);
+      if (kind) kept.set('kind', kind);
       if (page > 1) kept.set('page', String(page));
       return kept.size > 0 ? `${pathname}?${kept}` : pathname;
     },
@@ -40,5 +41,6 @@ function readListAddress(search: string): ListAddress {
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
     q: (kept.get('q') ?? '').trim().slice(0, maxWords),
     filter: kept.get('filter') ?? '',
+    kind: kept.get('kind') ?? '',
   };
 }

@@ -2,15 +2,17 @@ import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
+import { useRestore } from '../parts/use-restore.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
-/** Creating and deleting from the list of users: asked first, told after (specification 5 and 8). */
+/** Creating and deleting from the list of users: asked first, told after (specification 5 and 8); who was deleted comes back from there. */
 export function useUserActions() {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const [createUser, creating] = api.useCreateUserMutation();
   const [deleteUser, deleting] = api.useDeleteUserMutation();
+  const { restore } = useRestore();
 
   /** A new person is empty at first: the form to fill in opens. */
   const create = async () => {
@@ -29,7 +31,7 @@ export function useUserActions() {
     if (deleting.isLoading || !window.confirm(t('users.confirmDelete'))) return false;
     try {
       await deleteUser(id).unwrap();
-      void notify('success', t('users.deleted'));
+      void notify('success', t('users.deleted'), { label: t('undo.undo'), run: () => void restore('users', id) });
       return true;
     } catch (error) {
       void notify('error', problemOf(error).message ?? t('users.deleteFailed'));

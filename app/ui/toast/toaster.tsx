@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 // The build without the library's own look: that one writes a style element, which the content security policy refuses.
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
@@ -11,42 +11,99 @@ export type ToastOptions = {
   dismiss: string;
   /** A toast with the id of another takes its place. */
   id?: string;
+  /** Something that can be done about it, such as undoing it: a button beside the text. */
+  action?: ToastAction;
 };
+
+export type ToastAction = { label: string; run: () => void };
+
+/** Long enough to read it, to change one's mind and to get there. */
+const actionMs = 10_000;
 
 let shownIn: HTMLElement | undefined;
 let dismissLabel = '';
 
-/** Times and limits are the library's own, which are the specified ones (specification 9). */
-export function showToast(place: HTMLElement, kind: ToastKind, text: string, { dismiss, id }: ToastOptions): void {
+/** Times and limits are the library's own, which are the specified ones (specification 9); one with an action stays longer. */
+export function showToast(place: HTMLElement, kind: ToastKind, text: string, { dismiss, id, action }: ToastOptions): void {
   dismissLabel = dismiss;
   if (shownIn !== place) {
     shownIn = place;
     createRoot(place).render(<Toaster />);
   }
-  const options = id === undefined ? {} : { id };
-  if (kind === 'blank') toast(text, options);
-  else toast[kind](text, options);
+  const options = { ...(id === undefined ? {} : { id }), ...(action ? { duration: actionMs } : {}) };
+  const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;
+  if (kind === 'blank') toast(message, options);
+  else toast[kind](message, options);
+}
+
+/** Where the focus was before it came to a toast: the toast goes, and gives it back. */
+let cameFrom: HTMLElement | undefined;
+
+function close(id: string): void {
+  toast.dismiss(id);
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !shownIn?.contains(focused)) return;
+  if (cameFrom?.isConnected) cameFrom.focus({ preventScroll: true });
+  else focused.blur();
+}
+
+function Message({ of, text, action }: { of: string; text: string; action: ToastAction | undefined }) {
+  return (
+    <>
+      <p className="toast-text">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action text-link"
+          onClick={() => {
+            close(of);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </>
+  );
 }
 
 function Toaster() {
   const { toasts, handlers } = useToaster();
-  const { startPause, endPause } = handlers;
+  const { startPause } = handlers;
+  const goOn = useEffectEvent(() => handlers.endPause());
   const list = useRef<HTMLUListElement>(null);
   const empty = toasts.length === 0;
-  // Time stands still for who is reading: under the pointer and under focus.
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
-    const on = (event: string, act: () => void) => list.current?.addEventListener(event, act, { signal: listening.signal });
-    on('pointerenter', startPause);
-    on('focusin', startPause);
-    on('pointerleave', endPause);
-    on('focusout', endPause);
+    const { signal } = listening;
+    list.current?.addEventListener('pointerenter', () => setPointedAt(true), { signal });
+    list.current?.addEventListener('pointerleave', () => setPointedAt(false), { signal });
+    list.current?.addEventListener(
+      'focusin',
+      ({ relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !list.current?.contains(relatedTarget)) cameFrom = relatedTarget;
+        setFocus(true);
+      },
+      { signal },
+    );
+    list.current?.addEventListener('focusout', () => setFocus(false), { signal });
     return () => listening.abort();
-  }, [startPause, endPause]);
-  // A toast that goes while the pointer is on it takes the event of leaving along.
+  }, []);
+  // A toast that goes while the pointer or the focus is on it takes the event of leaving along.
   useEffect(() => {
-    if (empty) endPause();
-  }, [empty, endPause]);
+    if (!empty) return;
+    setPointedAt(false);
+    setFocus(false);
+  }, [empty]);
+  // Time stands still for who is reading: under the pointer and under focus.
+  const held = isPointedAt || hasFocus;
+  useEffect(() => {
+    if (!held) return undefined;
+    startPause();
+    return () => goOn();
+  }, [held, startPause]);
   return (
     <ul ref={list} className="toast-list">
       {toasts.map((entry) => (
@@ -54,8 +111,8 @@ function Toaster() {
           <div className="toast-slot">
             <div className="toast-leaf">
               <ToastMark kind={entry.type} />
-              <p className="toast-text">{resolveValue(entry.message, entry)}</p>
-              <button type="button" className="toast-close" aria-label={dismissLabel} onClick={() => toast.dismiss(entry.id)}>
+              {resolveValue(entry.message, entry)}
+              <button type="button" className="toast-close" aria-label={dismissLabel} onClick={() => close(entry.id)}>
                 <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
                   <path d="M3.5 3.5l9 9m0-9l-9 9" />
                 </svg>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import type { ReadText } from '../../../../domain/model/localized.ts';
 import { itemAddresses } from '../../../../domain/site/public-pages.ts';
@@ -11,6 +12,7 @@ import type { StaffItem } from '../../data/shapes.ts';
 import { toLocalMoment } from '../../fields/local-moment.ts';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { wordOf } from '../content-words.ts';
+import { LastChange } from '../history/last-change.tsx';
 
 type Props = {
   type: ContentType;
@@ -41,6 +43,7 @@ export function FormHead({ type, item, list, title, dirty }: Props) {
         {title.text === '' ? <span className="text-stone">{name}</span> : <Words of={title} />}
       </h1>
       <Standing type={type} item={item} dirty={dirty} />
+      <Past item={item} />
     </div>
   );
 }
@@ -68,5 +71,21 @@ function Standing({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>)
       )}
       {pathname && dirty && <p className="text-sm text-stone">{t('edit.lookHint')}</p>}
     </div>
+  );
+}
+
+/** Who was here last, and what it was before. */
+function Past({ item }: { item: StaffItem }) {
+  const { t } = useStaffSpeech();
+  const { pathname } = useLocation();
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 text-sm text-stone">
+      <span>
+        <LastChange item={item} />
+      </span>
+      <LocalLink to={pathname.replace(/edit$/, 'history')} className="text-link inline-flex min-h-11 items-center">
+        {t('versions.all')}
+      </LocalLink>
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import type { Conflict, StaffItem } from '../../data/shapes.ts';
 import { controlId, FormProvider, useTypeWords, type FormAccess } from '../../fields/form-context.ts';
 import { ItemField } from '../../fields/item-field.tsx';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
+import { useRestore } from '../../parts/use-restore.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { wordOf } from '../content-words.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -38,7 +39,8 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const { base, reset, take, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
-  const { save, restore, restoring, pending, progress, failure, setFailure } = useSave(type, item._id, t(wordOf(type, 'updateFailed')));
+  const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(wordOf(type, 'updateFailed')));
+  const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
   const wide = useMediaQuery('(width >= 80rem)');
   const [language, setLanguage] = useState<Language>(lang);
@@ -130,8 +132,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   };
 
   const restoreItem = async () => {
-    const { done, message } = await restore();
-    void notify(done ? 'success' : 'error', message);
+    if (await restore(type.name, item._id)) setFailure(undefined);
   };
 
   const copy = async () => {
@@ -179,7 +180,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           onRetry={() => void send(lastWasDraft.current)}
           onCompare={() => setComparing(true)}
           onRestore={() => void restoreItem()}
-          restoring={restoring}
+          restoring={restoringId !== undefined}
           onCopyTexts={() => void copy()}
         />
       </form>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { directionOf, isLanguage, languages, type Language } from '../../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
@@ -8,6 +8,8 @@ import type { Conflict } from '../../data/shapes.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
 import { useTypeWords } from '../../fields/form-context.ts';
 import { usePictureSample } from '../../fields/picture-sample.ts';
+import { compareWords } from '../history/compare-words.ts';
+import { markWords } from './mark-words.ts';
 import { pictureDescribedBy, type Comparison } from './merge-drafts.ts';
 
 type Side = 'mine' | 'theirs';
@@ -40,7 +42,7 @@ export function MergeField({ type, conflict, name, label, theirName, values, cho
               <input type="radio" name={`choice-${name}`} value={side} checked={choice === side} onChange={() => onChoose(side)} />
               {titles[side]}
             </label>
-            <Value type={type} conflict={conflict} name={name} value={values[side][name] ?? ''} label={`${label}: ${titles[side]}`} alts={languages.map((language) => [language, String(values[side][altKey(name, language)] ?? '')])} />
+            <Value type={type} conflict={conflict} name={name} value={values[side][name] ?? ''} other={values[side === 'mine' ? 'theirs' : 'mine'][name] ?? ''} label={`${label}: ${titles[side]}`} alts={languages.map((language) => [language, String(values[side][altKey(name, language)] ?? '')])} />
           </div>
         ))}
       </div>
@@ -49,9 +51,9 @@ export function MergeField({ type, conflict, name, label, theirName, values, cho
   );
 }
 
-type ValueProps = Pick<Props, 'type' | 'conflict' | 'name' | 'label'> & { value: string | File; alts: (readonly [Language, string])[] };
+type ValueProps = Pick<Props, 'type' | 'conflict' | 'name' | 'label'> & { value: string | File; other: string | File; alts: (readonly [Language, string])[] };
 
-function Value({ type, conflict, name, value, label, alts }: ValueProps) {
+function Value({ type, conflict, name, value, other, label, alts }: ValueProps) {
   const { lang, t } = useStaffSpeech();
   const { wordIfAny } = useTypeWords(type);
   const field = type.fields[name.split('.')[0]!];
@@ -70,9 +72,15 @@ function Value({ type, conflict, name, value, label, alts }: ValueProps) {
   return (
     // Long texts scroll within; a keyboard must reach them for that.
     <div className="shown-text" lang={language} dir={directionOf(language)} tabIndex={0} role="group" aria-label={label}>
-      {value}
+      <MarkedText text={value} other={typeof other === 'string' ? other : ''} language={language} />
     </div>
   );
+}
+
+/** A text with the words marked that the other lacks. */
+function MarkedText({ text, other, language }: { text: string; other: string; language: Language }) {
+  const stretches = useMemo(() => markWords(text, compareWords(text, other, language), 'older'), [text, other, language]);
+  return stretches.map(({ text: words, differs }, index) => (differs ? <mark key={index}>{words}</mark> : words));
 }
 
 const fileWords = (name: string, bytes: number) => `${name}, ${formatBytes(bytes)}`;

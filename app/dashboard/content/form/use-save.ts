@@ -15,7 +15,6 @@ export type SaveAnswer = { saved: StaffItem } | { failure: SaveFailure; problems
 export function useSave(type: ContentType, id: string, fallback: string) {
   const { t } = useStaffSpeech();
   const [update, { isLoading }] = api.useUpdateItemMutation();
-  const [restoreItem, restoring] = api.useRestoreItemMutation();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<SaveFailure>();
 
@@ -44,18 +43,7 @@ export function useSave(type: ContentType, id: string, fallback: string) {
     }
   };
 
-  /** Takes an item that somebody has deleted out of the trash; answers whether that went well, or what is to be said. */
-  const restore = async (): Promise<{ done: boolean; message: string }> => {
-    try {
-      await restoreItem({ type: type.name, id }).unwrap();
-      setFailure(undefined);
-      return { done: true, message: t('edit.restored') };
-    } catch (error) {
-      return { done: false, message: isConnectionError(error) ? t('edit.offline') : (problemOf(error).message ?? t('edit.restoreFailed')) };
-    }
-  };
-
-  return { save, restore, restoring: restoring.isLoading, pending: isLoading, progress, failure, setFailure };
+  return { save, pending: isLoading, progress, failure, setFailure };
 }
 
 function isStatus(error: unknown, status: number): boolean {

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { maxLimit } from '../../../domain/model/paging.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import { undoApi, type Deed } from '../data/undo-api.ts';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import { KindSelect } from '../parts/kind-select.tsx';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { StaffNotice } from '../parts/staff-notice.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { Deeds } from './deeds.tsx';
+
+const pageSize = 50;
+
+/** Who did what and when, newest first, by day; of one kind or by one person where that is chosen. */
+export function ActivityList() {
+  const { t } = useStaffSpeech();
+  const { page, kind, filter: by, hrefOf, replaceWith } = useListAddress();
+  const { data, error, isError, isFetching, refetch } = undoApi.useListActivityQuery(
+    { page, limit: pageSize, ...(kind ? { kind } : {}), ...(by ? { by } : {}) },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
+  const people = usePeople(data?.activity ?? []);
+  const list = useRef<HTMLDivElement>(null);
+
+  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
+  useEffect(() => {
+    if (last) replaceWith({ page: last });
+  }, [last, replaceWith]);
+
+  const empty = data?.total === 0 && !isFetching;
+  const chosen = kind !== '' || by !== '';
+  return (
+    <>
+      <ScreenHead title={t('activity.title')} intro={t('activity.intro')} />
+      <div className="mb-5 flex flex-wrap gap-3">
+        <KindSelect chosen={kind} onChoose={(next) => replaceWith({ kind: next })} />
+        <FilterSelect label={t('activity.person')} all={t('activity.allPeople')} entries={people} chosen={by} onChoose={(next) => replaceWith({ filter: next })} />
+      </div>
+      <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
+      {isError && !isFetching ? (
+        <LoadProblem error={error} fallback={t('activity.listFailed')} onRetry={() => void refetch()} />
+      ) : empty ? (
+        <StaffNotice
+          title={t(chosen ? 'activity.noMatch' : 'activity.empty')}
+          action={
+            chosen && (
+              <button type="button" className="button button-quiet" onClick={() => replaceWith({ kind: '', filter: '' })}>
+                {t('table.showAll')}
+              </button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <div ref={list} tabIndex={-1} className="deeds" aria-busy={isFetching || !data}>
+            {data ? <Deeds deeds={data.activity} heading="h2" /> : <QuietDay />}
+          </div>
+          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => list.current?.focus({ preventScroll: true })} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Everybody there is, and who is named here without being there any more. */
+function usePeople(shown: readonly Deed[]) {
+  const { t } = useStaffSpeech();
+  const { data } = api.useListUsersQuery({ page: 1, limit: maxLimit });
+  const names = new Map(data?.users.map(({ _id, name }) => [_id, name || t('users.noName')]));
+  for (const { by } of shown) if (by && !names.has(by._id)) names.set(by._id, by.name);
+  return [...names].map(([key, label]) => ({ key, label }));
+}
+
+/** Holds the place until the first answer is there. */
+function QuietDay() {
+  return (
+    <div className="deed-day">
+      {Array.from({ length: 8 }, (_entry, index) => (
+        <p key={index} className="deed">
+          <span className="quiet-bar" />
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { languages } from '../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { firstKnown, formAddressOf, historyAddressOf, nameOfKind } from '../data/kinds.ts';
+import type { Deed } from '../data/undo-api.ts';
+import { toLocalMoment } from '../fields/local-moment.ts';
+import { DeedTitle } from '../parts/deed-title.tsx';
+import { Sentence } from '../parts/sentence.tsx';
+
+const standIns = { who: '{who}', what: '{what}', title: '{title}', kind: '{kind}' };
+
+/** One thing that somebody did, as a sentence that leads to what it was done with. */
+export function DeedEntry({ deed }: { deed: Deed }) {
+  const { t } = useStaffSpeech();
+  const { at, by, kind, itemId, title, action, revision, there } = deed;
+  const form = there ? formAddressOf(kind, itemId) : undefined;
+  const versions = there && revision !== null && revision > 1 ? historyAddressOf(kind, itemId) : undefined;
+  const named = title && languages.some((language) => title[language].trim() !== '') ? <DeedTitle kind={kind} title={title} /> : undefined;
+  const linked = (words: ReactNode) => (form ? <LocalLink to={form} className="deed-link">{words}</LocalLink> : words);
+  const what = (
+    <Sentence
+      text={t(named ? 'activity.what' : 'activity.nameless', standIns)}
+      parts={{ title: linked(named), kind: named ? nameOfKind(kind, t) : linked(nameOfKind(kind, t)) }}
+    />
+  );
+  const said = firstKnown([`activity.did.${action}`], t, standIns) ?? t('activity.did.other', standIns);
+  return (
+    <li className="deed">
+      <time dateTime={at} className="deed-time">
+        {toLocalMoment(at).time}
+      </time>
+      <p className="deed-words">
+        <Sentence text={said} parts={{ who: <bdi className="font-semibold">{by?.name ?? t('undo.unknown')}</bdi>, what }} />
+      </p>
+      {versions && (
+        <LocalLink to={`${versions}?revision=${revision}&with=before`} className="row-action deed-more">
+          {t('activity.whatChanged')}
+          <span className="sr-only">: {named ?? nameOfKind(kind, t)}</span>
+        </LocalLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,10 @@
+import { SuperadminsOnly } from '../users/superadmins-only.tsx';
+import { ActivityList } from './activity-list.tsx';
+
+export default function ActivityScreen() {
+  return (
+    <SuperadminsOnly>
+      <ActivityList />
+    </SuperadminsOnly>
+  );
+}

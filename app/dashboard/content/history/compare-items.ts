@@ -1,0 +1,41 @@
+/** How an item differs from what it was, field by field and language by language. */
+import type { Field } from '../../../../domain/fields/field.ts';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { languages, type Language } from '../../../../domain/model/localized.ts';
+import { wireNameOf } from '../../../../domain/model/wire.ts';
+import type { FileFacts, StaffItem } from '../../data/shapes.ts';
+
+type Of<Kind, Value> = { kind: Kind; key: string; name: string; field: Field; older: Value; newer: Value };
+
+/** A text is compared word by word; of a value or a file both are shown. */
+export type Row = (Of<'text', string> & { language: Language }) | Of<'value', string> | Of<'file', FileFacts | undefined>;
+
+/** The rows of two versions, in the order of the declaration; what is empty in both is left out. */
+export function compareItems(type: ContentType, older: StaffItem, newer: StaffItem): { changed: Row[]; same: Row[] } {
+  const rows = Object.entries(type.fields).flatMap(([name, field]): Row[] => {
+    const wire = wireNameOf(name, field);
+    if (field.kind === 'picture' || field.kind === 'document') {
+      return [{ kind: 'file', key: name, name, field, older: older.files[wire], newer: newer.files[wire] }];
+    }
+    if (field.kind === 'text' && field.localized) {
+      return languages.map((language) => ({ kind: 'text', key: `${name}.${language}`, name, field, language, older: textIn(older, wire, language), newer: textIn(newer, wire, language) }));
+    }
+    return [{ kind: 'value', key: name, name, field, older: valueOf(older, wire), newer: valueOf(newer, wire) }];
+  });
+  const filled = rows.filter(({ older: was, newer: is }) => was || is);
+  return { changed: filled.filter((row) => !isSame(row)), same: filled.filter(isSame) };
+}
+
+/** Files carry the address of their content. */
+function isSame(row: Row): boolean {
+  return row.kind === 'file' ? row.older?.url === row.newer?.url : row.older === row.newer;
+}
+
+function textIn(item: StaffItem, wire: string, language: Language): string {
+  return language === 'en' ? valueOf(item, wire) : (item.translations[language][wire] ?? '');
+}
+
+function valueOf(item: StaffItem, wire: string): string {
+  const value = item[wire];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,78 @@
+import type { Field } from '../../../../domain/fields/field.ts';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { directionOf } from '../../../../domain/model/localized.ts';
+import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import type { FileFacts } from '../../data/shapes.ts';
+import { useTypeWords } from '../../fields/form-context.ts';
+import type { Row } from './compare-items.ts';
+import { TextComparison } from './text-comparison.tsx';
+
+type Props = {
+  type: ContentType;
+  row: Row;
+  /** What the two versions are called; undefined for what is the same in both and stands once. */
+  sides: { older: string; newer: string } | undefined;
+};
+
+/** A text in one language, a value or a file, in two versions. */
+export function ComparedRow({ type, row, sides }: Props) {
+  const { t } = useStaffSpeech();
+  const { word } = useTypeWords(type);
+  return (
+    <div className="compared">
+      <h3>
+        {word(`fields.${row.name}`)}
+        {row.kind === 'text' && <span className="text-stone">: {t(`languages.${row.language}`)}</span>}
+      </h3>
+      {row.kind === 'text' && sides ? (
+        <TextComparison older={row.older} newer={row.newer} language={row.language} />
+      ) : row.kind === 'text' ? (
+        <div lang={row.language} dir={directionOf(row.language)} className="compared-text">
+          {row.newer}
+        </div>
+      ) : sides ? (
+        <dl className="compared-sides">
+          {(['older', 'newer'] as const).map((side) => (
+            <div key={side}>
+              <dt>{sides[side]}</dt>
+              <dd>
+                <Standing type={type} row={row} side={side} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <Standing type={type} row={row} side="newer" />
+      )}
+    </div>
+  );
+}
+
+function Standing({ type, row, side }: { type: ContentType; row: Exclude<Row, { kind: 'text' }>; side: 'older' | 'newer' }) {
+  if (row.kind === 'file') return <FileStanding field={row.field} file={row[side]} />;
+  return <ValueStanding type={type} name={row.name} field={row.field} value={row[side]} />;
+}
+
+function ValueStanding({ type, name, field, value }: { type: ContentType; name: string; field: Field; value: string }) {
+  const { lang, t } = useStaffSpeech();
+  const { wordIfAny } = useTypeWords(type);
+  if (value === '') return <span className="text-stone">{t('versions.empty')}</span>;
+  if (field.kind === 'date') return <time dateTime={value}>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</time>;
+  if (field.kind === 'choice') return wordIfAny(`choices.${name}.${value}`) ?? value;
+  return <bdi dir="ltr">{value}</bdi>;
+}
+
+function FileStanding({ field, file }: { field: Field; file: FileFacts | undefined }) {
+  const { lang, t } = useStaffSpeech();
+  if (!file) return <span className="text-stone">{t(field.kind === 'picture' ? 'versions.noPicture' : 'versions.noFile')}</span>;
+  if (field.kind === 'picture') return <img src={file.thumbnail} alt={file.alt[lang]} loading="lazy" decoding="async" className="compared-picture" />;
+  return (
+    <a href={file.url} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center">
+      <span>
+        <bdi>{file.fileName}</bdi> <span className="whitespace-nowrap text-stone">({formatBytes(file.bytes)})</span>
+        <span className="sr-only"> {t('footer.newTab')}</span>
+      </span>
+    </a>
+  );
+}

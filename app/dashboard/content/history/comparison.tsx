@@ -1,0 +1,124 @@
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { LocalLink } from '../../../i18n/local-link.tsx';
+import { StarSpinner } from '../../../ui/star-spinner.tsx';
+import type { StaffItem } from '../../data/shapes.ts';
+import { undoApi } from '../../data/undo-api.ts';
+import { LoadProblem } from '../../parts/load-problem.tsx';
+import { compareItems } from './compare-items.ts';
+import { ComparedRow } from './compared-row.tsx';
+import type { Against, useHistoryAddress } from './use-history-address.ts';
+import { useRevert } from './use-revert.ts';
+
+export const comparisonId = 'comparison';
+
+type Props = {
+  type: ContentType;
+  item: StaffItem;
+  chosen: number;
+  against: Against;
+  form: string;
+  hrefOf: ReturnType<typeof useHistoryAddress>['hrefOf'];
+};
+
+/** A version beside the present one, or beside the one before it; and the button that brings it back. */
+export function Comparison({ type, item, chosen, against, form, hrefOf }: Props) {
+  const { t } = useStaffSpeech();
+  const { revert, reverting, refusal } = useRevert(type, item, form);
+  const isPresent = chosen === item.revision;
+  const both: Against[] = isPresent ? ['before'] : chosen === 1 ? ['present'] : ['present', 'before'];
+  const words = { present: t('versions.withPresent'), before: t('versions.withBefore') };
+  return (
+    <section className="comparison" aria-labelledby={comparisonId}>
+      <div className="comparison-head">
+        <h2 id={comparisonId} tabIndex={-1} className="text-xl">
+          {t('versions.compared', { number: chosen })}
+        </h2>
+        {!isPresent && (
+          <button type="button" className="button" aria-disabled={reverting || undefined} onClick={() => void revert(chosen)}>
+            {t('versions.revert', { number: chosen })}
+          </button>
+        )}
+      </div>
+      {refusal && (
+        <p role="alert" className="mb-4 rounded-card bg-clay-ground px-4 py-3 font-semibold text-clay">
+          {refusal}
+        </p>
+      )}
+      {item.revision > 1 && (
+        <nav aria-label={t('versions.with')} className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span aria-hidden="true" className="text-sm text-stone">
+            {t('versions.with')}
+          </span>
+          <ul className="filter-row">
+            {both.map((one) => (
+              <li key={one}>
+                <LocalLink to={hrefOf({ revision: chosen, against: one })} preventScrollReset aria-current={one === against ? 'true' : undefined} className="filter-entry">
+                  {words[one]}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {item.revision === 1 ? <p className="text-stone">{t('versions.only')}</p> : <Compared type={type} item={item} older={against === 'present' ? chosen : chosen - 1} newer={against === 'present' ? item.revision : chosen} />}
+    </section>
+  );
+}
+
+/** The present version is there already; of others, the one that is wanted is fetched. */
+function useVersion(type: ContentType, item: StaffItem, revision: number) {
+  const isPresent = revision === item.revision;
+  const { data, error, isFetching, refetch } = undoApi.useGetVersionQuery({ type: type.name, id: item._id, revision }, { skip: isPresent });
+  return isPresent ? { data: item } : { data, error: isFetching ? undefined : error, refetch };
+}
+
+function Compared({ type, item, older, newer }: { type: ContentType; item: StaffItem; older: number; newer: number }) {
+  const { t } = useStaffSpeech();
+  const [was, is] = [useVersion(type, item, older), useVersion(type, item, newer)];
+  const failed = [was, is].find(({ error }) => error);
+  if (failed) return <LoadProblem error={failed.error} fallback={t('versions.gone')} onRetry={() => void failed.refetch?.()} />;
+  if (!was.data || !is.data) {
+    return (
+      <div className="flex justify-center py-10" role="status">
+        <StarSpinner className="size-9 text-gold" />
+        <span className="sr-only">{t('undo.loading')}</span>
+      </div>
+    );
+  }
+  const { changed, same } = compareItems(type, was.data, is.data);
+  const sides = { older: t('versions.number', { number: older }), newer: t('versions.number', { number: newer }) };
+  const stateChanged = was.data.state !== is.data.state;
+  return (
+    <>
+      <p role="status" className="mb-1 font-semibold">
+        {changed.length === 0 && !stateChanged ? t('versions.same') : t('versions.changes', { count: changed.length + (stateChanged ? 1 : 0) })}
+      </p>
+      {changed.some(({ kind }) => kind === 'text') && <p className="mb-4 text-sm text-stone">{t('versions.legend', { older, newer })}</p>}
+      {stateChanged && (
+        <div className="compared">
+          <h3>{t('table.publication')}</h3>
+          <dl className="compared-sides">
+            {([['older', was.data], ['newer', is.data]] as const).map(([side, { state }]) => (
+              <div key={side}>
+                <dt>{sides[side]}</dt>
+                <dd>{t(`state.${state}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {changed.map((row) => (
+        <ComparedRow key={row.key} type={type} row={row} sides={sides} />
+      ))}
+      {same.length > 0 && (
+        <details className="unchanged">
+          <summary>{t('versions.unchanged', { count: same.length })}</summary>
+          {same.map((row) => (
+            <ComparedRow key={row.key} type={type} row={row} sides={undefined} />
+          ))}
+        </details>
+      )}
+    </>
+  );
+}

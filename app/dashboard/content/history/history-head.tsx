@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { Words } from '../../../i18n/words.tsx';
+import { stateOf, titleOf } from '../../data/item-facts.ts';
+import type { StaffItem } from '../../data/shapes.ts';
+import { BackLink } from '../../parts/back-link.tsx';
+import { StateBadge } from '../../parts/state-badge.tsx';
+import { LastChange } from './last-change.tsx';
+
+/** Whose versions these are, and the way back to the form. */
+export function HistoryHead({ type, item, form }: { type: ContentType; item: StaffItem; form: string }) {
+  const { lang, t } = useStaffSpeech();
+  const title = titleOf(type, item, lang);
+  const name = title.text === '' ? t('edit.untitled') : title.text;
+  useEffect(() => {
+    document.title = `${t('versions.title')}: ${name} · ${t('menu.adminPanel')}`;
+  }, [name, t]);
+  return (
+    <div className="mb-6">
+      <BackLink to={form} label={t('versions.back')} />
+      <h1 className="text-3xl">
+        <span className="text-stone">{t('versions.title')}:</span> {title.text === '' ? name : <Words of={title} />}
+      </h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-stone">
+        <StateBadge state={stateOf(type, item)} />
+        <span>
+          <LastChange item={item} />
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { isId } from '../../../../domain/model/id.ts';
+import { mayChange } from '../../../../domain/people/permissions.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { StarSpinner } from '../../../ui/star-spinner.tsx';
+import { api } from '../../data/api.ts';
+import type { StaffItem } from '../../data/shapes.ts';
+import { useStaffSelector } from '../../data/store.ts';
+import { LoadProblem } from '../../parts/load-problem.tsx';
+import { Nowhere } from '../../parts/nowhere.tsx';
+import { NotYours } from '../../parts/not-yours.tsx';
+import { ScreenHead } from '../../parts/screen-head.tsx';
+import { wordOf } from '../content-words.ts';
+import { Comparison } from './comparison.tsx';
+import { HistoryHead } from './history-head.tsx';
+import { useHistoryAddress } from './use-history-address.ts';
+import { VersionList } from './version-list.tsx';
+import './history.css';
+
+type Props = {
+  type: ContentType;
+  id: string;
+  /** The address under which the form lies too. */
+  base: string;
+};
+
+/** The versions that an item has had, what each of them changed, and the way back to it (ruling 19). */
+export function HistoryScreen(props: Props) {
+  return isId(props.id) ? <FetchedHistory {...props} /> : <Nowhere />;
+}
+
+function FetchedHistory({ type, id, base }: Props) {
+  const { t } = useStaffSpeech();
+  const user = useStaffSelector((state) => state.session.user);
+  const { data: item, error, isFetching, refetch } = api.useGetItemQuery({ type: type.name, id });
+  if (item) {
+    if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, item.createdBy)) return <NotYours />;
+    return <Versions type={type} item={item} form={`${base}/${id}/edit`} />;
+  }
+  if (error && !isFetching) {
+    if ('status' in error && error.status === 404) return <Nowhere />;
+    return (
+      <>
+        <ScreenHead title={t('versions.title')} />
+        <LoadProblem error={error} fallback={t(wordOf(type, 'itemFailed'))} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    <div className="flex justify-center py-24">
+      <h1 className="sr-only">{t('versions.title')}</h1>
+      <StarSpinner className="size-12 text-gold" />
+    </div>
+  );
+}
+
+function Versions({ type, item, form }: { type: ContentType; item: StaffItem; form: string }) {
+  const address = useHistoryAddress();
+  const chosen = address.revision ?? item.revision;
+  // The present version is compared with what was before it; what there was before the first, nobody knows.
+  const against = chosen === item.revision ? 'before' : chosen === 1 ? 'present' : address.against;
+  return (
+    <>
+      <HistoryHead type={type} item={item} form={form} />
+      <div className="history">
+        <VersionList type={type} item={item} chosen={chosen} page={address.page} hrefOf={address.hrefOf} />
+        <Comparison key={chosen} type={type} item={item} chosen={chosen} against={against} form={form} hrefOf={address.hrefOf} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { directionOf, type Language } from '../../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { compareWords, type Stretch } from './compare-words.ts';
+import './text-comparison.css';
+
+/** As many characters of an unchanged stretch stand beside a difference. */
+const context = 160;
+
+/** A text with the words that only one of two versions has: crossed out or underlined, and said aloud as such. */
+export function TextComparison({ older, newer, language }: { older: string; newer: string; language: Language }) {
+  const { t } = useStaffSpeech();
+  const stretches = useMemo(() => compareWords(older, newer, language), [older, newer, language]);
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? stretches : shorten(stretches);
+  return (
+    <>
+      {stretches.every((stretch) => stretch.in === 'both') && <p className="mb-2 text-sm text-stone">{t('versions.onlySpaces')}</p>}
+      <div lang={language} dir={directionOf(language)} className="compared-text">
+        {shown.map((stretch, index) => (
+          <Marked key={index} stretch={stretch} />
+        ))}
+      </div>
+      {shown !== stretches && shown.some(({ text }, index) => text !== stretches[index]?.text) && (
+        <button type="button" className="row-action -ms-2 text-sm text-gold" onClick={() => setWhole(true)}>
+          {t('versions.wholeText')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Marked({ stretch }: { stretch: Stretch }) {
+  const { lang, dir, t } = useStaffSpeech();
+  if (stretch.in === 'both') return stretch.text;
+  const Tag = stretch.in === 'older' ? 'del' : 'ins';
+  return (
+    <Tag>
+      <span className="sr-only" lang={lang} dir={dir}>
+        {t(stretch.in === 'older' ? 'versions.removed' : 'versions.added')}:{' '}
+      </span>
+      {stretch.text}
+    </Tag>
+  );
+}
+
+/** The middle of long unchanged stretches is left out, cut between words. */
+function shorten(stretches: readonly Stretch[]): Stretch[] {
+  return stretches.map((stretch, index) => {
+    if (stretch.in !== 'both' || stretch.text.length < 3 * context) return stretch;
+    const start = index === 0 ? '' : `${stretch.text.slice(0, context).replace(/\S+$/, '')}… `;
+    const end = index === stretches.length - 1 ? '' : ` …${stretch.text.slice(-context).replace(/^\S+/, '')}`;
+    return { ...stretch, text: start !== '' && end !== '' ? `${start}\n${end}` : start + end };
+  });
+}

@@ -1,0 +1,24 @@
+import { useLocation } from 'react-router';
+
+export type Against = 'present' | 'before';
+
+/** Which version is looked at, what it is compared with, and the page of the list, as they stand in the address. */
+export function useHistoryAddress() {
+  const { pathname, search } = useLocation();
+  const kept = new URLSearchParams(search);
+  const count = (name: string) => {
+    const text = kept.get(name) ?? '';
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  };
+  const address = { revision: count('revision'), against: kept.get('with') === 'before' ? ('before' as const) : ('present' as const), page: count('page') ?? 1 };
+
+  const hrefOf = (change: { revision?: number; against?: Against; page?: number }) => {
+    const { revision, against, page } = { ...address, ...change };
+    const next = new URLSearchParams();
+    if (revision !== undefined) next.set('revision', String(revision));
+    if (against === 'before') next.set('with', against);
+    if (page > 1) next.set('page', String(page));
+    return next.size > 0 ? `${pathname}?${next}` : pathname;
+  };
+  return { ...address, hrefOf };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { api } from '../../data/api.ts';
+import { problemOf } from '../../data/problem-of.ts';
+import type { StaffItem } from '../../data/shapes.ts';
+import { useStaffDispatch } from '../../data/store.ts';
+import { undoApi } from '../../data/undo-api.ts';
+import { useStaffNotify } from '../../parts/use-staff-notify.ts';
+
+/** Brings an older version back: asked first, told after, and undone from there. */
+export function useRevert(type: ContentType, item: StaffItem, form: string) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const dispatch = useStaffDispatch();
+  const [send, { isLoading }] = undoApi.useRevertMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const address = { type: type.name, id: item._id };
+
+  const goTo = async (revision: number, basedOn: number): Promise<StaffItem> => {
+    const saved = await send({ ...address, revision, basedOn }).unwrap();
+    // The form that opens next must not find what was there before.
+    await dispatch(api.util.upsertQueryData('getItem', address, saved));
+    return saved;
+  };
+
+  const told = (error: unknown) => {
+    const { code, message, fields } = problemOf(error);
+    if (code === 'conflict') return t('versions.conflict');
+    return [message ?? t('versions.revertFailed'), ...Object.values(fields ?? {})].join(' ');
+  };
+
+  const undo = async (revision: number, basedOn: number) => {
+    try {
+      await goTo(revision, basedOn);
+      void notify('success', t('versions.undone'));
+      // A form that is open shows what it opened with.
+      await navigate(form.replace(/edit$/, 'history'));
+    } catch (error) {
+      void notify('error', told(error));
+    }
+  };
+
+  const revert = async (revision: number) => {
+    if (isLoading || !window.confirm(t('versions.confirmRevert', { number: revision }))) return;
+    setRefusal(undefined);
+    const before = item.revision;
+    try {
+      const saved = await goTo(revision, before);
+      void notify('success', t('versions.reverted', { number: revision }), { label: t('undo.undo'), run: () => void undo(before, saved.revision) });
+      await navigate(form);
+    } catch (error) {
+      // What is to be read at leisure does not stand in a toast.
+      setRefusal(told(error));
+    }
+  };
+
+  return { revert, reverting: isLoading, refusal };
+}

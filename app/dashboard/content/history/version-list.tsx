@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { LocalLink } from '../../../i18n/local-link.tsx';
+import { firstKnown } from '../../data/kinds.ts';
+import type { StaffItem } from '../../data/shapes.ts';
+import { undoApi } from '../../data/undo-api.ts';
+import { LoadProblem } from '../../parts/load-problem.tsx';
+import { Pager } from '../../parts/pager.tsx';
+import { comparisonId } from './comparison.tsx';
+import type { useHistoryAddress } from './use-history-address.ts';
+
+const pageSize = 20;
+
+type Props = { type: ContentType; item: StaffItem; chosen: number; page: number; hrefOf: ReturnType<typeof useHistoryAddress>['hrefOf'] };
+
+/** Who made which version, when and how, newest first; choosing one leads to what it changed. */
+export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
+  const { lang, t } = useStaffSpeech();
+  const { data, error, isError, isFetching, refetch } = undoApi.useListVersionsQuery({ type: type.name, id: item._id, page, limit: pageSize });
+  const list = useRef<HTMLElement>(null);
+  if (isError && !isFetching) return <LoadProblem error={error} fallback={t('versions.listFailed')} onRetry={() => void refetch()} />;
+  return (
+    <nav ref={list} tabIndex={-1} aria-label={t('versions.all')} aria-busy={isFetching || !data} className="versions">
+      <ol>
+        {data?.versions.map(({ revision, at, by, action }) => (
+          <li key={revision}>
+            <LocalLink
+              to={hrefOf({ revision, against: 'present' })}
+              preventScrollReset
+              aria-current={revision === chosen ? 'true' : undefined}
+              className="version"
+              onClick={() => leadToComparison()}
+            >
+              <span className="font-semibold">
+                {t('versions.number', { number: revision })}
+                {revision === item.revision && <span className="version-present">{t('versions.present')}</span>}
+              </span>
+              <span>{firstKnown([`actions.${action}`], t) ?? t('actions.other')}</span>
+              <span className="text-sm text-stone">
+                <bdi>{by?.name ?? t('undo.unknown')}</bdi>
+                {' · '}
+                <time dateTime={at}>{formatMoment(at, lang)}</time>
+              </span>
+            </LocalLink>
+          </li>
+        )) ?? <li className="version">{t('undo.loading')}</li>}
+      </ol>
+      {data && data.totalPages > 1 && (
+        <div className="px-3 pb-4">
+          <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => list.current?.focus({ preventScroll: true })} />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+/** Beside the list, or below it on a phone. */
+function leadToComparison() {
+  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(comparisonId)?.focus()));
+}

@@ -1,0 +1,18 @@
+type Props = { label: string; all: string; entries: readonly { key: string; label: string }[]; chosen: string; onChoose: (key: string) => void };
+
+/** Narrows a list to one of many: where a row of links would be too long. */
+export function FilterSelect({ label, all, entries, chosen, onChoose }: Props) {
+  return (
+    <label className="filter-select">
+      <span className="text-sm font-semibold text-stone">{label}</span>
+      <select className="field-input" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{all}</option>
+        {entries.map(({ key, label: words }) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

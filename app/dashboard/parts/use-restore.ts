@@ -1,0 +1,27 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import type { ToastAction } from '../../ui/toast/toaster.tsx';
+import { problemOf } from '../data/problem-of.ts';
+import { undoApi } from '../data/undo-api.ts';
+import { useStaffNotify } from './use-staff-notify.ts';
+
+/** Takes things out of the trash and tells so; asks nothing, for nothing is lost by it. */
+export function useRestore() {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const [bringBack, { isLoading, originalArgs }] = undoApi.useRestoreMutation();
+
+  /** Answers whether it is back. `next` is offered with the news of it. */
+  const restore = async (kind: string, id: string, next?: ToastAction): Promise<boolean> => {
+    try {
+      await bringBack({ kind, id }).unwrap();
+      void notify('success', t('undo.restored'), next);
+      return true;
+    } catch (error) {
+      // Somebody else may have the email address of a deleted user by now.
+      const { message, fields } = problemOf(error);
+      void notify('error', Object.values(fields ?? {}).join(' ') || message || t('undo.restoreFailed'));
+      return false;
+    }
+  };
+  return { restore, restoringId: isLoading ? originalArgs?.id : undefined };
+}

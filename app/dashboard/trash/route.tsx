@@ -1,0 +1,10 @@
+import { SuperadminsOnly } from '../users/superadmins-only.tsx';
+import { TrashList } from './trash-list.tsx';
+
+export default function TrashScreen() {
+  return (
+    <SuperadminsOnly>
+      <TrashList />
+    </SuperadminsOnly>
+  );
+}

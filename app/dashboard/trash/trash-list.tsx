@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import { formAddressOf } from '../data/kinds.ts';
+import { undoApi, type Trashed } from '../data/undo-api.ts';
+import { DataTable } from '../parts/data-table.tsx';
+import { KindSelect } from '../parts/kind-select.tsx';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { StaffNotice } from '../parts/staff-notice.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { useRestore } from '../parts/use-restore.ts';
+import { useTrashColumns } from './trash-columns.tsx';
+
+const pageSize = 20;
+
+/** Everything that was deleted in the last 30 days, the latest first (ruling 19). */
+export function TrashList() {
+  const { t } = useStaffSpeech();
+  const navigate = useLocalNavigate();
+  const { page, kind, hrefOf, replaceWith } = useListAddress();
+  const { data, error, isError, isFetching, refetch } = undoApi.useListTrashQuery(
+    { page, limit: pageSize, ...(kind ? { kind } : {}) },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
+  const { restore, restoringId } = useRestore();
+  const table = useRef<HTMLDivElement>(null);
+  const toTable = () => table.current?.focus({ preventScroll: true });
+
+  // The page that was shown is gone, with its last row or since the address was copied.
+  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
+  useEffect(() => {
+    if (last) replaceWith({ page: last });
+  }, [last, replaceWith]);
+
+  const bringBack = async (thing: Trashed) => {
+    const form = formAddressOf(thing.kind, thing._id);
+    // Its row goes, and the focus with it.
+    if (await restore(thing.kind, thing._id, form ? { label: t('undo.open'), run: () => void navigate(form) } : undefined)) toTable();
+  };
+  const columns = useTrashColumns({ restoringId, onRestore: (thing) => void bringBack(thing) });
+  const empty = data?.total === 0 && !isFetching;
+  const showAll = (
+    <button type="button" className="button button-quiet" onClick={() => replaceWith({ kind: '' })}>
+      {t('table.showAll')}
+    </button>
+  );
+  return (
+    <>
+      <ScreenHead title={t('trash.title')} intro={t('trash.intro')} />
+      {!(empty && kind === '') && (
+        <div className="mb-5 flex flex-wrap gap-3">
+          <KindSelect chosen={kind} onChoose={(chosen) => replaceWith({ kind: chosen })} />
+        </div>
+      )}
+      <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
+      {isError && !isFetching ? (
+        <LoadProblem error={error} fallback={t('trash.listFailed')} onRetry={() => void refetch()} />
+      ) : empty ? (
+        kind === '' ? <StaffNotice title={t('trash.empty')} text={t('trash.emptyHint')} /> : <StaffNotice title={t('trash.emptyKind')} action={showAll} />
+      ) : (
+        <>
+          <DataTable ref={table} caption={t('trash.title')} columns={columns} rows={data && data.trash.length > 0 ? data.trash : undefined} keyOf={({ kind: of, _id }) => `${of}/${_id}`} busy={isFetching} />
+          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />}
+        </>
+      )}
+    </>
+  );
+}
