@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { Language } from '../domain/model/localized.ts';
+import { directionOf, type Language } from '../domain/model/localized.ts';
 import { speak } from '../domain/model/speak.ts';
 import type { Route } from './+types/root.ts';
 import arabicHeading from './fonts/amiri-700.woff2?no-inline';
 import latinBody from './fonts/figtree.woff2?no-inline';
 import arabicBody from './fonts/plex-arabic-400.woff2?no-inline';
 import latinHeading from './fonts/source-serif-600.woff2?no-inline';
-import { languageOf, useSpeech } from './i18n/language.ts';
+import { languageOf, useLanguage, useSpeech } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
+import { registerOwnWords } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
+import { useSite } from './shell/use-site.ts';
 import { RetryLink } from './site/parts/retry-link.tsx';
 import { LogoMark } from './ui/logo-mark.tsx';
 import './styles/site.css';
@@ -21,22 +23,24 @@ const pageFonts: Record<Language, readonly string[]> = {
   ar: [arabicBody, arabicHeading],
 };
 
-/** What the frame of every page shows: name, contact, social links (ruling 18). */
+/** What the frame of every page shows: name, contact, social links (ruling 18); and the words that are the association's own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(servicesContext).site;
   const { name, tagline, contact, social, flags } = site.settings();
   const lang = languageOf(new URL(request.url).searchParams);
+  const words = await context.get(servicesContext).words.compiled(lang);
   return {
     ...speak({ name, tagline, contact, social }, lang),
     flags,
     origin: site.origin(request),
     year: new Date().getUTCFullYear(),
+    ...(words && { words }),
   };
 }
 
-/** The frame changes with the language alone: paging through a list does not ask for it again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return languageOf(currentUrl.searchParams) !== languageOf(nextUrl.searchParams);
+/** The frame changes with the language, or when the page asks for everything anew: paging through a list does not ask for it again. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
+  return languageOf(currentUrl.searchParams) !== languageOf(nextUrl.searchParams) || (currentUrl.href === nextUrl.href && !formMethod);
 }
 
 /** A navigation into a language that this visit has not shown yet waits for its catalogue. */
@@ -48,9 +52,10 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { lang, dir } = useSpeech();
+  const lang = useLanguage();
+  registerOwnWords(lang, useSite()?.words);
   return (
-    <html lang={lang} dir={dir}>
+    <html lang={lang} dir={directionOf(lang)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

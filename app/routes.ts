@@ -25,6 +25,7 @@ export default [
     route('profile', 'dashboard/profile/route.tsx'),
     route('users', 'dashboard/users/list.tsx'),
     route('users/:id/edit', 'dashboard/users/edit.tsx'),
+    route('words', 'dashboard/words/route.tsx'),
     route('activity', 'dashboard/activity/route.tsx'),
     route('trash', 'dashboard/trash/route.tsx'),
     route('blogs', 'dashboard/content/blogs.tsx'),

@@ -39,7 +39,10 @@ export type FieldProblem =
   | { key: 'heicNotReadable' }
   | { key: 'pictureTooLarge'; megapixels: number }
   | { key: 'fileTooLarge'; megabytes: number }
-  | { key: 'notADocument' };
+  | { key: 'notADocument' }
+  | { key: 'placeholderMissing'; placeholder: string }
+  | { key: 'placeholderUnknown'; placeholder: string }
+  | { key: 'placeholderBroken' };
 
 /** Problems by the name of the field as the client sent it. */
 export type FieldProblems = Record<string, FieldProblem>;

@@ -2,10 +2,11 @@
  * Catalogues are JSON: nested groups of ICU messages. Here they become what the i18n library looks up: flat
  * dotted keys with parsed messages. Runs at build time for the browser and at start for the server.
  */
-import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage, compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 
 export type CatalogueSource = { [key: string]: string | CatalogueSource };
-export type Catalogue = Record<string, CompiledMessage>;
+export type Message = CompiledMessage;
+export type Catalogue = Record<string, Message>;
 
 export function flattenCatalogue(source: CatalogueSource, prefix = ''): Record<string, string> {
   return Object.fromEntries(
@@ -16,5 +17,13 @@ export function flattenCatalogue(source: CatalogueSource, prefix = ''): Record<s
 }
 
 export function compileCatalogue(source: CatalogueSource): Catalogue {
-  return Object.fromEntries(Object.entries(flattenCatalogue(source)).map(([key, message]) => [key, compileMessage(message.replaceAll(' ﷺ', '\u00a0ﷺ'))]));
+  return Object.fromEntries(Object.entries(flattenCatalogue(source)).map(([key, message]) => [key, compileMessage(keepHonorific(message))]));
 }
+
+/** One message, as a catalogue has it; throws where it is no ICU message. */
+export function compileWord(message: string): Message {
+  return compileMessageOrThrow(keepHonorific(message));
+}
+
+/** The honorific never stands alone at the start of a line. */
+const keepHonorific = (message: string) => message.replaceAll(' ﷺ', '\u00a0ﷺ');

@@ -8,6 +8,7 @@ import { signInRoutes } from './api/sign-in-routes.ts';
 import { deskRoutes } from './api/desk-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
+import { wordRoutes } from './api/word-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
@@ -62,6 +63,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
   api.route('/', deskRoutes(services.desk));
+  api.route('/words', wordRoutes(services.words));
   api.all('*', () => {
     throw notFound();
   });

@@ -32,6 +32,7 @@ import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createUserService } from './services/users.ts';
 import { createVersionService } from './services/versions.ts';
+import { createWordService } from './services/words.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import type { Database } from './store/database.ts';
@@ -43,6 +44,7 @@ import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
 import { createTrashStore } from './store/trash-store.ts';
 import { createUserStore } from './store/user-store.ts';
+import { createWordStore } from './store/word-store.ts';
 
 export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; /** Says that a message is waiting to be mailed. */ wakeMailer: () => void; close: () => Promise<void> };
 
@@ -108,6 +110,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, history, now, newId }),
       site: createSiteService({ fileStore, publicUrl: env.publicUrl }),
+      words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },
     isReady: () =>

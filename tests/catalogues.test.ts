@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { placeholdersOf } from '../server/services/check-word.ts';
 import { flattenCatalogue, type CatalogueSource } from '../locales/compile.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -29,6 +30,19 @@ describe.each(namespaces)('locales/*/%s', (namespace) => {
       for (const form of pluralForms[language]!) expect([key, message]).toEqual([key, expect.stringMatching(new RegExp(`\\b${form}\\s*\\{`))]);
     }
   });
+});
+
+it('every part of the site, and every placeholder in its texts, has a name for whoever changes its words', () => {
+  const site = read('en', 'site.json');
+  const names = Object.keys(read('en', 'dashboard.json'));
+  const wanted = [
+    ...Object.keys(site).map((key) => `words.groups.${key.split('.')[0]}`),
+    ...Object.keys(site).flatMap((key) => /^pages\.(\w+)\./.exec(key)?.slice(1).map((page) => `words.groups.${page}`) ?? []),
+    ...Object.values(site).flatMap((message) => [...placeholdersOf(message).keys()].map((name) => `words.placeholders.${name}`)),
+  ];
+  expect([...new Set(wanted)].filter((name) => !names.includes(name))).toEqual([]);
+  // The history keeps a change under the key, and takes no longer one.
+  expect(Object.keys(site).filter((key) => key.length > 40)).toEqual([]);
 });
 
 it('every key of the site is used somewhere, and every key that is used exists', () => {

@@ -16,13 +16,30 @@ export type Translate = (key: MessageKey, values?: Values) => string;
 export type StaffTranslate = (key: StaffMessageKey, values?: Values) => string;
 
 const catalogues = new Map<Language, Partial<Record<Namespace, Catalogue>>>();
+const ownWords = new Map<Language, Catalogue | undefined>();
 const translators = new Map<Language, StaffTranslate>();
 
 /** Makes a language ready. The server has all three from the start; a browser loads those it shows. */
 export function registerCatalogue(language: Language, namespace: Namespace, catalogue: Catalogue): void {
-  const known = { ...catalogues.get(language), [namespace]: catalogue };
-  catalogues.set(language, known);
-  const i18n = setupI18n({ locale: language, messages: { [language]: { ...known.site, ...known.dashboard } } });
+  catalogues.set(language, { ...catalogues.get(language), [namespace]: catalogue });
+  makeTranslator(language);
+}
+
+/**
+ * Puts the association's own words in place of the catalogue's, or none. The frame of every page does so with the words
+ * that came with the page, before anything in it speaks: a server that renders several pages at once, while
+ * somebody changes a word, then still writes each page in the words it carries to the browser.
+ */
+export function registerOwnWords(language: Language, words: Catalogue | undefined): void {
+  if (ownWords.get(language) === words) return;
+  ownWords.set(language, words);
+  makeTranslator(language);
+}
+
+function makeTranslator(language: Language): void {
+  const known = catalogues.get(language);
+  if (!known) return;
+  const i18n = setupI18n({ locale: language, messages: { [language]: { ...known.site, ...known.dashboard, ...ownWords.get(language) } } });
   translators.set(language, (key, values) => i18n._(key, values));
 }
 

@@ -6,6 +6,7 @@ import { changeVersions } from './003-change-versions.ts';
 import { unusedFiles } from './004-unused-files.ts';
 import { searchIndex } from './005-search-index.ts';
 import { history } from './006-history.ts';
+import { words } from './010-words.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-unused-files': unusedFiles,
   '005-search-index': searchIndex,
   '006-history': history,
+  '010-words': words,
 };

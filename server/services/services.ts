@@ -8,6 +8,7 @@ import type { SiteService } from './site.ts';
 import type { TrashService } from './trash.ts';
 import type { UserService } from './users.ts';
 import type { VersionService } from './versions.ts';
+import type { WordService } from './words.ts';
 
 /** What the API and the pages may ask of the server. */
 export type Services = {
@@ -21,6 +22,7 @@ export type Services = {
   sessions: SessionService;
   users: UserService;
   site: SiteService;
+  words: WordService;
   /** Tells the operator of an error that a reader only sees as an apology. */
   reportError: (error: unknown) => void;
 };

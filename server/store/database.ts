@@ -3,6 +3,7 @@
  * dialects then agree without a codec of their own.
  */
 import type { Kysely } from 'kysely';
+import type { Language } from '../../domain/model/localized.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 
 /** The row of any content type: the columns every type has, and those of its fields by name. */
@@ -98,6 +99,10 @@ export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at:
 
 export type LoginMarkRow = { key: string; at: string };
 
+export type WordRow = { key: string; language: Language; text: string };
+
+export type WordVersionRow = WordRow & { id: string; changed_at: string; changed_by: string };
+
 export type Tables = {
   /** Stands for the table of any content type; the store names the real one. */
   content: ContentRow;
@@ -110,6 +115,8 @@ export type Tables = {
   login_marks: LoginMarkRow;
   history: HistoryRow;
   presence: PresenceRow;
+  words: WordRow;
+  word_versions: WordVersionRow;
   change_versions: { tag: string; version: number };
 };
 

@@ -37,6 +37,12 @@ const userCalls: Row[] = [
   ['POST', '/api/users/logout', all(200)],
 ];
 
+const wordCalls: Row[] = [
+  ['GET', '/api/words', superadminOnly()],
+  ['PUT', '/api/words/home.latestNews', superadminOnly()],
+  ['GET', '/api/words/home.latestNews/versions', superadminOnly()],
+];
+
 describe.each(dialects)('who may do what over %s', (dialect) => {
   let site: TestApp;
   const clients = {} as Record<Who, Client>;
@@ -52,7 +58,7 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
   afterAll(() => site.close());
 
   describe.each(['visitor', 'admin', 'superadmin'] as const)('as %s', (who) => {
-    it.each([...contentCalls, ...userCalls])('%s %s', async (method, path, expected) => {
+    it.each([...contentCalls, ...wordCalls, ...userCalls])('%s %s', async (method, path, expected) => {
       const type = contentTypes.find(({ name }) => path.startsWith(`/api/${name}`));
       // Published, but without what an update asks for.
       const item = path.includes('{item}') && type ? await site.add(type, { ...emptyValues(type), publishedAt: '2026-01-01T00:00:00.000Z' }) : '';

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
+import type { Staff } from '../../domain/people/viewer.ts';
 import { compose } from '../../server/compose.ts';
 import { readEnv } from '../../server/env.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -29,6 +30,12 @@ it.each(dialects)('a write of one process is forgotten by the other (%s)', async
   await expect.poll(() => heard.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 }).toContain('news');
   // By notification where there is one; in any case within a second.
   expect(heard[0]!.after).toBeLessThan(1_000);
+
+  // The association's own words as well.
+  const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
+  expect(await second.services.words.compiled('so')).toBeUndefined();
+  await first.services.words.change(superadmin, 'home.latestNews', { so: 'Waxa cusub' });
+  await expect.poll(() => second.services.words.compiled('so'), { timeout: 2_000, interval: 10 }).toEqual({ 'home.latestNews': ['Waxa cusub'] });
 
   if (dialect === 'postgres') {
     // The line that hears is cut: the look at the versions heals it.

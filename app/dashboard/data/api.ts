@@ -1,13 +1,15 @@
 /** The dashboard's data: a client of `/api` with the cache times and error kinds of the specification (4, 8 and 9). */
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { ContentType } from '../../../domain/model/define.ts';
+import type { Localized } from '../../../domain/model/localized.ts';
+import type { WordEntry, WordVersion } from '../../../domain/site/words.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
 import { englishOf, outdatedOf } from './item-draft.ts';
 import { keepSignedIn } from './keep-signed-in.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
-import type { Desk, ItemPage, ListArgs, SessionInfo, StaffItem, UserPage, UserRecord } from './shapes.ts';
+import type { Desk, ItemPage, ListArgs, SessionInfo, StaffItem, UserPage, UserRecord, WordArgs, WordPage } from './shapes.ts';
 
 type State = { session: SessionState };
 
@@ -58,7 +60,7 @@ const mostVersionsRead = 20;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: withSignIn,
-  tagTypes: ['list', 'item', 'users', 'user', 'sessions'],
+  tagTypes: ['list', 'item', 'users', 'user', 'sessions', 'words'],
   endpoints: (build) => ({
     listItems: build.query<ItemPage, ListArgs>({
       query: ({ type, ...filters }) => ({
@@ -134,6 +136,29 @@ export const api = createApi({
     }),
     listSessions: build.query<SessionInfo[], void>({ query: () => '/users/sessions', providesTags: ['sessions'] }),
     endSession: build.mutation<unknown, string>({ query: (id) => ({ url: `/users/sessions/${id}`, method: 'DELETE' }), invalidatesTags: ['sessions'] }),
+
+    listWords: build.query<WordPage, WordArgs>({
+      query: (params) => ({ url: '/words', params }),
+      keepUnusedDataFor: listSeconds,
+      providesTags: ['words'],
+    }),
+    saveWord: build.mutation<WordEntry, { key: string; own: Partial<Localized> }>({
+      query: ({ key, own }) => ({ url: `/words/${encodeURIComponent(key)}`, method: 'PUT', body: own }),
+      // What was saved stands in the lists at once, not only when they have been fetched again.
+      onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }): Promise<void> => {
+        const done = await queryFulfilled.catch(() => undefined);
+        if (!done) return;
+        const put = (page: WordPage) => ({ ...page, words: page.words.map((entry) => (entry.key === key ? done.data : entry)) });
+        for (const args of api.util.selectCachedArgsForQuery(getState(), 'listWords')) dispatch(api.util.updateQueryData('listWords', args, put));
+      },
+      invalidatesTags: (result) => (result ? ['words'] : []),
+    }),
+    listWordVersions: build.query<{ versions: WordVersion[]; total: number }, string>({
+      query: (key) => ({ url: `/words/${encodeURIComponent(key)}/versions`, params: { limit: 30 } }),
+      keepUnusedDataFor: 0,
+      providesTags: ['words'],
+    }),
+
     logout: build.mutation<unknown, void>({ query: () => ({ url: '/users/logout', method: 'POST' }) }),
   }),
 });

@@ -1,6 +1,7 @@
 /** What the API answers to staff. Fields stand under their wire names, which the declaration of the type gives. */
 import type { WireFile } from '../../../domain/model/wire.ts';
 import type { Language } from '../../../domain/model/localized.ts';
+import type { WordEntry, WordGroup } from '../../../domain/site/words.ts';
 
 export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
 
@@ -66,6 +67,10 @@ export type Desk = {
 
 /** The answer to a save that began at an older revision: what is stored now, and whose it is. */
 export type Conflict = { current: StaffItem; changedBy: PersonName | null; changedAt: string };
+
+export type WordArgs = { page: number; limit: number; group?: string; q?: string; changed?: 1 };
+
+export type WordPage = { words: WordEntry[]; groups: WordGroup[]; total: number; totalPages: number };
 
 /** An error of the API, as RTK Query hands it on. */
 export type ApiProblem = { message?: string; code?: string; fields?: Record<string, string> };

@@ -1,7 +1,7 @@
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 
-export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'users' | 'activity' | 'trash' | 'blogs' };
+export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'users' | 'words' | 'activity' | 'trash' | 'blogs' };
 
 const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', mark: 'home' },
@@ -18,6 +18,7 @@ export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
     { label: 'menu.videos', to: '/dashboard/videos', mark: 'videos' },
     { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
     { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
+    { label: 'menu.words', to: '/dashboard/words', mark: 'words' },
     { label: 'activity.title', to: '/dashboard/activity', mark: 'activity' },
     { label: 'trash.title', to: '/dashboard/trash', mark: 'trash' },
   ],

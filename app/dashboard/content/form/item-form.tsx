@@ -18,6 +18,7 @@ import { FormHead } from './form-head.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { compareDrafts, mergeDrafts, type Choices } from './merge-drafts.ts';
 import { PresenceLine } from './presence-line.tsx';
+import { Remedy } from './remedy.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useItemDraft } from './use-item-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -178,10 +179,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           failure={failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure}
           onSaveDraft={item.state === 'draft' ? () => void submit(true) : undefined}
           onRetry={() => void send(lastWasDraft.current)}
-          onCompare={() => setComparing(true)}
-          onRestore={() => void restoreItem()}
-          restoring={restoringId !== undefined}
-          onCopyTexts={() => void copy()}
+          remedy={<Remedy failure={failure} restoring={restoringId !== undefined} onCompare={() => setComparing(true)} onRestore={() => void restoreItem()} onCopyTexts={() => void copy()} />}
         />
       </form>
       {conflict && comparison && (

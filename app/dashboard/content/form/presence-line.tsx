@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { formatMoment, localDay } from '../../../i18n/format.ts';
+import { formatMoment } from '../../../i18n/format.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import { toLocalMoment } from '../../fields/local-moment.ts';
 import { usePresence, type Present } from './use-presence.ts';
@@ -8,7 +8,7 @@ import { usePresence, type Present } from './use-presence.ts';
 export function PresenceLine({ type, id }: { type: ContentType; id: string }) {
   const { lang, t } = useStaffSpeech();
   const others = usePresence(type.name, id);
-  const sinceOf = ({ since }: Present) => (localDay(new Date(since)) === localDay(new Date()) ? toLocalMoment(since).time : formatMoment(since, lang));
+  const sinceOf = ({ since, isToday }: Present) => (isToday ? toLocalMoment(since).time : formatMoment(since, lang));
   const [first] = others;
   return (
     <div role="status" className={first ? 'presence-line' : 'sr-only'}>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { localDay } from '../../../i18n/format.ts';
 import { useStaffSelector } from '../../data/store.ts';
 
 /** Somebody else who has the same form open, since a moment in ISO 8601. */
-export type Present = { name: string; since: string };
+export type Present = { name: string; since: string; isToday: boolean };
 
 const nobody: readonly Present[] = [];
 const every = 20_000; // the server takes who was silent for a minute for gone
@@ -35,7 +36,7 @@ export function usePresence(kind: string, id: string): readonly Present[] {
         const answer = await callPresence('PUT', address, token);
         // Until somebody has signed in again, which brings a new token.
         isRefused = answer === 'refused';
-        if (isOpen && typeof answer === 'object') setOthers(answer.others);
+        if (isOpen && typeof answer === 'object') setOthers(answer.others.map((other) => ({ ...other, isToday: localDay(new Date(other.since)) === localDay(new Date()) })));
       }
       if (isOpen && timer === undefined) timer = window.setTimeout(() => void say(), every);
     };
@@ -68,11 +69,11 @@ export function usePresence(kind: string, id: string): readonly Present[] {
   return others;
 }
 
-async function callPresence(method: 'PUT' | 'DELETE', address: string, token: string): Promise<{ others: Present[] } | 'refused' | undefined> {
+async function callPresence(method: 'PUT' | 'DELETE', address: string, token: string): Promise<{ others: Omit<Present, 'isToday'>[] } | 'refused' | undefined> {
   try {
     const response = await fetch(address, { method, headers: { 'X-CSRF-Token': token }, keepalive: method === 'DELETE' });
     if (response.status === 401 || response.status === 403) return 'refused';
-    return response.ok && method === 'PUT' ? ((await response.json()) as { others: Present[] }) : undefined;
+    return response.ok && method === 'PUT' ? ((await response.json()) as { others: Omit<Present, 'isToday'>[] }) : undefined;
   } catch {
     return undefined;
   }

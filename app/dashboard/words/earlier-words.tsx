@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import type { Language } from '../../../domain/model/localized.ts';
+import { splitPlural } from '../../../domain/site/plural.ts';
+import type { WordEntry } from '../../../domain/site/words.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { api } from '../data/api.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+
+type Props = { entry: WordEntry; onUse: (language: Language, text: string) => void };
+
+/** The wordings that a text has had, with who made them; any of them can be put back into its field. */
+export function EarlierWords({ entry, onUse }: Props) {
+  const { t } = useStaffSpeech();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-2">
+      <button type="button" className="quiet-action gap-1.5" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
+        <svg viewBox="0 0 12 12" className={`size-3 ${open ? 'rotate-90' : 'rtl:-scale-x-100'}`} fill="none" stroke="currentColor" strokeWidth="1.800" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <path d="M4 2l4 4-4 4" />
+        </svg>
+        {t('words.earlier')}
+      </button>
+      {open && (
+        <div id={id}>
+          <Versions entry={entry} onUse={onUse} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Versions({ entry, onUse }: Props) {
+  const { lang, t } = useStaffSpeech();
+  const { data, error, isLoading, refetch } = api.useListWordVersionsQuery(entry.key);
+  if (isLoading) {
+    return (
+      <div className="py-4" role="status">
+        <StarSpinner className="size-6" />
+        <span className="sr-only">{t('words.earlierLoading')}</span>
+      </div>
+    );
+  }
+  if (!data) return <LoadProblem error={error} fallback={t('words.earlierFailed')} onRetry={() => void refetch()} />;
+  return (
+    <ul className="divide-y divide-line">
+      {data.versions.map(({ at, by, language, text }) => (
+        <li key={`${at}-${language}`} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+          <div className="min-w-0">
+            <p className="wrap-anywhere">{text === '' ? <em>{t('words.theOriginal')}</em> : <bdi lang={language}>{spell(text)}</bdi>}</p>
+            <p className="text-sm text-stone">{t('words.made', { language: t(`languages.${language}`), moment: formatMoment(at, lang), name: by.name || t('words.somebody') })}</p>
+          </div>
+          <button
+            type="button"
+            className="quiet-action"
+            aria-label={t('words.useOf', { text: spell(text) || t('words.theOriginal') })}
+            onClick={() => onUse(language, text || entry.catalogue[language])}
+          >
+            {t('words.use')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A wording on one line; of a plural, its sentences. */
+const spell = (text: string): string => Object.values(splitPlural(text)?.forms ?? { text }).join(' / ');

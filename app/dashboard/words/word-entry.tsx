@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { languages, type Language, type Localized } from '../../../domain/model/localized.ts';
+import { joinPlural, splitPlural, type Plural } from '../../../domain/site/plural.ts';
+import type { WordEntry } from '../../../domain/site/words.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { FieldProblemText } from '../fields/field-frame.tsx';
+import { RoomLeft } from '../fields/text-control.tsx';
+import { EarlierWords } from './earlier-words.tsx';
+import { standing } from './use-word-drafts.ts';
+import { WordControl } from './word-control.tsx';
+import { fieldId, numberName, placeholderMeaning, wordName } from './word-names.ts';
+
+type Props = {
+  entry: WordEntry;
+  draft: { typed: Partial<Localized>; problems: Partial<Localized> } | undefined;
+  onType: (language: Language, text: string) => void;
+};
+
+/** One text of the site in its three languages: what stands, what stood at first, and what stood in between. */
+export function WordField({ entry, draft, onType }: Props) {
+  const { lang, t } = useStaffSpeech();
+  const name = wordName(entry, lang, t);
+  const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-stands` : undefined;
+  const isOwn = languages.some((language) => entry.own[language] !== '');
+  return (
+    <li className="py-6">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
+        <h3 className="line-clamp-2 min-w-0 font-body text-base font-semibold wrap-anywhere">{name}</h3>
+        {isOwn && <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">{t('words.changed')}</span>}
+      </div>
+      {hintId && <Placeholders id={hintId} entry={entry} />}
+      <div className="grid gap-4 lg:grid-cols-3">
+        {languages.map((language) => (
+          <OneLanguage
+            key={language}
+            entry={entry}
+            language={language}
+            name={name}
+            value={draft?.typed[language] ?? standing(entry, language)}
+            problem={draft?.problems[language]}
+            hintId={hintId}
+            onType={(text) => onType(language, text)}
+          />
+        ))}
+      </div>
+      {entry.changed && <EarlierWords entry={entry} onUse={onType} />}
+    </li>
+  );
+}
+
+type LanguageProps = { entry: WordEntry; language: Language; name: string; value: string; problem: string | undefined; hintId: string | undefined; onType: (text: string) => void };
+
+/** A text in one language: a field, or one for each kind of number, and the way back to what stood at first. */
+function OneLanguage({ entry, language, name, value, problem, hintId, onType }: LanguageProps) {
+  const { t } = useStaffSpeech();
+  const id = fieldId(entry.key, language);
+  const original = entry.catalogue[language];
+  const [plural, onPlural] = usePlural(entry, language, value, onType);
+  const shared = { language, problemId: problem && `${id}-problem`, hintId };
+  const label = `${name}: ${t(`languages.${language}`)}`;
+  const goBack = () => {
+    onType(original);
+    // The button goes once it has done its work.
+    document.getElementById(id)?.focus();
+  };
+  return (
+    <div className="field">
+      {plural ? (
+        <fieldset className="grid min-w-0 gap-3">
+          <legend className="mb-1 text-sm text-stone">
+            <span className="sr-only">{name}: </span>
+            {t(`languages.${language}`)}
+          </legend>
+          {Object.entries(plural.forms).map(([form, text], index) => (
+            <WordControl
+              {...shared}
+              key={form}
+              id={index === 0 ? id : `${id}-${form.replace('=', 'is-')}`}
+              label={numberName(form, t)}
+              fullLabel={`${label}, ${numberName(form, t)}`}
+              value={text}
+              original={splitPlural(original)?.forms[form]}
+              onType={(typed) => onPlural({ ...plural, forms: { ...plural.forms, [form]: typed } })}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <WordControl {...shared} id={id} label={t(`languages.${language}`)} fullLabel={label} value={value} original={original} onType={onType} />
+      )}
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+      <RoomLeft value={value} max={entry.max} />
+      {value.trim() === '' && <p className="text-sm text-stone">{t('words.emptyHint')}</p>}
+      {value.trim() !== original && (
+        <button type="button" className="quiet-action self-start" aria-label={t('words.backOf', { text: name, language: t(`languages.${language}`) })} onClick={goBack}>
+          {t('words.back')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The sentences of a text that depends on a number. What is typed into one of them may have half a placeholder, by which
+ * the whole could not be taken apart again: so it is remembered until somebody else changes the text.
+ */
+function usePlural(entry: WordEntry, language: Language, value: string, onType: (text: string) => void) {
+  const [typed, setTyped] = useState<Plural>();
+  if (!entry.plural) return [undefined, () => undefined] as const;
+  const plural = typed && joinPlural(typed) === value ? typed : splitPlural(value);
+  const change = (changed: Plural) => {
+    setTyped(changed);
+    const text = joinPlural(changed);
+    // The same sentences, spelt otherwise: what stood there already.
+    const same = [standing(entry, language), entry.catalogue[language]].find((known) => {
+      const split = splitPlural(known);
+      return split && joinPlural(split) === text;
+    });
+    onType(same ?? text);
+  };
+  return [plural, change] as const;
+}
+
+/** What the names in brackets stand for. */
+function Placeholders({ id, entry }: { id: string; entry: WordEntry }) {
+  const { t } = useStaffSpeech();
+  return (
+    <div id={id} className="mb-4 text-sm text-stone">
+      <p>{t('words.stands')}</p>
+      <ul className="flex flex-wrap gap-x-5">
+        {entry.placeholders.map((placeholder) => (
+          <li key={placeholder}>
+            <code dir="ltr" className="rounded-card bg-sand px-1 text-ink">{`{${placeholder}}`}</code> {placeholderMeaning(placeholder, t)}
+          </li>
+        ))}
+      </ul>
+      {entry.plural && <p className="mt-1">{t('words.plural')}</p>}
+    </div>
+  );
+}

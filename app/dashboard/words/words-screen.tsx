@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { WordGroup } from '../../../domain/site/words.ts';
+import { addressIn, useStaffSpeech } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { SaveBar } from '../content/form/save-bar.tsx';
+import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
+import { api } from '../data/api.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { StaffNotice } from '../parts/staff-notice.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { useWordDrafts } from './use-word-drafts.ts';
+import { WordField } from './word-entry.tsx';
+import { fieldId, groupName, pageOf } from './word-names.ts';
+import '../content/form/form.css';
+
+/** Texts on a page where they come from several parts of the site; one part is always shown whole. */
+const pageSize = 20;
+const wholePart = 100;
+
+/** What the filter of the address is called where it is no part of the site. */
+const changedFilter = 'changed';
+const firstPart = 'nav';
+
+/** Every word that visitors read, part by part, and the association's own in its place. */
+export function WordsScreen() {
+  const { t } = useStaffSpeech();
+  const { page, q, filter, hrefOf, replaceWith } = useListAddress();
+  const onlyChanged = filter === changedFilter;
+  const part = q || onlyChanged ? '' : filter || firstPart;
+  const query = api.useListWordsQuery(
+    { page, limit: part ? wholePart : pageSize, ...(part && { group: part }), ...(q && { q }), ...(onlyChanged && { changed: 1 }) },
+    { refetchOnReconnect: true },
+  );
+  const { drafts, type, save, pending, failure } = useWordDrafts();
+  useLeaveGuard(drafts.size > 0, t('edit.leave'));
+  const top = useRef<HTMLDivElement>(null);
+
+  // The groups stand from the first answer on, while another part is on its way.
+  const [groups, setGroups] = useState<readonly WordGroup[]>([]);
+  const { currentData: data, isFetching } = query;
+  useEffect(() => {
+    if (data) setGroups(data.groups);
+  }, [data]);
+
+  // Leads to what was refused, also where another part shows.
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    const field = wanted && document.getElementById(wanted);
+    if (!field) return;
+    field.focus();
+    setWanted(undefined);
+  }, [wanted, data]);
+
+  const submit = async () => {
+    if (pending || drafts.size === 0) return;
+    const refused = await save();
+    if (!refused) return;
+    const { entry, language } = refused;
+    if (!data?.words.some(({ key }) => key === entry.key)) await replaceWith({ q: '', filter: entry.group });
+    setWanted(fieldId(entry.key, language));
+  };
+
+  const changed = groups.reduce((sum, group) => sum + group.changed, 0);
+  return (
+    <>
+      <ScreenHead title={t('words.title')} intro={t('words.intro')} />
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <SearchBox label={t('words.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <select className="field-input min-w-0 flex-1 basis-64" aria-label={t('words.parts')} value={part} onChange={(event) => void replaceWith({ q: '', filter: event.target.value })}>
+          {part === '' && <option value="">{t('words.allParts')}</option>}
+          {(groups.length > 0 ? groups : [{ name: part || firstPart, changed: 0 }]).map(({ name, changed: own }) => (
+            <option key={name} value={name}>
+              {groupName(name, t)}
+              {own > 0 && ` · ${t('words.changedCount', { count: own })}`}
+            </option>
+          ))}
+        </select>
+        <LocalLink to={hrefOf({ q: '', filter: onlyChanged ? '' : changedFilter })} preventScrollReset aria-current={onlyChanged ? 'true' : undefined} className="filter-entry">
+          {t('words.changedCount', { count: changed })}
+        </LocalLink>
+      </div>
+      <output className="sr-only">{data && !isFetching && t('words.count', { count: data.total })}</output>
+      {query.isError && !isFetching && <LoadProblem error={query.error} fallback={t('words.listFailed')} onRetry={() => void query.refetch()} />}
+      {!data && isFetching && (
+        <div className="flex min-h-64 items-center justify-center" role="status">
+          <StarSpinner className="size-12" />
+          <span className="sr-only">{t('words.loading')}</span>
+        </div>
+      )}
+      {data?.total === 0 && (
+        <StaffNotice
+          title={q ? t('table.noMatch', { words: q }) : t('words.nothingChanged')}
+          text={q ? t('table.noMatchHint') : t('words.nothingChangedText')}
+          action={
+            <LocalLink to={hrefOf({ q: '', filter: '' })} className="button button-quiet">
+              {t('table.showAll')}
+            </LocalLink>
+          }
+        />
+      )}
+      <form
+        noValidate
+        className="item-form"
+        aria-label={t('words.title')}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div ref={top} tabIndex={-1} className="grid gap-8 outline-none">
+          {groups
+            .map(({ name }) => ({ name, words: data?.words.filter(({ group }) => group === name) ?? [] }))
+            .filter(({ words }) => words.length > 0)
+            .map(({ name, words }) => (
+              <section key={name} aria-labelledby={`part-${name}`}>
+                <PartHead name={name} />
+                <ul className="form-leaf divide-y divide-line px-4 sm:px-6">
+                  {words.map((entry) => (
+                    <WordField key={entry.key} entry={entry} draft={drafts.get(entry.key)} onType={(language, text) => type(entry, language, text)} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+        </div>
+        {data && <Pager page={page} totalPages={data.totalPages > 1 ? data.totalPages : 0} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => top.current?.focus({ preventScroll: true })} />}
+        <SaveBar label={t('words.save')} dirty={drafts.size > 0} pending={pending} progress={undefined} failure={failure} onSaveDraft={undefined} onRetry={() => void submit()} />
+      </form>
+    </>
+  );
+}
+
+/** What the part is called, and where visitors see it. */
+function PartHead({ name }: { name: string }) {
+  const { lang, t } = useStaffSpeech();
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-5">
+      <h2 id={`part-${name}`} className="text-xl">
+        {groupName(name, t)}
+      </h2>
+      <a href={addressIn(lang === 'en' ? undefined : lang, { pathname: pageOf(name) })} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm">
+        {t('words.look')}
+        <span className="sr-only">{t('footer.newTab')}</span>
+        <svg viewBox="0 0 12 12" className="size-3 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <path d="M4 2H2v8h8V8M6.500 1.500h4v4M10.500 1.500L5.500 6.500" />
+        </svg>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Whether somebody's own words may stand in for a message of the catalogue. */
+import { compileWord, type Message } from '../../locales/compile.ts';
+import type { FieldProblem } from '../../domain/errors.ts';
+
+/** How a placeholder is used: plainly, or as what the forms of a plural go by. */
+type Uses = Map<string, Set<string>>;
+
+/** The placeholders of a message by name; throws where it is no ICU message. */
+export function placeholdersOf(message: string): Uses {
+  const uses: Uses = new Map();
+  const collect = (compiled: Message) => {
+    for (const token of compiled) {
+      if (typeof token === 'string') continue;
+      const [name, kind = 'plain', forms] = token;
+      uses.set(name, (uses.get(name) ?? new Set()).add(kind));
+      if (typeof forms !== 'object' || forms === null) continue;
+      // Without its last form a plural would say nothing of some numbers.
+      if (!('other' in forms)) throw new Error(`{${name}} has no form for other numbers.`);
+      for (const form of Object.values(forms)) if (Array.isArray(form)) collect(form as Message);
+    }
+  };
+  collect(compileWord(message));
+  return uses;
+}
+
+/**
+ * Own words as an ICU message. An apostrophe is an apostrophe in them: the quoting of ICU, by which `l'{name}` would
+ * lose its placeholder, is nothing that the staff of a site should have to know.
+ */
+export const asMessage = (text: string): string => text.replaceAll("'", "''");
+
+/** What a person typed, as it is stored: on one line, without what cannot be seen; empty for "as the catalogue has it". */
+export function tidyWord(typed: string): string {
+  return typed
+    .replace(/[\t\n\r ]+/g, ' ')
+    // oxlint-disable-next-line no-control-regex -- these are exactly the characters to remove
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+    .trim();
+}
+
+/** How many characters own words may have: enough for another wording, too few to burst the page. */
+export function wordLimit(originals: readonly string[]): number {
+  return Math.max(80, 3 * Math.max(...originals.map((original) => original.length)));
+}
+
+/**
+ * What is wrong with own words in the place of `original`: they must be an ICU message with exactly its placeholders. A
+ * plural may become a plain placeholder, since not every language needs plurals; other arguments are refused.
+ */
+export function checkWord(text: string, original: string, max: number): FieldProblem | undefined {
+  if (text.length > max) return { key: 'tooLong', max };
+  const wanted = placeholdersOf(original);
+  let used: Uses;
+  try {
+    used = placeholdersOf(asMessage(text));
+  } catch {
+    return { key: 'placeholderBroken' };
+  }
+  for (const name of used.keys()) if (!wanted.has(name)) return { key: 'placeholderUnknown', placeholder: `{${name}}` };
+  for (const name of wanted.keys()) if (!used.has(name)) return { key: 'placeholderMissing', placeholder: `{${name}}` };
+  const isKnown = ([name, kinds]: [string, Set<string>]) => [...kinds].every((kind) => kind === 'plain' || wanted.get(name)?.has(kind));
+  return [...used].every(isKnown) ? undefined : { key: 'placeholderBroken' };
+}

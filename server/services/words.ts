@@ -1,0 +1,180 @@
+import ar from '../../locales/ar/site.json' with { type: 'json' };
+import en from '../../locales/en/site.json' with { type: 'json' };
+import so from '../../locales/so/site.json' with { type: 'json' };
+import { compileWord, flattenCatalogue, type Catalogue } from '../../locales/compile.ts';
+import { invalidFields, notFound, type FieldProblems } from '../../domain/errors.ts';
+import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
+import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
+import { foldForSearch } from '../../domain/model/search-text.ts';
+import { requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { WordChange, WordEntry, WordGroup, WordVersion } from '../../domain/site/words.ts';
+import type { Changes } from '../front-door/changes.ts';
+import type { WordRow } from '../store/database.ts';
+import type { KnownWordVersion, StoredWordVersion, WordStore } from '../store/word-store.ts';
+import type { HistoryService } from './history.ts';
+import { asMessage, checkWord, placeholdersOf, tidyWord, wordLimit } from './check-word.ts';
+
+export type WordService = ReturnType<typeof createWordService>;
+
+export type WordServiceDeps = { store: WordStore; history: HistoryService; changes: Changes; now: () => Date; newId: () => string };
+
+export type WordFilter = { q?: string | undefined; group?: string | undefined; changed?: boolean };
+
+/** What every public page shows: written with each change of a word. */
+const wordsTag = 'words';
+
+const english = flattenCatalogue(en);
+// What a language lacks stands there in English, as in the pages.
+const catalogue: Localized<Record<string, string>> = { en: english, so: { ...english, ...flattenCatalogue(so) }, ar: { ...english, ...flattenCatalogue(ar) } };
+
+type Original = Pick<WordEntry, 'key' | 'group' | 'catalogue' | 'placeholders' | 'plural' | 'max'>;
+
+const originals: ReadonlyMap<string, Original> = new Map(
+  Object.keys(english).map((key) => {
+    const texts = localize((language) => catalogue[language][key] ?? '');
+    const uses = placeholdersOf(texts.en);
+    return [
+      key,
+      {
+        key,
+        group: key.slice(0, key.indexOf('.')),
+        catalogue: texts,
+        placeholders: [...uses.keys()],
+        plural: [...uses.values()].some((kinds) => kinds.has('plural')),
+        max: wordLimit(Object.values(texts)),
+      },
+    ];
+  }),
+);
+
+function localize(read: (language: Language) => string): Localized {
+  return { en: read('en'), so: read('so'), ar: read('ar') };
+}
+
+type Remembered = { own: ReadonlyMap<string, Localized>; /** As pages use them; nothing where there are none. */ compiled: Partial<Record<Language, Catalogue>> };
+
+/**
+ * The association's own words in place of those of the site's catalogue. They are read from the database once and
+ * remembered until some process writes them.
+ */
+export function createWordService({ store, history, changes, now, newId }: WordServiceDeps) {
+  let remembered: Promise<Remembered> | undefined;
+  changes.onWrite((tags) => {
+    if (tags.includes(wordsTag)) remembered = undefined;
+  });
+  const read = (): Promise<Remembered> => {
+    if (remembered) return remembered;
+    const reading = store.all().then(arrange);
+    remembered = reading;
+    reading.catch(() => {
+      // The next page tries again.
+      if (remembered === reading) remembered = undefined;
+    });
+    return reading;
+  };
+
+  const entryOf = (original: Original, own: Localized | undefined, latest: KnownWordVersion | undefined): WordEntry => ({
+    ...original,
+    own: own ?? emptyLocalized(),
+    changed: latest ? changeOf(latest) : null,
+  });
+  const originalOf = (key: string): Original => {
+    const original = originals.get(key);
+    if (!original) throw notFound();
+    return original;
+  };
+
+  return {
+    /** The own words of a language, compiled, by key; undefined where there are none. Says that the page shows words. */
+    async compiled(language: Language): Promise<Catalogue | undefined> {
+      changes.read(wordsTag);
+      return (await read()).compiled[language];
+    },
+
+    /**
+     * The texts of the site, in the order of the catalogue, a page at a time, and the groups they belong to. `q` searches keys
+     * and texts of all languages; `changed` leaves those with own words. For superadmins.
+     */
+    async list(viewer: Viewer, paging: Paging, { q = '', group, changed = false }: WordFilter = {}): Promise<{ found: Page<WordEntry>; groups: WordGroup[] }> {
+      requireSuperadmin(viewer);
+      const { own } = await read();
+      const words = foldForSearch(q).split(' ').filter(Boolean);
+      const matching = [...originals.values()].filter(({ key, group: its, catalogue: texts }) => {
+        if ((group && its !== group) || (changed && !own.has(key))) return false;
+        if (words.length === 0) return true;
+        const searched = foldForSearch([key, ...Object.values(texts), ...Object.values(own.get(key) ?? {})].join(' '));
+        return words.every((word) => searched.includes(word));
+      });
+      const shown = matching.slice((paging.page - 1) * paging.limit, paging.page * paging.limit);
+      const latest = await store.latest(shown.map(({ key }) => key));
+      return {
+        found: makePage(paging, matching.length, shown.map((original) => entryOf(original, own.get(original.key), latest.get(original.key)))),
+        groups: groupsOf(own),
+      };
+    },
+
+    /**
+     * Changes the words of one text, language by language; those that are not given stay. Empty words, and such as are the
+     * catalogue's, lead back to the catalogue. Refuses with 400 and the problem of each language; 404 for an unknown key.
+     */
+    async change(viewer: Viewer, key: string, typed: Partial<Record<Language, string>>): Promise<WordEntry> {
+      const staff = requireSuperadmin(viewer);
+      const original = originalOf(key);
+      // As it is stored: what is remembered may be older than a write of another process.
+      const before = await store.find(key);
+      const problems: FieldProblems = {};
+      const made: StoredWordVersion[] = [];
+      for (const language of languages) {
+        const given = typed[language];
+        if (given === undefined) continue;
+        const tidied = tidyWord(given);
+        const text = tidied === original.catalogue[language] ? '' : tidied;
+        const problem = text === '' ? undefined : checkWord(text, original.catalogue[language], original.max);
+        if (problem) problems[language] = problem;
+        if (text !== (before.get(language) ?? '')) made.push({ id: newId(), key, language, text, changedAt: now().toISOString(), changedBy: staff.id });
+      }
+      if (Object.keys(problems).length > 0) throw invalidFields(problems);
+      if (made.length > 0) {
+        await store.write(made);
+        await changes.wrote(wordsTag);
+        const action = made.every(({ text }) => text === '') ? 'reverted' : 'updated';
+        await history.record({ kind: 'words', itemId: key, action, by: staff, title: original.catalogue });
+      }
+      return entryOf(original, (await read()).own.get(key), (await store.latest([key])).get(key));
+    },
+
+    /** The wordings that a text has had, newest first. For superadmins; 404 for an unknown key. */
+    async versions(viewer: Viewer, key: string, paging: Paging): Promise<Page<WordVersion>> {
+      requireSuperadmin(viewer);
+      originalOf(key);
+      const { versions, total } = await store.history(key, paging);
+      return makePage(paging, total, versions.map((version) => ({ ...changeOf(version), language: version.language, text: version.text })));
+    },
+  };
+}
+
+const changeOf = ({ changedAt, changedBy }: KnownWordVersion): WordChange => ({ at: changedAt, by: { _id: changedBy.id, name: changedBy.name } });
+
+/** What is stored, by key and by language. Words of a text that the site no longer has are left alone. */
+function arrange(rows: readonly WordRow[]): Remembered {
+  const own = new Map<string, Localized>();
+  const compiled: Remembered['compiled'] = {};
+  for (const { key, language, text } of rows) {
+    const original = originals.get(key);
+    // An update of the program may have given the text other placeholders: its own words would then break the page.
+    if (!original || checkWord(text, original.catalogue[language], text.length)) continue;
+    own.set(key, { ...(own.get(key) ?? emptyLocalized()), [language]: text });
+    (compiled[language] ??= {})[key] = compileWord(asMessage(text));
+  }
+  return { own, compiled };
+}
+
+function groupsOf(own: ReadonlyMap<string, Localized>): WordGroup[] {
+  const groups = new Map<string, WordGroup>();
+  for (const { key, group } of originals.values()) {
+    const { total, changed } = groups.get(group) ?? { total: 0, changed: 0 };
+    groups.set(group, { name: group, total: total + 1, changed: changed + (own.has(key) ? 1 : 0) });
+  }
+  return [...groups.values()];
+}

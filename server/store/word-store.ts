@@ -1,0 +1,73 @@
+import type { Language } from '../../domain/model/localized.ts';
+import type { Paging } from '../../domain/model/paging.ts';
+import type { Database, WordRow } from './database.ts';
+
+/** What a text was made, when and by whom; an empty text stands for the way back to the catalogue. */
+export type StoredWordVersion = { id: string; key: string; language: Language; text: string; changedAt: string; changedBy: string };
+/** As it is read: with the name of whoever made it. */
+export type KnownWordVersion = Omit<StoredWordVersion, 'changedBy'> & { changedBy: { id: string; name: string } };
+
+export type WordStore = ReturnType<typeof createWordStore>;
+
+/** The association's own words, by key and language, and their history. */
+export function createWordStore(db: Database) {
+  const versions = () =>
+    db
+      .selectFrom('word_versions')
+      // Who has left keeps their name here.
+      .leftJoin('users', 'users.id', 'word_versions.changed_by')
+      .select(['word_versions.id as id', 'key', 'language', 'text', 'changed_at as changedAt', 'changed_by', 'users.name as name'])
+      .orderBy('changed_at', 'desc')
+      .orderBy('word_versions.id', 'desc');
+  type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
+  const toVersion = ({ changed_by: id, name, ...version }: Row): KnownWordVersion => ({ ...version, changedBy: { id, name: name ?? '' } });
+
+  return {
+    async all(): Promise<WordRow[]> {
+      return db.selectFrom('words').selectAll().execute();
+    },
+
+    /** The own words of one text, by language. */
+    async find(key: string): Promise<Map<Language, string>> {
+      const rows = await db.selectFrom('words').selectAll().where('key', '=', key).execute();
+      return new Map(rows.map(({ language, text }) => [language, text]));
+    },
+
+    /** Stores new wordings and remembers them; all or none. */
+    async write(changes: readonly StoredWordVersion[]): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        for (const { id, key, language, text, changedAt, changedBy } of changes) {
+          if (text === '') {
+            await transaction.deleteFrom('words').where('key', '=', key).where('language', '=', language).execute();
+          } else {
+            await transaction
+              .insertInto('words')
+              .values({ key, language, text })
+              .onConflict((conflict) => conflict.columns(['key', 'language']).doUpdateSet({ text }))
+              .execute();
+          }
+          await transaction.insertInto('word_versions').values({ id, key, language, text, changed_at: changedAt, changed_by: changedBy }).execute();
+        }
+      });
+    },
+
+    /** The latest change of each key that was ever changed. */
+    async latest(keys: readonly string[]): Promise<Map<string, KnownWordVersion>> {
+      const found = new Map<string, KnownWordVersion>();
+      if (keys.length === 0) return found;
+      for (const row of await versions().where('key', 'in', keys).execute()) if (!found.has(row.key)) found.set(row.key, toVersion(row));
+      return found;
+    },
+
+    /** The wordings of one key, newest first. */
+    async history(key: string, { page, limit }: Paging): Promise<{ versions: KnownWordVersion[]; total: number }> {
+      const { total } = await db
+        .selectFrom('word_versions')
+        .select((eb) => eb.fn.countAll<string | number>().as('total'))
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      const rows = await versions().where('key', '=', key).limit(limit).offset((page - 1) * limit).execute();
+      return { versions: rows.map(toVersion), total: Number(total) };
+    },
+  };
+}

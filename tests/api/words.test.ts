@@ -1,0 +1,134 @@
+/** The association's own words in place of those of the catalogue. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { entries, type Json } from '../setup/client.ts';
+
+const key = 'home.latestNews';
+const path = `/api/words/${key}`;
+const all = (text: string) => ({ en: text, so: text, ar: text });
+
+describe.each(dialects)('words over %s', (dialect) => {
+  let site: TestApp;
+  let superadmin: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    superadmin = await site.signIn('superadmin');
+  });
+  afterAll(() => site.close());
+
+  const compiled = (language: 'en' | 'so' | 'ar') => site.services.words.compiled(language);
+  const put = (of: string, body: object, lang = 'en') => superadmin.send('PUT', `/api/words/${encodeURIComponent(of)}?lang=${lang}`, body);
+  const fieldsOf = (json: Json) => json['fields'] as Record<string, string>;
+
+  it('lists every text of the site with its catalogue words, by groups, and finds them in every language', async () => {
+    const first = await superadmin.get('/api/words?group=home&limit=100');
+    expect(first.status).toBe(200);
+    const entry = entries(first, 'words').find((one) => one['key'] === key)!;
+    expect(entry).toMatchObject({ group: 'home', catalogue: { en: 'Latest News', so: 'Wararkii u Dambeeyey', ar: expect.stringMatching(/\p{Script=Arabic}/u) }, own: all(''), placeholders: [], plural: false, changed: null });
+    expect(first.json).toMatchObject({ page: 1, currentPage: 1, totalPages: 1, total: entries(first, 'words').length });
+    expect(entries(first, 'groups').find(({ name }) => name === 'home')).toEqual({ name: 'home', total: first.json['total'], changed: 0 });
+
+    for (const words of ['latestNEWS', 'latest news', 'wararkii dambeeyey', String((entry['catalogue'] as Record<string, string>)['ar'])]) {
+      const found = await superadmin.get(`/api/words?limit=100&q=${encodeURIComponent(words)}`);
+      expect(entries(found, 'words').map((one) => one['key'])).toContain(key);
+    }
+    expect((await superadmin.get('/api/words?q=zzzz')).json).toMatchObject({ words: [], total: 0, totalPages: 0 });
+    expect(entries(await superadmin.get('/api/words?limit=5&page=2'), 'words')).toHaveLength(5);
+    const page = entries(await superadmin.get('/api/words?q=lists.page'), 'words').find((one) => one['key'] === 'lists.page');
+    expect(page?.['placeholders']).toEqual(['page', 'total']);
+  });
+
+  it('changes a text language by language, finds it as changed, and goes back to the catalogue', async () => {
+    expect(await compiled('en')).toBeUndefined();
+    const changed = await put(key, { en: '  What is \n new ', ar: 'الجديد' });
+    expect(changed.status).toBe(200);
+    expect(changed.json).toMatchObject({ key, own: { en: 'What is new', so: '', ar: 'الجديد' }, changed: { by: { _id: superadmin.id, name: 'Staff' } } });
+    expect(await compiled('en')).toEqual({ [key]: ['What is new'] });
+    expect(await compiled('ar')).toEqual({ [key]: ['الجديد'] });
+    expect(await compiled('so')).toBeUndefined();
+
+    const listed = await superadmin.get('/api/words?changed=1');
+    expect(entries(listed, 'words').map((one) => one['key'])).toEqual([key]);
+    expect(entries(listed, 'groups').find(({ name }) => name === 'home')).toMatchObject({ changed: 1 });
+    expect(entries(await superadmin.get('/api/words?q=what+is+new'), 'words').map((one) => one['key'])).toEqual([key]);
+
+    // Another language alone; what the catalogue says anyway is no change.
+    await put(key, { so: 'Waxa cusub' });
+    expect((await put(key, { ar: '' })).json).toMatchObject({ own: { en: 'What is new', so: 'Waxa cusub', ar: '' } });
+    expect((await put(key, { en: 'Latest News', so: '' })).json).toMatchObject({ own: all('') });
+    expect(await compiled('en')).toBeUndefined();
+    expect((await superadmin.get('/api/words?changed=1')).json).toMatchObject({ total: 0 });
+  });
+
+  it('keeps every wording with when and by whom', async () => {
+    const of = 'home.gallery';
+    const other = await site.signIn('superadmin');
+    site.clock.now = new Date('2026-11-20T09:00:00.000Z');
+    await put(of, { en: 'Pictures' });
+    site.clock.now = new Date('2026-11-20T10:00:00.000Z');
+    await other.send('PUT', `/api/words/${of}`, { en: '' });
+    await put(of, { en: '' }); // nothing new, nothing to remember
+    const history = await superadmin.get(`/api/words/${of}/versions`);
+    expect(history.json).toMatchObject({
+      total: 2,
+      versions: [
+        { language: 'en', text: '', at: '2026-11-20T10:00:00.000Z', by: { _id: other.id } },
+        { language: 'en', text: 'Pictures', at: '2026-11-20T09:00:00.000Z', by: { _id: superadmin.id } },
+      ],
+    });
+    expect(entries(await superadmin.get('/api/activity?kind=words&limit=2'), 'activity')).toMatchObject([
+      { kind: 'words', itemId: of, action: 'reverted', by: { _id: other.id }, title: { en: 'Photo Gallery' } },
+      { kind: 'words', itemId: of, action: 'updated', by: { _id: superadmin.id } },
+    ]);
+    expect((await superadmin.get(`/api/words/${of}/versions?limit=1&page=2`)).json).toMatchObject({ total: 2, totalPages: 2, versions: [{ text: 'Pictures' }] });
+  });
+
+  it.each([
+    ['lists.page', 'Page {page}', '{total} is missing. Write it exactly so: the site fills it in.'],
+    ['lists.page', 'Page {page} of {totals}', 'The site does not know {totals} here. Take it out, or write one of those that are listed.'],
+    ['home.latestNews', 'News of {name}', 'The site does not know {name} here. Take it out, or write one of those that are listed.'],
+    ['lists.page', 'Page {page} of {total', 'Something is wrong with the curly brackets. Compare with the original text.'],
+    ['lists.page', 'Page {page, number} of {total}', 'Something is wrong with the curly brackets. Compare with the original text.'],
+    ['lists.page', 'Page {page, plural, other {#}} of {total}', 'Something is wrong with the curly brackets. Compare with the original text.'],
+    ['reports.pages', '{count, plural, one {{count} leaf}}', 'Something is wrong with the curly brackets. Compare with the original text.'],
+    ['home.latestNews', 'x'.repeat(81), 'This text is too long: at most 80 characters.'],
+  ])('refuses %s as "%s"', async (of, text, message) => {
+    const refused = await put(of, { en: text, so: '', ar: text });
+    expect(refused.status).toBe(400);
+    expect(refused.json).toMatchObject({ code: 'invalid_fields', fields: { en: message, ar: message } });
+    expect(fieldsOf(refused.json)['so']).toBeUndefined();
+    expect((await superadmin.get('/api/words?changed=1')).json).toMatchObject({ total: 0 });
+  });
+
+  it('says what is wrong in the language of the person', async () => {
+    expect(fieldsOf((await put('lists.page', { en: 'Page {page}' }, 'ar')).json)['en']).toBe('ينقص {total}. اكتبه كما هو تمامًا، فالموقع يملؤه بنفسه.');
+    expect(fieldsOf((await put('lists.page', { en: 'Page {page}' }, 'so')).json)['en']).toContain('{total} waa ka maqan yahay');
+  });
+
+  it('takes placeholders in another order, apostrophes beside them, and a plural or none', async () => {
+    for (const [of, text] of [
+      ['lists.page', "{total} bog, bogga'{page}'"],
+      ['reports.pages', '{count, plural, =1 {one leaf} other {{count} leaves}}'],
+      ['reports.pages', 'Leaves: {count}'],
+    ] as const) {
+      const { status, json } = await put(of, { so: text });
+      expect([of, status, (json['own'] as Json)['so']]).toEqual([of, 200, text]);
+      expect(await compiled('so')).toHaveProperty([of]);
+      await put(of, { so: '' });
+    }
+  });
+
+  it('is for superadmins', async () => {
+    const admin = await site.signIn('admin');
+    for (const [who, status] of [[site.visit(), 401], [admin, 403]] as const) {
+      expect((await who.get('/api/words')).status).toBe(status);
+      expect((await who.get(`${path}/versions`)).status).toBe(status);
+      expect((await who.send('PUT', path, { en: 'Mine' })).status).toBe(status);
+    }
+    expect(await compiled('en')).toBeUndefined();
+    expect((await put('home.nothing', { en: 'x' })).status).toBe(404);
+    expect((await superadmin.get('/api/words/__proto__/versions')).status).toBe(404);
+    superadmin.token = 'wrong';
+    expect((await put(key, { en: 'x' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,117 @@
+/** The association's own words, from the dashboard to the visitor. */
+import { expect, it } from 'vitest';
+import { createClient } from '../setup/client.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+
+const read = async (path: string) => (await fetch(opened.site.url + path)).text();
+
+async function signedIn() {
+  const client = createClient({ request: (path, init) => fetch(opened.site.url + path, init) });
+  await client.login(superadmin.email, superadmin.password);
+  return client;
+}
+
+it('a page that was kept shows the new words at its next reading, in each language', async () => {
+  const client = await signedIn();
+  const own = { en: 'What is new', so: 'Waxa cusub', ar: 'الجديد عندنا' };
+  for (const [lang, words] of Object.entries(own)) {
+    const path = `/?lang=${lang}`;
+    expect(await read(path)).not.toContain(words);
+    expect((await client.send('PUT', '/api/words/home.latestNews', { [lang]: words })).status).toBe(200);
+    expect(await read(path)).toContain(`>${words}</h2>`);
+    // A page carries the words of its own language, and nothing at all where it has none.
+    for (const other of Object.values(own).filter((text) => text !== words)) expect(await read(path)).not.toContain(other);
+  }
+  for (const lang of Object.keys(own)) await client.send('PUT', '/api/words/home.latestNews', { [lang]: '' });
+  expect(await read('/')).toContain('>Latest News</h2>');
+  expect(await read('/')).not.toContain('home.latestNews');
+});
+
+it('markup among the words is shown as it was typed, and nothing of it runs', async () => {
+  const client = await signedIn();
+  const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
+  for (const key of ['home.latestNews', 'pages.home.title', 'nav.about']) expect((await client.send('PUT', `/api/words/${key}`, { en: hostile })).status).toBe(200);
+  expect(await read('/')).not.toMatch(/<script>alert|<img src=x/);
+  const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+  let alerts = 0;
+  page.on('dialog', (dialog) => {
+    alerts += 1;
+    void dialog.dismiss();
+  });
+  await page.goto(opened.site.url);
+  await hydrated(page);
+  expect(await page.locator('h2', { hasText: 'onerror' }).first().textContent()).toBe(hostile);
+  expect(await page.title()).toContain(hostile);
+  expect([alerts, problems]).toEqual([0, []]);
+  await close();
+  for (const key of ['home.latestNews', 'pages.home.title', 'nav.about']) await client.send('PUT', `/api/words/${key}`, { en: '' });
+});
+
+it('a superadmin changes a heading; a visitor reads it, after a reload and in the other language', async () => {
+  const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
+  await page.getByRole('link', { name: 'Words', exact: true }).click();
+  await settled(page);
+  await page.getByLabel('Part of the site').selectOption('Home page');
+  await page.getByLabel('Latest News: English').fill('What is new');
+  await page.getByLabel('Latest News: Arabic').fill('الجديد عندنا');
+  // Another part, and back: nothing that was typed is lost.
+  await page.getByRole('searchbox').fill('page of');
+  await page.getByLabel('Page {page} of {total}: English').fill('Page {page}');
+  await page.getByRole('button', { name: 'Save the words' }).click();
+  await page.getByText('{total} is missing. Write it exactly so: the site fills it in.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('word-lists-page-en');
+  await page.getByRole('button', { name: 'Back to the original: Page {page} of {total}, English' }).click();
+  await page.getByText('Everything is saved.').waitFor();
+  expect(problems.splice(0).every((problem) => problem.includes('400'))).toBe(true);
+
+  // What depends on a number has a field for each kind of number, and shows nobody how a plural is spelt.
+  await page.getByRole('searchbox').fill('reports.pages');
+  await page.getByLabel('{count} pages: English, other numbers').fill('{count} leaves');
+  await page.getByRole('button', { name: 'Save the words' }).click();
+  await page.getByText('Saved. Visitors see the new words now.').last().waitFor();
+  expect(await read('/publications/reports')).toMatch(/\d leaves/);
+  await page.getByLabel('{count} pages: English, other numbers').fill('{count} pages');
+  await page.getByRole('button', { name: 'Save the words' }).click();
+  await expect.poll(() => read('/publications/reports')).not.toContain('leaves');
+
+  await page.getByRole('link', { name: 'Changed (1)' }).click();
+  await page.getByRole('button', { name: 'Earlier wordings' }).click();
+  await page.getByRole('button', { name: 'Use this again: What is new' }).first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize(phone);
+  expect(await overflow(page)).toBe(0);
+  await page.goto(`${opened.site.url}/dashboard/words?filter=lists&lang=ar`);
+  await settled(page);
+  await page.getByLabel('قسم الموقع').waitFor();
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+
+  // Leaving with something unsaved asks first.
+  await page.getByRole('textbox', { name: 'الإنجليزية' }).first().fill('Leaf {page} of {total}');
+  await page.setViewportSize(laptop);
+  await page.getByRole('link', { name: 'المستخدمون' }).click();
+  await expect.poll(() => confirmed.length).toBe(1);
+  expect(problems).toEqual([]);
+  await close();
+
+  const visitor = await visit(opened.browser, { viewport: laptop });
+  const titles = () => visitor.page.locator('h2').allTextContents();
+  await visitor.page.goto(opened.site.url);
+  await hydrated(visitor.page);
+  expect(await titles()).toContain('What is new');
+  await visitor.page.locator('summary[aria-label^="Language"]').click();
+  await visitor.page.locator('a[hreflang=ar]').click();
+  await visitor.page.waitForSelector('html[lang=ar]');
+  await expect.poll(titles).toContain('الجديد عندنا');
+  await visitor.page.reload();
+  await hydrated(visitor.page);
+  expect(await titles()).toContain('What is new');
+  await visitor.page.goto(`${opened.site.url}/?lang=ar`);
+  await hydrated(visitor.page);
+  expect(await titles()).toContain('الجديد عندنا');
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+});
