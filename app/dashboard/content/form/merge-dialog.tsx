@@ -24,6 +24,7 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
   const nameOf = useFieldNames(type);
   const who = useEditor(conflict);
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [asked, setAsked] = useState(false);
   // However it is closed, the browser leads the focus back to where it was.
@@ -32,6 +33,8 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    // Who reads by ear begins at the beginning.
+    heading.current?.focus();
   }, []);
 
   const submit = (event: FormEvent) => {
@@ -50,8 +53,7 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
     <dialog ref={dialog} className="merge-dialog" aria-labelledby="merge-title" onClose={() => (saves.current ? onSave : onGoOn)(choices)}>
       <form noValidate onSubmit={submit}>
         <div className="merge-body">
-          {/* The first that can take the focus gets it: who reads by ear begins here. */}
-          <h2 id="merge-title" className="text-2xl outline-none" tabIndex={-1}>
+          <h2 ref={heading} id="merge-title" className="text-2xl outline-none" tabIndex={-1}>
             {t('compare.title')}
           </h2>
           <p>{t(who.isSelf ? 'compare.savedByYou' : 'compare.savedBy', { name: who.name, moment: formatMoment(conflict.changedAt, lang) })}</p>
