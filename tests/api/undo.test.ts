@@ -73,6 +73,12 @@ describe.each(dialects)('undo over %s', (dialect) => {
 
     const activity = entries(await amina.get(`/api/activity?kind=${type.name}`), 'activity').filter((entry) => entry['itemId'] === id);
     expect(activity.map(({ action }) => action)).toEqual(expect.arrayContaining(['deleted', 'restored', 'updated', 'reverted', 'created']));
+    // A list of what was done leads to what is there, and nowhere else.
+    const there = async () => new Set(entries(await amina.get(`/api/activity?kind=${type.name}`), 'activity').filter((entry) => entry['itemId'] === id).map((entry) => entry['there']));
+    expect(await there()).toEqual(new Set([true]));
+    await amina.send('DELETE', address);
+    expect(await there()).toEqual(new Set([false]));
+    await amina.send('POST', `${address}/restore`);
   });
 
   it('the trash is empty of what is older than 30 days as soon as somebody looks', async () => {
@@ -99,7 +105,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     const refused = await amina.send('POST', `/api/users/${id}/restore`);
     expect([refused.status, Object.keys(refused.json['fields'] as Json)]).toEqual([400, ['email']]);
     const deeds = entries(await amina.get('/api/activity?kind=users'), 'activity').filter((entry) => entry['itemId'] === id);
-    expect(deeds.map(({ action }) => action)).toEqual(expect.arrayContaining(['deleted', 'restored']));
+    expect(deeds.map(({ action, there }) => [action, there])).toEqual(expect.arrayContaining([['deleted', false], ['restored', false]]));
   });
 
   it('a stale form gets 409 with what is there now, and nothing of either is lost', async () => {

@@ -199,8 +199,10 @@ describe('an admin', () => {
     expect(confirmed).toHaveLength(2);
     expect(await read('/publications/articles')).toContain('From my own pen');
     // A page that is not theirs says so and leads back.
-    await page.goto(`${opened.site.url}/dashboard/users`);
-    await expect.poll(() => page.locator('main').textContent()).toMatch(/superadmin/i);
+    for (const screen of ['users', 'trash', 'activity']) {
+      await page.goto(`${opened.site.url}/dashboard/${screen}`);
+      await expect.poll(() => page.locator('main').textContent()).toMatch(/superadmin/i);
+    }
     await close();
   });
 });

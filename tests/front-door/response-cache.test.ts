@@ -115,6 +115,8 @@ it.each([
   ['/rss.xml', 'lang=ar', '/rss.xml?lang=ar'],
   ['/api/news', 'all=1', undefined],
   ['/publications/news/x', 'preview=1', undefined],
+  ['/api/news/1/versions', 'page=1', undefined],
+  ['/api/news/1/versions/2', 'lang=so', undefined],
   ['/api/users', '', undefined],
   ['/api/users/me', '', undefined],
   ['/dashboard', '', undefined],

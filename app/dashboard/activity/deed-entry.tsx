@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { languages } from '../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { firstKnown, formAddressOf, historyAddressOf, nameOfKind } from '../data/kinds.ts';
+import { formAddressOf, historyAddressOf, knownAction, nameOfKind } from '../data/kinds.ts';
 import type { Deed } from '../data/undo-api.ts';
 import { toLocalMoment } from '../fields/local-moment.ts';
 import { DeedTitle } from '../parts/deed-title.tsx';
@@ -24,14 +24,13 @@ export function DeedEntry({ deed }: { deed: Deed }) {
       parts={{ title: linked(named), kind: named ? nameOfKind(kind, t) : linked(nameOfKind(kind, t)) }}
     />
   );
-  const said = firstKnown([`activity.did.${action}`], t, standIns) ?? t('activity.did.other', standIns);
   return (
     <li className="deed">
       <time dateTime={at} className="deed-time">
         {toLocalMoment(at).time}
       </time>
       <p className="deed-words">
-        <Sentence text={said} parts={{ who: <bdi className="font-semibold">{by?.name ?? t('undo.unknown')}</bdi>, what }} />
+        <Sentence text={t(`activity.did.${knownAction(action)}`, standIns)} parts={{ who: <bdi className="font-semibold">{by?.name ?? t('undo.unknown')}</bdi>, what }} />
       </p>
       {versions && (
         <LocalLink to={`${versions}?revision=${revision}&with=before`} className="row-action deed-more">

@@ -1,9 +1,14 @@
 /** What the trash and the history tell of: items of every content type, people, and kinds that may come later. */
 import { contentTypes } from '../../../domain/content/index.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
-import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
+import type { StaffTranslate } from '../../i18n/translator.ts';
+import { wordOf } from '../content/content-words.ts';
 
 const people = 'users';
+
+/** What else may be told of than items, with words of its own. */
+const otherKinds = [people, 'messages', 'words', 'media'] as const;
+const knownActions = ['created', 'saved', 'published', 'updated', 'deleted', 'restored', 'reverted', 'invited', 'read', 'answered', 'ordered'] as const;
 
 /** The kinds that a list can be narrowed to. */
 export const kinds: readonly string[] = [...contentTypes.map(({ name }) => name), people];
@@ -24,10 +29,11 @@ export function historyAddressOf(kind: string, id: string): string | undefined {
 
 /** What one thing of a kind is called; a kind that nobody has named yet is still told decently. */
 export function nameOfKind(kind: string, t: StaffTranslate): string {
-  return firstKnown([`content.${kind}.singular`, `kinds.${kind}`], t) ?? t('kinds.other');
+  const type = typeOfKind(kind);
+  return type ? t(wordOf(type, 'singular')) : t(`kinds.${otherKinds.find((known) => known === kind) ?? 'other'}`);
 }
 
-/** The first of some words that is in the catalogue, whose keys may be made of what the server names. */
-export function firstKnown(keys: readonly string[], t: StaffTranslate, values?: Record<string, string>): string | undefined {
-  return keys.map((key) => [key, t(key as StaffMessageKey, values)] as const).find(([key, words]) => words !== key)?.[1];
+/** An action as the catalogue knows it, under `actions` and `activity.did`. */
+export function knownAction(action: string): (typeof knownActions)[number] | 'other' {
+  return knownActions.find((known) => known === action) ?? 'other';
 }

@@ -32,6 +32,12 @@ export const undoApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity']
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, { id }) => [{ type: 'item', id }],
     }),
+    /** An item as it is. Not `getItem`: a form that is opened from here must find nothing of it but what is stored then. */
+    getPresent: build.query<StaffItem, { type: string; id: string }>({
+      query: ({ type, id }) => ({ url: `/${type}/${id}`, params: { all: 1 } }),
+      keepUnusedDataFor: 0,
+      providesTags: (_result, _error, { id }) => [{ type: 'item', id }],
+    }),
     /** An item as it was; it stays so. */
     getVersion: build.query<StaffItem & Version, { type: string; id: string; revision: number }>({
       query: ({ type, id, revision }) => `/${type}/${id}/versions/${revision}`,

@@ -44,7 +44,7 @@ export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Tra
         </span>
       ),
     },
-    { key: 'kind', title: t('trash.kind'), place: 'fact', render: ({ kind }) => nameOfKind(kind, t) },
+    fact('kind', t('trash.kind'), ({ kind }) => nameOfKind(kind, t)),
     fact('by', t('trash.deletedBy'), ({ deletedBy }) => deletedBy?.name ?? t('undo.unknown')),
     fact('at', t('trash.deletedAt'), ({ deletedAt }) => formatMoment(deletedAt, lang)),
     fact('gone', t('trash.goneAt'), timeLeft),

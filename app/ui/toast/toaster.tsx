@@ -11,7 +11,7 @@ export type ToastOptions = {
   dismiss: string;
   /** A toast with the id of another takes its place. */
   id?: string;
-  /** Something that can be done about it, such as undoing it: a button beside the text. */
+  /** Something that can be done about it, such as undoing it: a button beside the text. One such toast takes the place of another. */
   action?: ToastAction;
 };
 
@@ -30,7 +30,8 @@ export function showToast(place: HTMLElement, kind: ToastKind, text: string, { d
     shownIn = place;
     createRoot(place).render(<Toaster />);
   }
-  const options = { ...(id === undefined ? {} : { id }), ...(action ? { duration: actionMs } : {}) };
+  // Of two buttons that say the same nobody would know which is which: the later one stands.
+  const options = { ...(action ? { id: 'action', duration: actionMs } : {}), ...(id === undefined ? {} : { id }) };
   const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;
   if (kind === 'blank') toast(message, options);
   else toast[kind](message, options);

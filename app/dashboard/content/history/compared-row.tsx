@@ -5,7 +5,7 @@ import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import type { FileFacts } from '../../data/shapes.ts';
 import { useTypeWords } from '../../fields/form-context.ts';
-import type { Row } from './compare-items.ts';
+import type { Row } from '../../data/compare-items.ts';
 import { TextComparison } from './text-comparison.tsx';
 
 type Props = {
@@ -68,11 +68,10 @@ function FileStanding({ field, file }: { field: Field; file: FileFacts | undefin
   if (!file) return <span className="text-stone">{t(field.kind === 'picture' ? 'versions.noPicture' : 'versions.noFile')}</span>;
   if (field.kind === 'picture') return <img src={file.thumbnail} alt={file.alt[lang]} loading="lazy" decoding="async" className="compared-picture" />;
   return (
-    <a href={file.url} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center">
-      <span>
-        <bdi>{file.fileName}</bdi> <span className="whitespace-nowrap text-stone">({formatBytes(file.bytes)})</span>
-        <span className="sr-only"> {t('footer.newTab')}</span>
-      </span>
+    <a href={file.url} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 flex-wrap items-center gap-x-2">
+      <bdi>{file.fileName}</bdi>
+      <span className="text-stone">({formatBytes(file.bytes)})</span>
+      <span className="sr-only">{t('footer.newTab')}</span>
     </a>
   );
 }

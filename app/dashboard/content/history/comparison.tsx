@@ -5,7 +5,7 @@ import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import type { StaffItem } from '../../data/shapes.ts';
 import { undoApi } from '../../data/undo-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
-import { compareItems } from './compare-items.ts';
+import { compareItems } from '../../data/compare-items.ts';
 import { ComparedRow } from './compared-row.tsx';
 import type { Against, useHistoryAddress } from './use-history-address.ts';
 import { useRevert } from './use-revert.ts';
@@ -45,7 +45,7 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
           {refusal}
         </p>
       )}
-      {item.revision > 1 && (
+      {both.length > 1 ? (
         <nav aria-label={t('versions.with')} className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           <span aria-hidden="true" className="text-sm text-stone">
             {t('versions.with')}
@@ -60,6 +60,12 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
             ))}
           </ul>
         </nav>
+      ) : (
+        item.revision > 1 && (
+          <p className="mb-4 text-stone">
+            {t('versions.with')}: {words[against]}
+          </p>
+        )
       )}
       {item.revision === 1 ? <p className="text-stone">{t('versions.only')}</p> : <Compared type={type} item={item} older={against === 'present' ? chosen : chosen - 1} newer={against === 'present' ? item.revision : chosen} />}
     </section>

@@ -3,9 +3,9 @@ import { isId } from '../../../../domain/model/id.ts';
 import { mayChange } from '../../../../domain/people/permissions.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
-import { api } from '../../data/api.ts';
 import type { StaffItem } from '../../data/shapes.ts';
 import { useStaffSelector } from '../../data/store.ts';
+import { undoApi } from '../../data/undo-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
 import { Nowhere } from '../../parts/nowhere.tsx';
 import { NotYours } from '../../parts/not-yours.tsx';
@@ -32,7 +32,7 @@ export function HistoryScreen(props: Props) {
 function FetchedHistory({ type, id, base }: Props) {
   const { t } = useStaffSpeech();
   const user = useStaffSelector((state) => state.session.user);
-  const { data: item, error, isFetching, refetch } = api.useGetItemQuery({ type: type.name, id });
+  const { data: item, error, isFetching, refetch } = undoApi.useGetPresentQuery({ type: type.name, id });
   if (item) {
     if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, item.createdBy)) return <NotYours />;
     return <Versions type={type} item={item} form={`${base}/${id}/edit`} />;

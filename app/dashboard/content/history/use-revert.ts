@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
-import { api } from '../../data/api.ts';
 import { problemOf } from '../../data/problem-of.ts';
 import type { StaffItem } from '../../data/shapes.ts';
-import { useStaffDispatch } from '../../data/store.ts';
 import { undoApi } from '../../data/undo-api.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
@@ -14,17 +12,9 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
-  const dispatch = useStaffDispatch();
   const [send, { isLoading }] = undoApi.useRevertMutation();
   const [refusal, setRefusal] = useState<string>();
-  const address = { type: type.name, id: item._id };
-
-  const goTo = async (revision: number, basedOn: number): Promise<StaffItem> => {
-    const saved = await send({ ...address, revision, basedOn }).unwrap();
-    // The form that opens next must not find what was there before.
-    await dispatch(api.util.upsertQueryData('getItem', address, saved));
-    return saved;
-  };
+  const goTo = (revision: number, basedOn: number) => send({ type: type.name, id: item._id, revision, basedOn }).unwrap();
 
   const told = (error: unknown) => {
     const { code, message, fields } = problemOf(error);

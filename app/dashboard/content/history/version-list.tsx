@@ -3,7 +3,7 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
-import { firstKnown } from '../../data/kinds.ts';
+import { knownAction } from '../../data/kinds.ts';
 import type { StaffItem } from '../../data/shapes.ts';
 import { undoApi } from '../../data/undo-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
@@ -37,12 +37,14 @@ export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
                 {t('versions.number', { number: revision })}
                 {revision === item.revision && <span className="version-present">{t('versions.present')}</span>}
               </span>
-              <span>{firstKnown([`actions.${action}`], t) ?? t('actions.other')}</span>
-              <span className="text-sm text-stone">
-                <bdi>{by?.name ?? t('undo.unknown')}</bdi>
+              <span>
+                {t(`actions.${knownAction(action)}`)}
                 {' · '}
-                <time dateTime={at}>{formatMoment(at, lang)}</time>
+                <bdi>{by?.name ?? t('undo.unknown')}</bdi>
               </span>
+              <time dateTime={at} className="text-sm text-stone">
+                {formatMoment(at, lang)}
+              </time>
             </LocalLink>
           </li>
         )) ?? <li className="version">{t('undo.loading')}</li>}

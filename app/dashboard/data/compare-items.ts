@@ -1,9 +1,9 @@
 /** How an item differs from what it was, field by field and language by language. */
-import type { Field } from '../../../../domain/fields/field.ts';
-import type { ContentType } from '../../../../domain/model/define.ts';
-import { languages, type Language } from '../../../../domain/model/localized.ts';
-import { wireNameOf } from '../../../../domain/model/wire.ts';
-import type { FileFacts, StaffItem } from '../../data/shapes.ts';
+import type { Field } from '../../../domain/fields/field.ts';
+import type { ContentType } from '../../../domain/model/define.ts';
+import { languages, type Language } from '../../../domain/model/localized.ts';
+import { wireNameOf } from '../../../domain/model/wire.ts';
+import type { FileFacts, StaffItem } from './shapes.ts';
 
 type Of<Kind, Value> = { kind: Kind; key: string; name: string; field: Field; older: Value; newer: Value };
 

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { compareItems } from '../../app/dashboard/data/compare-items.ts';
+import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
+import type { FileFacts, StaffItem } from '../../app/dashboard/data/shapes.ts';
+import { projects } from '../../domain/content/projects.ts';
+import { emptyLocalized } from '../../domain/model/localized.ts';
+
+it.each([
+  ['en', 'The well gives water.', 'The new well gives sweet water.', ['+new ', '+sweet ']],
+  ['so', 'Ceelku biyo ayuu bixinayaa', 'Ceelku biyo macaan ayuu bixinayaa', ['+macaan ']],
+  // Whole words, also where a word has no Latin letter in it.
+  ['ar', 'افتُتحت البئر في القرية', 'افتُتحت المدرسة في القرية', ['-البئر', '+المدرسة']],
+  ['en', 'One\n\nTwo', 'One Two', []],
+] as const)('in %s, "%s" and "%s" differ by %s', (language, older, newer, marks) => {
+  const stretches = compareWords(older, newer, language);
+  expect(stretches.filter((stretch) => stretch.in !== 'both').map((stretch) => `${stretch.in === 'newer' ? '+' : '-'}${stretch.text}`)).toEqual(marks);
+  expect(stretches.filter((stretch) => stretch.in !== 'older').map(({ text }) => text).join('')).toBe(newer);
+});
+
+it('fields are compared one by one, texts in each language; what is empty in both is no field', () => {
+  const item = (change: Partial<StaffItem>): StaffItem => ({
+    _id: 'a'.repeat(24), ProjectName: 'Lamps', Description: '', Status: 'ongoing', StartDate: '2026-01-01', EndDate: null, image: '',
+    translations: { so: { ProjectName: 'Laambado', Description: '' }, ar: { ProjectName: '', Description: '' } },
+    files: {}, state: 'published', createdBy: null, createdAt: '', updatedAt: '', completeness: { en: true, so: true, ar: false },
+    revision: 1, updatedBy: null, outdated: { so: [], ar: [] }, ...change,
+  }); // prettier-ignore
+  const picture: FileFacts = { url: '/files/pictures/a/1440.avif', thumbnail: '', fileName: '', bytes: 1, width: 1, height: 1, pages: null, alt: emptyLocalized() };
+  const { changed, same } = compareItems(
+    projects,
+    item({}),
+    item({ Status: 'completed', EndDate: '2026-05-01', files: { image: picture }, translations: { so: { ProjectName: 'Laambadaha', Description: '' }, ar: { ProjectName: '', Description: '' } } }),
+  );
+  expect(changed.map(({ key }) => key)).toEqual(['name.so', 'image', 'status', 'endsOn']);
+  expect(same.map(({ key }) => key)).toEqual(['name.en', 'startsOn']);
+});

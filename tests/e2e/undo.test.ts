@@ -1,0 +1,121 @@
+/** Nothing that staff do by mistake is lost: from the toast, from the trash and from the versions it comes back. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { laptop, overflow, phone, violations } from '../setup/pages.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+
+const read = async (path: string) => (await fetch(opened.site.url + path)).text();
+
+/** Makes and changes a news item as a client of the API would. */
+async function write(page: Page, path: string, method: string, body: object): Promise<string> {
+  return page.evaluate(
+    async ([address, verb, text]) => {
+      const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
+      const response = await fetch(address!, { method: verb!, body: text!, headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' } });
+      return ((await response.json()) as { _id: string })._id;
+    },
+    [path, method, JSON.stringify(body)],
+  );
+}
+
+async function isClean(page: Page): Promise<void> {
+  await settled(page);
+  const at = new URL(page.url()).pathname;
+  expect([at, await overflow(page)]).toEqual([at, 0]);
+  await expect.poll(async () => [at, await violations(page)], { timeout: 4_000 }).toEqual([at, []]);
+}
+
+it('a deleted news item comes back from the toast and from the trash, and an older version by comparing', async () => {
+  const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  const id = await write(page, '/api/news', 'POST', {});
+  await write(page, `/api/news/${id}`, 'PUT', { Title: 'The well gives water', Content: 'It is twelve metres deep.', PublishedAt: '2026-01-01T06:00:00Z' });
+  const address = `/publications/news/${id}`;
+  const answers = async (status: number) => {
+    await expect.poll(async () => (await fetch(opened.site.url + address)).status).toBe(status);
+  };
+
+  await page.goto(`${opened.site.url}/dashboard/news?q=well+gives`);
+  const row = page.getByRole('row', { name: /The well gives water/ });
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('News item deleted successfully').waitFor();
+  await answers(404);
+  // By keyboard: the button is in reach, and the focus keeps it there.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('It is back, as it was.').waitFor();
+  await answers(200);
+  await row.waitFor();
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await answers(404);
+  await page.getByRole('link', { name: 'Trash', exact: true }).click();
+  await page.getByText('in 30 days').first().waitFor();
+  await isClean(page);
+  await page.getByRole('row', { name: /The well gives water/ }).getByRole('button', { name: 'Restore' }).click();
+  await answers(200);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await page.waitForURL(new RegExp(`/dashboard/news/${id}/edit`));
+
+  await write(page, `/api/news/${id}`, 'PUT', { Title: 'The new well gives sweet water' });
+  await page.getByRole('link', { name: 'All versions' }).click();
+  await page.getByRole('link', { name: /Version 3.*present.*Changed.*Superadmin/ }).waitFor();
+  await expect.poll(() => page.locator('main ins').allTextContents()).toEqual(['added: new ', 'added: sweet ']);
+  await page.getByRole('link', { name: /Version 2/ }).click();
+  await page.getByRole('link', { name: 'The version before it' }).click();
+  await expect.poll(() => page.locator('main ins').first().textContent()).toContain('The well gives water');
+  await isClean(page);
+
+  // Somebody else is faster: nothing is overwritten unseen.
+  const before = confirmed.length;
+  await write(page, `/api/news/${id}`, 'PUT', { Content: 'It is fourteen metres deep.' });
+  await page.getByRole('button', { name: 'Bring version 2 back' }).click();
+  await page.getByText('Somebody has changed it meanwhile').waitFor();
+  await page.getByRole('link', { name: /Version 4.*present/ }).waitFor();
+  await page.getByRole('button', { name: 'Bring version 2 back' }).click();
+  await page.waitForURL(/edit/);
+  expect(await page.getByLabel('Content: English').inputValue()).toBe('It is twelve metres deep.');
+  expect(confirmed.slice(before)).toHaveLength(2);
+  await expect.poll(() => read(address)).toContain('twelve metres');
+  expect(await read(address)).not.toContain('sweet');
+  await undo.click();
+  await page.getByText('Undone: it is as it was before.').waitFor();
+  await expect.poll(() => read(address)).toContain('fourteen metres');
+
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Superadmin brought back an older version of “The new well gives sweet water” (News item)' }).waitFor();
+  const told = (await page.locator('main ol').first().textContent()) ?? '';
+  for (const deed of ['deleted', 'took', 'published', 'created']) expect(told).toContain(`Superadmin ${deed}`);
+  await isClean(page);
+  // The refusal that was provoked is the only complaint.
+  expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+  await close();
+});
+
+it('in Arabic on a phone, in the dark, the same screens read from right to left', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, colorScheme: 'dark' });
+  const id = await write(page, '/api/news', 'POST', {});
+  await write(page, `/api/news/${id}`, 'PUT', { Title: 'Well', 'Title.ar': 'افتُتحت البئر في القرية', Content: 'x', PublishedAt: '2026-01-01T06:00:00Z' });
+  await write(page, `/api/news/${id}`, 'PUT', { 'Title.ar': 'افتُتحت المدرسة في القرية' });
+  await page.goto(`${opened.site.url}/dashboard/news/${id}/history?lang=ar`);
+  await page.locator('main ins').waitFor();
+  expect([await page.locator('main del').textContent(), await page.locator('main ins').textContent()]).toEqual(['محذوف: البئر', 'مضاف: المدرسة']);
+  await isClean(page);
+
+  await page.goto(`${opened.site.url}/dashboard/news?lang=ar&q=${encodeURIComponent('المدرسة في القرية')}`);
+  await page.getByRole('row', { name: /افتُتحت المدرسة/ }).getByRole('button', { name: 'حذف' }).click();
+  await page.getByRole('button', { name: 'تراجع' }).click();
+  await page.getByText('تمت الاستعادة').waitFor();
+  await page.getByRole('row', { name: /افتُتحت المدرسة/ }).getByRole('button', { name: 'حذف' }).click();
+  await page.goto(`${opened.site.url}/dashboard/trash?lang=ar&kind=news`);
+  await page.getByRole('row', { name: /افتُتحت المدرسة/ }).waitFor();
+  await isClean(page);
+  await page.goto(`${opened.site.url}/dashboard/activity?lang=ar`);
+  await page.getByText('حذف «افتُتحت المدرسة في القرية»').first().waitFor();
+  await isClean(page);
+  expect(problems).toEqual([]);
+  await close();
+});
