@@ -1,7 +1,7 @@
 /**
  * A load of HTTP requests from a process of its own, so that it takes another core than the server. Each connection
- * sends its next request when the answer to the last has come. Answers to one address are of one length, so that
- * counting bytes counts answers.
+ * sends its next request when the answer to the last has come. Lengths are read of each answer: one that is asked for
+ * often is packed again, smaller.
  */
 import { connect } from 'node:net';
 
@@ -22,6 +22,8 @@ function open(job: Job, stopAt: number, onAnswer: (took: number) => void): Promi
     const send = () => {
       sentAt = performance.now();
       got = 0;
+      length = 0;
+      head = '';
       socket.write(request);
     };
     socket.on('connect', send);

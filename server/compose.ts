@@ -14,7 +14,6 @@ import { createChanges, type Changes } from './front-door/changes.ts';
 import type { Neighbours } from './processes/neighbours.ts';
 import { createSharePictures } from './files/share-picture.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
-import { openTransport } from './mail/transport.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
 import { createDeskService } from './services/desk.ts';
@@ -67,7 +66,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const sessionStore = createSessionStore(db);
   const secret = await createSettingStore(db).getOrCreate('secret', () => randomBytes(32).toString('base64url'));
 
-  const transport = env.smtpUrl ? openTransport(env.smtpUrl) : undefined;
+  const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
   const wakePrimary = neighbours && { wake: neighbours.wakeMailer, stop: async () => undefined };
   const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, log }));
   const limit = createLoginLimit({ store: sessionStore, secret, now });

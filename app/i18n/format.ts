@@ -9,23 +9,21 @@ const english = 'en-GB-u-ca-gregory-nu-latn';
 /** East Africa Time in milliseconds ahead of UTC, all year round. What appears in Hargeisa at one at night bears that day's date. */
 const eastAfrica = 3 * 60 * 60_000;
 
-// Browsers differ in the Somali they carry (some have none), so its month names stand here.
-const somaliMonths = [
-  'Janaayo', 'Febraayo', 'Maarso', 'Abriil', 'Maajo', 'Juun',
-  'Luulyo', 'Agoosto', 'Sebtembar', 'Oktoobar', 'Nofembar', 'Disembar',
-] as const; // prettier-ignore
-const arabicMonths = [
-  'يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو',
-  'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر',
-] as const; // prettier-ignore
+// Browsers differ in the Somali they carry (some have none), so the names of the months stand here.
+const months: Record<Language, readonly string[]> = {
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  so: ['Janaayo', 'Febraayo', 'Maarso', 'Abriil', 'Maajo', 'Juun', 'Luulyo', 'Agoosto', 'Sebtembar', 'Oktoobar', 'Nofembar', 'Disembar'],
+  ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+};
+
+// Making a formatter costs a hundred times what using it does.
+let numbers: Intl.NumberFormat | undefined;
 
 /** A date written out: `7 November 2026`. Takes a day or a moment in ISO 8601. */
 export function formatDate(iso: string, language: Language): string {
   const date = iso.length === 10 ? new Date(`${iso}T00:00:00Z`) : new Date(Date.parse(iso) + eastAfrica);
   if (Number.isNaN(date.getTime())) return iso;
-  if (language === 'en') return new Intl.DateTimeFormat(english, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  const months = language === 'so' ? somaliMonths : arabicMonths;
-  return `${date.getUTCDate()} ${months[date.getUTCMonth()]!} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${months[language][date.getUTCMonth()]!} ${date.getUTCFullYear()}`;
 }
 
 /**
@@ -47,7 +45,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** A number with its thousands grouped: `200,000`. */
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(english).format(value);
+  return (numbers ??= new Intl.NumberFormat(english)).format(value);
 }
 
 /** A file size for readers: `240 KB`, `1.3 MB`. */

@@ -7,22 +7,30 @@ import { createPath, useLocation, type Location, type Path } from 'react-router'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '../../domain/model/localized.ts';
 import { translatorFor, type StaffTranslate, type Translate } from './translator.ts';
 
+/** What an address asks for, if it is a known language. Each word and link of a page asks: most addresses ask for none. */
+function askedIn(search: string | URLSearchParams): Language | undefined {
+  if (search === '') return undefined;
+  const asked = (typeof search === 'string' ? new URLSearchParams(search) : search).get('lang');
+  return isLanguage(asked) ? asked : undefined;
+}
+
 /** The language that an address asks for; any value but a known language is ignored. */
 export function languageOf(search: string | URLSearchParams): Language {
-  const asked = new URLSearchParams(search).get('lang');
-  return isLanguage(asked) ? asked : defaultLanguage;
+  return askedIn(search) ?? defaultLanguage;
 }
 
 /** Whether the visible address names its language. */
 export function carriesLanguage(location: Location): boolean {
-  return !location.mask && isLanguage(new URLSearchParams(location.search).get('lang'));
+  return !location.mask && askedIn(location.search) !== undefined;
 }
 
 function withLanguage(path: Partial<Path>, language: Language | undefined): string {
-  const search = new URLSearchParams(path.search ?? '');
+  const { pathname = '/', hash = '' } = path;
+  if (!path.search) return createPath({ pathname, search: language ? `?lang=${language}` : '', hash });
+  const search = new URLSearchParams(path.search);
   search.delete('lang');
   if (language) search.append('lang', language);
-  return createPath({ pathname: path.pathname ?? '/', search: search.size > 0 ? `?${search}` : '', hash: path.hash ?? '' });
+  return createPath({ pathname, search: search.size > 0 ? `?${search}` : '', hash });
 }
 
 /** Where a link leads, and what the address bar shows instead where the language is only in memory. */

@@ -1,9 +1,22 @@
-import { Link, parsePath, useLocation, type LinkProps } from 'react-router';
+import type { ComponentProps } from 'react';
+import { Link, parsePath, useLocation } from 'react-router';
 import { carriesLanguage, languageOf, localTarget } from './language.ts';
 
-/** A link within the site that carries the language of the visit on. */
-export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to' | 'mask'> & { to: string }) {
+type Props = Omit<ComponentProps<'a'>, 'href'> & {
+  /** An address within the site, from its root. */
+  to: string;
+  /** Asks for the page as a whole. */
+  reloadDocument?: boolean;
+  preventScrollReset?: boolean;
+};
+
+/**
+ * A link within the site that carries the language of the visit on. On the server it is written as what it becomes:
+ * a page has some sixty of them, and what the router's own link makes ready is of use in a browser only.
+ */
+export function LocalLink({ to, reloadDocument = false, preventScrollReset = false, ...rest }: Props) {
   const location = useLocation();
   const target = localTarget(parsePath(to), languageOf(location.search), carriesLanguage(location));
-  return <Link {...rest} {...target} />;
+  if (import.meta.env.SSR) return <a {...rest} href={target.mask ?? target.to} data-discover="true" />;
+  return <Link {...rest} {...target} reloadDocument={reloadDocument} preventScrollReset={preventScrollReset} />;
 }

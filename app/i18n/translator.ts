@@ -39,8 +39,14 @@ export function registerOwnWords(language: Language, words: Catalogue | undefine
 function makeTranslator(language: Language): void {
   const known = catalogues.get(language);
   if (!known) return;
-  const i18n = setupI18n({ locale: language, messages: { [language]: { ...known.site, ...known.dashboard, ...ownWords.get(language) } } });
-  translators.set(language, (key, values) => i18n._(key, values));
+  const messages: Catalogue = { ...known.site, ...known.dashboard, ...ownWords.get(language) };
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+  translators.set(language, (key, values) => {
+    // Most words have nothing to fill in.
+    const message = messages[key];
+    const plain = Array.isArray(message) && message.length === 1 ? message[0] : message;
+    return typeof plain === 'string' ? plain : i18n._(key, values);
+  });
 }
 
 export function hasCatalogue(language: Language, namespace: Namespace): boolean {

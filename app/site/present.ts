@@ -6,23 +6,32 @@ import type { Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
 import { fileAddress, renditionAddress } from '../../server/files/file-address.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
-import type { PictureView } from '../ui/picture.tsx';
+import { folderOf, type PictureView } from '../ui/picture.tsx';
+
+/** By the record of the file: what is remembered of it goes with it. */
+const presented = new WeakMap<StoredFile, Partial<Record<Language, PictureView>>>();
 
 export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {
   if (!file || file.width === null || file.height === null) return null;
-  const sourceSet = (format: string) =>
+  let views = presented.get(file);
+  if (!views) presented.set(file, (views = {}));
+  return (views[language] ??= makeView(file, { width: file.width, height: file.height }, language));
+}
+
+function makeView(file: StoredFile, size: { width: number; height: number }, language: Language): PictureView {
+  const src = fileAddress(file);
+  const folder = folderOf(src);
+  const widths = (format: string) =>
     file.renditions
-      .filter((rendition) => rendition.format === format)
-      .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))
-      .map((rendition) => `${renditionAddress(rendition)} ${rendition.width}w`)
-      .join(', ');
+      .filter((rendition) => rendition.format === format && renditionAddress(rendition) === `${folder}${rendition.width}.${format}`)
+      .map((rendition) => rendition.width ?? 0)
+      .toSorted((a, b) => a - b)
+      .join(' ');
   return {
-    src: fileAddress(file),
-    avif: sourceSet('avif'),
-    webp: sourceSet('webp'),
-    width: file.width,
-    height: file.height,
-    tint: file.tint ?? '#12284c',
+    src,
+    avif: widths('avif'),
+    webp: widths('webp'),
+    ...size,
     alt: readIn(file.alt, language),
   };
 }

@@ -1,16 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { StarField } from './star-field.tsx';
 
-/** A picture ready to show: addresses of its renditions, its natural size and its colour while it loads. */
+/** A picture ready to show: where it lies and its natural size. */
 export type PictureView = {
   src: string;
-  avif: string; // source set
-  webp: string; // source set
+  /** The widths in which it lies beside `src` in this format, named `<width>.<format>`: `480 960 1440`. */
+  avif: string;
+  webp: string;
   width: number;
   height: number;
-  tint: string;
   alt: { text: string; lang: string };
 };
+
+export function folderOf(address: string): string {
+  return address.slice(0, address.lastIndexOf('/') + 1);
+}
+
+function sourceSet({ src, ...widths }: PictureView, format: 'avif' | 'webp'): string {
+  const folder = folderOf(src);
+  return widths[format].split(' ').map((width) => `${folder}${width}.${format} ${width}w`).join(', ');
+}
 
 type Props = {
   picture: PictureView | null;
@@ -36,11 +45,11 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
   if (!picture || failed === picture.src) return <StarField className={className} />;
   return (
     <picture className="contents">
-      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
+      {picture.avif && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}
       <img
         ref={image}
         src={picture.src}
-        {...(picture.webp ? { srcSet: picture.webp, sizes } : {})}
+        {...(picture.webp ? { srcSet: sourceSet(picture, 'webp'), sizes } : {})}
         width={picture.width}
         height={picture.height}
         alt={picture.alt.text}

@@ -7,6 +7,7 @@ import { unusedFiles } from './004-unused-files.ts';
 import { searchIndex } from './005-search-index.ts';
 import { history } from './006-history.ts';
 import { words } from './010-words.ts';
+import { counting } from './011-counting.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-search-index': searchIndex,
   '006-history': history,
   '010-words': words,
+  '011-counting': counting,
 };

@@ -14,6 +14,8 @@ const COMMANDS = {
     const node = await prepare({ built: true });
     await become(node.path, ['server/main.ts', ...args], {
       NODE_ENV: process.env['NODE_ENV'] || 'production',
+      // What was compiled at the last start is read: a quicker start, and 30 MB that the compiler of TypeScript need not take.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(ROOT, 'build', 'compiled'),
     });
   },
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { isId } from '../../domain/model/id.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -20,6 +19,8 @@ export function createSharePictures(deps: { fileStore: FileStore; storage: FileS
     if (kept) return kept;
     const source = await deps.storage.read(widest.key);
     if (!source) return undefined;
+    // Loaded when it is needed: most starts of the program encode nothing.
+    const { default: sharp } = await import('sharp');
     const bytes = await sharp(source, { density: 300 })
       .resize({ ...size, fit: 'cover' })
       .flatten({ background: file.tint ?? '#12284c' })

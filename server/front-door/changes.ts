@@ -23,9 +23,6 @@ export function createChanges() {
       return { result: await current.run(reading, work), reading };
     },
 
-    /** Whether somebody records; what only serves the record need not be found out otherwise. */
-    isRecording: (): boolean => current.getStore() !== undefined,
-
     read(tag: string, expiresAt = Number.POSITIVE_INFINITY): void {
       const reading = current.getStore();
       if (!reading) return;

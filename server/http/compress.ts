@@ -17,11 +17,12 @@ export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | un
 /** Compresses text answers that were not compressed before. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
-  const { headers, body, status } = c.res;
-  if (!body || status === 204 || status === 304 || headers.has('content-encoding') || !worthIt.test(headers.get('content-type') ?? '')) return;
+  const { headers, status } = c.res;
+  if (status === 204 || status === 304 || headers.has('content-encoding') || !worthIt.test(headers.get('content-type') ?? '')) return;
   headers.append('vary', 'accept-encoding');
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-  if (!encoding || c.req.method === 'HEAD') return;
+  // Asked last: looking at the body makes a stream of it.
+  if (!encoding || c.req.method === 'HEAD' || !c.res.body) return;
   const bytes = Buffer.from(await c.res.arrayBuffer());
   const packed =
     bytes.length < smallest

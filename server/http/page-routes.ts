@@ -3,9 +3,13 @@ import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../services/services.ts';
 import { sessionTokenOf } from './identify.ts';
 import { contentSecurityPolicy } from './security.ts';
+import { answerWith } from './whole-text.ts';
 
-/** Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone. */
-export type Pages = (request: Request, whoAsks: () => Promise<Viewer>) => Promise<Response>;
+/**
+ * Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone.
+ * The HTML of a page goes to `finish`, and the answer has its status and headers only.
+ */
+export type Pages = (request: Request, whoAsks: () => Promise<Viewer>, finish: (html: string) => void) => Promise<Response>;
 
 /** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
 const moved: Record<string, string> = {
@@ -24,17 +28,16 @@ export function pageRoutes(pages: Pages, services: Services, { development = fal
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(target.replace(/^\/{2,}/, '/') + url.search, 301);
 
     const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c))).viewer;
-    const response = await pages(c.req.raw, whoAsks);
-    const headers = new Headers(response.headers);
+    let html: string | undefined;
+    const response = await pages(c.req.raw, whoAsks, (finished) => (html = finished));
+    const { headers } = response;
+    if (html !== undefined && !development) headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
     if (url.searchParams.get('preview') === '1') {
       // What staff look at before visitors may: no cache keeps it and no search engine lists it.
       headers.set('cache-control', 'private, no-store');
       headers.set('x-robots-tag', 'noindex');
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
-    if (!(headers.get('content-type') ?? '').startsWith('text/html')) return new Response(response.body, { status: response.status, headers });
-    const html = await response.text();
-    if (!development) headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
-    return new Response(html, { status: response.status, headers });
+    return html === undefined ? response : answerWith(c.req.method === 'HEAD' ? '' : html, { status: response.status, headers });
   });
 }

@@ -6,12 +6,14 @@ import type { SiteSettings } from '../../domain/site/settings.ts';
 /** Headers that every answer carries. */
 export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('X-Content-Type-Options', 'nosniff');
+  // Set on the answer itself: `c.header` would make another answer of it each time.
+  const { headers } = c.res;
+  headers.set('X-Content-Type-Options', 'nosniff');
   // A page may say that its address is nobody's business.
-  if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-  c.header('X-Frame-Options', 'SAMEORIGIN');
-  c.header('Cross-Origin-Opener-Policy', 'same-origin');
-  c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('X-Frame-Options', 'SAMEORIGIN');
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
 };
 
 const originOf = (url: string | null) => (url && URL.canParse(url) ? [new URL(url).origin] : []);
@@ -24,10 +26,7 @@ export const videoHost = 'https://www.youtube-nocookie.com';
  * finished HTML are allowed by their hashes, and nothing else inline is.
  */
 export function contentSecurityPolicy(html: string, settings: SiteSettings): string {
-  const hashes = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
-    .map((match) => match[1]!)
-    .filter((code) => code !== '')
-    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  const hashes = inlineScripts(html).map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   const frames = ["'self'", videoHost, ...originOf(settings.map.embedUrl), ...originOf(settings.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],
@@ -45,6 +44,18 @@ export function contentSecurityPolicy(html: string, settings: SiteSettings): str
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+function inlineScripts(html: string): string[] {
+  const scripts: string[] = [];
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+    const begin = html.indexOf('>', at) + 1;
+    const end = html.indexOf('</script>', begin);
+    if (begin === 0 || end < 0) break;
+    if (end > begin) scripts.push(html.slice(begin, end));
+    at = end;
+  }
+  return scripts;
 }
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -7,14 +7,14 @@ import { outdatedAfter } from '../../domain/model/outdated.ts';
 import type { Language, Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { mayChange, mayCreate, requireStaff } from '../../domain/people/permissions.ts';
-import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { visitor, type Viewer } from '../../domain/people/viewer.ts';
-import { createCountMemory, staffTag } from './count-memory.ts';
+import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { HistoryService } from './history.ts';
+import { createReadMemory, staffTag } from './read-memory.ts';
 import type { Revisions } from './revisions.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
 import type { Changes } from '../front-door/changes.ts';
-import type { ContentFilter, Visibility } from '../store/content-conditions.ts';
+import type { ContentFilter } from '../store/content-conditions.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 
@@ -62,27 +62,23 @@ export type ItemChange = FileChange & {
  * Reading and writing of content: authorise, validate, store. Both the API and the pages come through here.
  */
 export function createContentService({ store, fileStore, uploads, revisions, history, namesOf, changes, now, newId }: ContentServiceDeps) {
-  /** Drafts and scheduled items are for staff; nobody else may even ask for them. */
-  const visibilityFor = (viewer: Viewer, all: boolean): Visibility => {
-    if (!all) return { now: now().toISOString() };
-    requireStaff(viewer);
-    return 'all';
-  };
+  const memory = createReadMemory({ changes, now });
 
-  /** Tells a response cache what an answer for visitors is made of, and when a scheduled item will change it. */
-  const noteReading = async (type: ContentType, visibility: Visibility) => {
-    if (visibility === 'all' || !changes.isRecording()) return;
-    const due = await store.nextDue(type, visibility.now);
-    changes.read(type.name, due === undefined ? undefined : Date.parse(due));
-  };
+  /** How many items visitors see, and the moment from which it is more (milliseconds). */
+  const standingOf = (type: ContentType) =>
+    memory.read(type.name, 'standing', async () => {
+      const { total, nextDue } = await store.standing(type, now().toISOString());
+      const until = nextDue === undefined ? undefined : Date.parse(nextDue);
+      return { value: { total, until }, until, weight: 0 };
+    });
 
-  const memory = createCountMemory(changes);
-  const countVisible = (type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> =>
-    memory.count(type.name, visibility, filter, now(), async () => ({
-      total: await store.count(type, visibility, filter),
+  const countForStaff = (type: ContentType, { state, ...filter }: ContentFilter): Promise<number> =>
+    memory.read(staffTag(type.name), JSON.stringify([filter.words, filter.createdBy, filter.missing, filter.outdated, state?.is]), async () => {
+      const total = await store.count(type, 'all', { ...filter, ...(state ? { state } : {}) });
       // Only what depends on the moment changes without a write.
-      nextDue: visibility !== 'all' || filter.state ? await store.nextDue(type, now().toISOString()) : undefined,
-    }));
+      const due = state && (await store.nextDue(type, state.now));
+      return { value: total, until: due === undefined ? undefined : Date.parse(due), weight: 0 };
+    });
 
   const filesOf = (type: ContentType, items: readonly Item[]) => {
     const fileFields = Object.keys(type.fields).filter((name) => isFileField(type, name));
@@ -90,11 +86,29 @@ export function createContentService({ store, fileStore, uploads, revisions, his
     return fileStore.findMany([...new Set(ids)]);
   };
 
-  const filterFor = (viewer: Viewer, query: ListQuery): ContentFilter => {
+  /** One page as visitors see it. */
+  const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
+    memory.read(type.name, `list ${paging.page} ${paging.limit}`, async () => {
+      const { total, until } = await standingOf(type);
+      const beyond = (paging.page - 1) * paging.limit >= total;
+      const items = beyond ? [] : await store.list(type, { now: now().toISOString() }, paging);
+      return { value: { found: makePage(paging, total, items), files: await filesOf(type, items), people: nobody }, until, weight: weightOf(items) };
+    });
+
+  /** One item as visitors see it. */
+  const getForVisitors = (type: ContentType, id: string): Promise<ForStaff<Item>> =>
+    memory.read(type.name, `item ${id}`, async () => {
+      const { until } = await standingOf(type);
+      const item = await store.find(type, { now: now().toISOString() }, id);
+      if (!item) throw notFound();
+      return { value: { found: item, files: await filesOf(type, [item]), people: nobody }, until, weight: weightOf([item]) };
+    });
+
+  const filterFor = (staff: Staff, query: ListQuery): ContentFilter => {
     const words = foldForSearch(query.search ?? '').split(' ').filter((word) => word !== '').slice(0, 8);
     return {
       ...(words.length > 0 ? { words } : {}),
-      ...(query.mine && viewer.kind === 'staff' ? { createdBy: viewer.id } : {}),
+      ...(query.mine ? { createdBy: staff.id } : {}),
       ...(query.missing ? { missing: query.missing } : {}),
       ...(query.outdated ? { outdated: query.outdated } : {}),
       ...(query.state ? { state: { is: query.state, now: now().toISOString() } } : {}),
@@ -128,14 +142,12 @@ export function createContentService({ store, fileStore, uploads, revisions, his
      * items and needs a signed-in viewer (401 otherwise). A page past the end is empty.
      */
     async list(type: ContentType, viewer: Viewer, paging: Paging, query: ListQuery = {}): Promise<ForStaff<Page<Item>>> {
-      const visibility = visibilityFor(viewer, query.all ?? false);
-      const filter = visibility === 'all' ? filterFor(viewer, query) : {};
-      await noteReading(type, visibility);
-      const total = await countVisible(type, visibility, filter);
+      if (!query.all) return firstOf(await listForVisitors(type, shared(paging)), paging);
+      const filter = filterFor(requireStaff(viewer), query);
+      const total = await countForStaff(type, filter);
       const beyond = (paging.page - 1) * paging.limit >= total;
-      const items = beyond ? [] : await store.list(type, visibility, paging, filter);
-      const found = makePage(paging, total, items);
-      return visibility === 'all' ? withFactsOf(type, found, items) : { found, files: await filesOf(type, items), people: nobody };
+      const items = beyond ? [] : await store.list(type, 'all', paging, filter);
+      return withFactsOf(type, makePage(paging, total, items), items);
     },
 
     /** How many items of a type there are of those that a list with the same query has. */
@@ -146,20 +158,18 @@ export function createContentService({ store, fileStore, uploads, revisions, his
 
     /** How many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
-      const visibility = visibilityFor(visitor, false);
-      await noteReading(type, visibility);
-      const total = await countVisible(type, visibility);
-      return makePage(paging, total, await store.listIds(type, visibility, paging));
+      const { total } = await standingOf(type);
+      return makePage(paging, total, await store.listIds(type, { now: now().toISOString() }, paging));
     },
 
     /** One item (specification 7, GET by id): 400 for a malformed id, 404 where there is none for this viewer. */
     async get(type: ContentType, viewer: Viewer, id: string, { all = false } = {}): Promise<ForStaff<Item>> {
-      const visibility = visibilityFor(viewer, all);
+      if (all) requireStaff(viewer);
       if (!isId(id)) throw invalidId();
-      await noteReading(type, visibility);
-      const item = await store.find(type, visibility, id);
+      if (!all) return getForVisitors(type, id);
+      const item = await store.find(type, 'all', id);
       if (!item) throw notFound();
-      return all ? withFacts(type, item) : { found: item, files: await filesOf(type, [item]), people: nobody };
+      return withFacts(type, item);
     },
 
     /**
@@ -237,6 +247,23 @@ export function createContentService({ store, fileStore, uploads, revisions, his
 const mostAttempts = 5;
 
 const nobody: ReadonlyMap<string, string> = new Map();
+
+/** The first few items of a list are read together: the home page, the list and every item's page show some of them. */
+const shared = ({ page, limit }: Paging): Paging => ({ page, limit: page === 1 ? Math.max(limit, publicPageSize) : limit });
+
+function firstOf({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForStaff<Page<Item>> {
+  return { ...rest, found: makePage(paging, found.total, found.items.slice(0, paging.limit)) };
+}
+
+/** Two bytes a letter, and something for each item. */
+function weightOf(items: readonly Item[]): number {
+  let letters = 0;
+  for (const { values } of items) {
+    letters += 1_000;
+    for (const value of Object.values(values)) for (const text of typeof value === 'string' ? [value] : Object.values(value ?? {})) letters += text.length;
+  }
+  return letters * 2;
+}
 
 /** A draft may lack what publishing will ask for, but holds nothing wrong. */
 function wrongValues(problems: FieldProblems): FieldProblems {

@@ -1,9 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
-
 /** argon2id with 19 MiB and two passes: the minimum that OWASP recommends, some 20 ms on a small server. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import('@node-rs/argon2');
   return hash(password.normalize('NFKC'), options);
 }
 
@@ -12,6 +11,7 @@ let nobody: Promise<string> | undefined;
 
 /** Whether a password belongs to a hash; as slow for a missing hash as for a wrong password. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const { verify } = await import('@node-rs/argon2');
   nobody ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFKC'), options);
   return matches && passwordHash != null;

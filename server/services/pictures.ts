@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../domain/errors.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
-import { encodePicture, type EncodedPicture } from '../files/encode-picture.ts';
+import type { EncodedPicture } from '../files/encode-picture.ts';
 import { keepFiles, type FileStorage } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
@@ -17,6 +17,8 @@ export function createPictureService(deps: { fileStore: FileStore; storage: File
   return {
     /** Judges and encodes; nothing is stored yet. */
     async prepare(upload: UploadedFile, alt: Localized = emptyLocalized()): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
+      // Loaded with the first upload: the encoder takes memory that visitors have no use for.
+      const { encodePicture } = await import('../files/encode-picture.ts');
       const read = await encodePicture(upload.bytes);
       return 'problem' in read ? read : { picture: { encoded: read.picture, fileName: readableFileName(upload.name, 'picture'), alt } };
     },

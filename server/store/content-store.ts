@@ -7,6 +7,7 @@ import { matching, type ContentFilter, type Visibility } from './content-conditi
 import type { ContentRow, Database } from './database.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
+import { readItemCounts } from './item-counts.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
 
 /**
@@ -53,8 +54,25 @@ export function createContentStore(db: Database) {
     return { items: index.having(type, phrases), left: { ...filter, words: rest } };
   };
 
+  /** The total where nothing but a state is asked for. */
+  const countWithoutReading = async (type: ContentType, { state, ...others }: ContentFilter): Promise<number | undefined> => {
+    if (Object.keys(others).length > 0) return undefined;
+    const counts = await readItemCounts(db, type, state?.now ?? '');
+    if (!counts || !state) return counts?.items;
+    return { draft: counts.items - counts.published, published: counts.published - counts.waiting - counts.undated, scheduled: counts.waiting }[state.is];
+  };
+
   return {
+    /** How many items visitors see at a moment, and when the next one is due. */
+    async standing(type: ContentType, now: string): Promise<{ total: number; nextDue: string | undefined }> {
+      const counts = await readItemCounts(db, type, now);
+      if (counts) return { total: counts.published - counts.waiting - counts.undated, nextDue: counts.nextDue };
+      return { total: await this.count(type, { now }), nextDue: await this.nextDue(type, now) };
+    },
+
     async count(type: ContentType, visibility: Visibility, filter: ContentFilter = {}): Promise<number> {
+      const known = visibility === 'all' ? await countWithoutReading(type, filter) : undefined;
+      if (known !== undefined) return known;
       const { phrases, rest } = splitWords(filter.words ?? []);
       const isOnlyPhrases = visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
       if (isOnlyPhrases && (await index.covers(type))) return index.count(type, phrases);

@@ -118,6 +118,7 @@ export type Tables = {
   words: WordRow;
   word_versions: WordVersionRow;
   change_versions: { tag: string; version: number };
+  item_counts: { kind: string; items: number; published: number };
 };
 
 export type Database = Kysely<Tables>;

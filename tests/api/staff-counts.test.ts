@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
-import { createChanges } from '../../server/front-door/changes.ts';
-import { createCountMemory } from '../../server/services/count-memory.ts';
-import type { ContentFilter, Visibility } from '../../server/store/content-conditions.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 
 const values = (title: string, publishedAt = '2026-11-01T00:00:00.000Z') => ({
@@ -46,22 +43,5 @@ describe.each(dialects)('the totals of the lists of staff over %s', (dialect) =>
     site.changes.onWrite((tags) => written.push(...tags));
     await staff.send('POST', '/api/news', {});
     expect(written).toEqual(['news:staff']);
-  });
-});
-
-describe('the memory of totals', () => {
-  it('counts once for a filter, until something is written that staff see', async () => {
-    const changes = createChanges();
-    const memory = createCountMemory(changes);
-    const now = new Date();
-    let counted = 0;
-    const count = (filter: ContentFilter, visibility: Visibility = 'all') =>
-      memory.count('news', visibility, filter, now, async () => ({ total: (counted += 1), nextDue: undefined }));
-    expect([await count({}), await count({}), await count({ words: ['a'] }), await count({ words: ['a'] }), await count({ missing: 'so' })]).toEqual([1, 1, 2, 2, 3]);
-    expect([await count({}, { now: 'now' }), await count({}, { now: 'later' })]).toEqual([4, 4]);
-    await changes.wrote('news:staff');
-    expect([await count({}, { now: 'now' }), await count({}), await count({ words: ['a'] })]).toEqual([4, 5, 6]);
-    await changes.wrote('news');
-    expect([await count({}, { now: 'now' }), await count({})]).toEqual([7, 8]);
   });
 });

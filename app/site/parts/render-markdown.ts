@@ -53,9 +53,23 @@ markdown.use({
   ],
 });
 
+/** Texts that were rendered before; a page is made again whenever something else of its kind is written. */
+const rendered = new Map<string, string>();
+const mostLetters = 1_000_000; // of all of them together
+let letters = 0;
+
 /** Markdown as safe HTML: no markup of the writer's own, no pictures, only harmless links. */
 export function renderMarkdown({ text, lang }: ReadText): ProseView {
-  return { html: markdown.parse(text.replaceAll(' ﷺ', '\u00a0ﷺ')) as string, lang };
+  const known = rendered.get(text);
+  if (known !== undefined) return { html: known, lang };
+  const html = markdown.parse(text.replaceAll(' ﷺ', '\u00a0ﷺ')) as string;
+  letters += text.length + html.length;
+  if (letters > mostLetters) {
+    rendered.clear();
+    letters = text.length + html.length;
+  }
+  rendered.set(text, html);
+  return { html, lang };
 }
 
 /** Markdown as plain words, for previews and descriptions. */

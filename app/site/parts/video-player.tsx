@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
-import { starHeart, starLattice, starPath } from '../../ui/motif/star.ts';
+import { starHeart, starPath } from '../../ui/motif/star.ts';
 
 type Props = {
   videoId: string;
@@ -67,8 +67,11 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
   );
 }
 
+const latticeCell = 40;
+
 /** The ground of a still: one large star over the lattice, placed differently for every film. */
 function VideoStill({ seed }: { seed: string }) {
+  const lattice = useId();
   let sum = 0;
   for (const char of seed) sum = (sum * 31 + char.codePointAt(0)!) % 997;
   const x = 40 + (sum % 240);
@@ -76,7 +79,12 @@ function VideoStill({ seed }: { seed: string }) {
   const r = 90 + (sum % 50);
   return (
     <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d={starLattice({ cell: 40, columns: 8, rows: 5, y: -10 })} strokeOpacity="0.12" strokeWidth="0.6" />
+      <defs>
+        <pattern id={lattice} y={-10} width={latticeCell} height={latticeCell} patternUnits="userSpaceOnUse">
+          <path d={starPath(latticeCell / 2, latticeCell / 2, latticeCell / 2)} strokeOpacity="0.12" strokeWidth="0.6" />
+        </pattern>
+      </defs>
+      <rect width="320" height="180" fill={`url(#${lattice})`} stroke="none" />
       <path d={starPath(x, y, r)} fill="#fff" fillOpacity="0.045" strokeOpacity="0.3" strokeWidth="0.8" />
       <path d={starPath(x, y, r * 0.8) + starHeart(x, y, r * 0.8)} fill="#fff" fillOpacity="0.03" strokeOpacity="0.18" strokeWidth="0.6" />
     </svg>

@@ -1,5 +1,5 @@
 import SqliteDriver from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, type DatabaseConnection, type Driver } from 'kysely';
+import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, type DatabaseConnection, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
 
@@ -19,6 +19,31 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
+/** So many statements are kept; the searches of staff are worded in many ways. */
+const mostStatements = 200;
+
+/**
+ * Keeps what was prepared by its text: preparing costs several times what running does, and each statement compiles a
+ * reader of its rows of its own. What changes tables begins anew, since the columns of `select *` may be others after it.
+ */
+function keepStatements(driver: SqliteDriver.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteDriver.Statement>();
+  return {
+    close: () => void driver.close(),
+    prepare(text) {
+      const known = kept.get(text);
+      if (known) return known as unknown as SqliteStatement;
+      const statement = driver.prepare(text);
+      if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(text)) kept.clear();
+      else {
+        if (kept.size >= mostStatements) kept.clear();
+        kept.set(text, statement);
+      }
+      return statement as unknown as SqliteStatement;
+    },
+  };
+}
+
 /**
  * Opens (or makes) the SQLite database of one file. WAL with synchronous FULL: an acknowledged write is on the
  * disk, so that `kill -9` or a power cut loses nothing. Throws StartError for a file that is no database.
@@ -30,7 +55,7 @@ export function openSqlite(file: string): Database {
     driver.pragma('journal_mode = WAL');
     driver.pragma('synchronous = FULL');
     driver.pragma('foreign_keys = ON');
-    return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: driver }) });
+    return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: keepStatements(driver) }) });
   } catch (cause) {
     const code = (cause as { code?: string }).code ?? '';
     if (code === 'SQLITE_NOTADB') {
