@@ -150,10 +150,9 @@ export function createContentService({ store, fileStore, uploads, revisions, his
       return withFactsOf(type, makePage(paging, total, items), items);
     },
 
-    /** How many items of a type there are of those that a list with the same query has. */
+    /** How many items of a type staff see, of all or of what a query narrows them to (`all` goes without saying); 401 for a visitor. */
     async count(type: ContentType, viewer: Viewer, query: ListQuery = {}): Promise<number> {
-      const visibility = visibilityFor(viewer, query.all ?? false);
-      return countVisible(type, visibility, visibility === 'all' ? filterFor(viewer, query) : {});
+      return countForStaff(type, filterFor(requireStaff(viewer), query));
     },
 
     /** How many items of a type visitors can read, and the ids of one page of them, for the sitemap. */

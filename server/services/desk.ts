@@ -29,7 +29,7 @@ export function createDeskService({ content, types }: { content: ContentService;
       const mine = staff.role !== 'superadmin';
       const seen = mine ? types.filter((type) => type.name === blogType) : types;
       const tally = async (query: ListQuery): Promise<Tally> => {
-        const counts = await Promise.all(seen.map(async (type): Promise<[string, number]> => [type.name, await content.count(type, viewer, { ...query, all: true, mine })]));
+        const counts = await Promise.all(seen.map(async (type): Promise<[string, number]> => [type.name, await content.count(type, viewer, { ...query, mine })]));
         return { total: counts.reduce((sum, [, count]) => sum + count, 0), kinds: Object.fromEntries(counts.filter(([, count]) => count > 0)) };
       };
       const tallies = await Promise.all(Object.entries({ all: {}, ...waiting }).map(async ([name, query]) => [name, await tally(query)] as const));
