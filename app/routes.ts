@@ -23,6 +23,8 @@ export default [
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/desk/route.tsx'),
     route('profile', 'dashboard/profile/route.tsx'),
+    route('media', 'dashboard/media/shelf.tsx'),
+    route('media/:id', 'dashboard/media/file.tsx'),
     route('users', 'dashboard/users/list.tsx'),
     route('users/:id/edit', 'dashboard/users/edit.tsx'),
     route('words', 'dashboard/words/route.tsx'),

@@ -23,6 +23,7 @@ export type ErrorKey =
   | 'linkExpired'
   | 'antiForgery'
   | 'diskFull'
+  | 'fileInUse'
   | 'internal';
 
 /** What is wrong with one field, to be shown next to it. */
@@ -40,12 +41,22 @@ export type FieldProblem =
   | { key: 'pictureTooLarge'; megapixels: number }
   | { key: 'fileTooLarge'; megabytes: number }
   | { key: 'notADocument' }
+  | { key: 'pictureGone' }
+  | { key: 'sharedPicture' }
   | { key: 'placeholderMissing'; placeholder: string }
   | { key: 'placeholderUnknown'; placeholder: string }
   | { key: 'placeholderBroken' };
 
 /** Problems by the name of the field as the client sent it. */
 export type FieldProblems = Record<string, FieldProblem>;
+
+type AppErrorOptions = {
+  fields?: FieldProblems;
+  retryAfter?: number;
+  values?: Readonly<Record<string, string | number>>;
+  details?: Readonly<Record<string, unknown>>;
+  cause?: unknown;
+};
 
 export class AppError extends Error {
   readonly code: string;
@@ -54,8 +65,12 @@ export class AppError extends Error {
   readonly fields: FieldProblems | undefined;
   /** Seconds after which another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** What the message says of this refusal. */
+  readonly values: Readonly<Record<string, string | number>>;
+  /** What the answer tells besides the message. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: string, status: number, key: ErrorKey, options: { fields?: FieldProblems; retryAfter?: number; cause?: unknown } = {}) {
+  constructor(code: string, status: number, key: ErrorKey, options: AppErrorOptions = {}) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
@@ -63,6 +78,8 @@ export class AppError extends Error {
     this.key = key;
     this.fields = options.fields;
     this.retryAfter = options.retryAfter;
+    this.values = options.values ?? {};
+    this.details = options.details ?? {};
   }
 }
 
@@ -84,6 +101,8 @@ export const conflict = () => new AppError('conflict', 409, 'conflict');
 export const ownAccount = () => new AppError('own_account', 409, 'ownAccount');
 export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired');
 export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');
+/** `uses` are the places as the API names them, some of the `count` there are. */
+export const fileInUse = (uses: readonly unknown[], count: number) => new AppError('fileInUse', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
 export const invalidFields = (fields: FieldProblems) => new AppError('invalid_fields', 400, 'invalidFields', { fields });
 export const internal = (cause: unknown) => new AppError('internal', 500, 'internal', { cause });

@@ -4,6 +4,7 @@ import { contentTypes } from '../domain/content/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
+import { mediaRoutes } from './api/media-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
 import { deskRoutes } from './api/desk-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
@@ -60,6 +61,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   api.route('/', messageRoutes(services.messages));
   api.use(requireAntiForgeryToken);
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
+  api.route('/files', mediaRoutes(services.media, types));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
   api.route('/', deskRoutes(services.desk));

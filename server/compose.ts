@@ -5,10 +5,12 @@ import type { Logger } from 'pino';
 import { contentTypes } from '../domain/content/index.ts';
 import { makeId } from '../domain/model/id.ts';
 import { siteSettings } from '../domain/site/settings.ts';
+import { sitePictures } from '../domain/site/site-pictures.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
+import { seededFileId } from './files/seeded-file-id.ts';
 import { keepCoherent, type Listen } from './front-door/coherence.ts';
 import { createChanges, type Changes } from './front-door/changes.ts';
 import type { Neighbours } from './processes/neighbours.ts';
@@ -21,6 +23,7 @@ import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { createHistoryService } from './services/history.ts';
 import { createLoginLimit } from './services/login-limit.ts';
+import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
@@ -41,6 +44,7 @@ import { createMessageStore } from './store/message-store.ts';
 import { createPresenceStore } from './store/presence-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
+import { createShelfStore } from './store/shelf-store.ts';
 import { createTrashStore } from './store/trash-store.ts';
 import { createUserStore } from './store/user-store.ts';
 import { createWordStore } from './store/word-store.ts';
@@ -81,12 +85,13 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   const contentStore = createContentStore(db);
+  const shelf = createShelfStore(db, { types: contentTypes, site: new Map(sitePictures.map((name) => [seededFileId(name), name])) });
   const historyStore = createHistoryStore(db);
   const presenceStore = createPresenceStore(db);
   const history = createHistoryService({ store: historyStore, now, newId });
   const revisions = createRevisions({ store: contentStore, historyStore, history, changes, now });
   const uploads = createUploads({ pictures, documents });
-  const content = createContentService({ store: contentStore, fileStore, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
+  const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
   const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, storage, now };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
@@ -105,10 +110,11 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       trash: createTrashService({ types: contentTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
       desk: createDeskService({ content, types: contentTypes }),
       presence: createPresenceService({ store: presenceStore, now }),
+      media: createMediaService({ shelf, pictures, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, now, newId }),
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, history, now, newId }),
-      site: createSiteService({ fileStore, publicUrl: env.publicUrl }),
+      site: createSiteService({ fileStore, publicUrl: env.publicUrl, changes }),
       words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
       reportError: (error) => log.error({ err: error }, 'a page failed'),
     },

@@ -32,6 +32,7 @@ export function problemsToWire(type: ContentType, problems: FieldProblems): Fiel
 
 /** What the API says of a stored file: its address, the name to save a document under, and its measures. */
 export type WireFile = {
+  _id: string;
   url: string;
   /** A small rendition of a picture. */
   thumbnail: string;

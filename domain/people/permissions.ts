@@ -1,6 +1,6 @@
 /**
  * Who may do what (specification 6; ruling 7). Denied unless a line here allows it.
- * superadmin: everything. admin: reads the dashboard and owns the articles that this person made.
+ * superadmin: everything. admin: reads the dashboard, adds pictures to the shelf and owns the articles that this person made.
  */
 import { forbidden, signInRequired } from '../errors.ts';
 import type { Staff, Viewer } from './viewer.ts';
@@ -28,4 +28,9 @@ export function mayCreate(staff: Staff, typeName: string): boolean {
 /** Whether an item may be changed or deleted; `createdBy` is the id of the person who made it. */
 export function mayChange(staff: Staff, typeName: string, createdBy: string | null): boolean {
   return staff.role === 'superadmin' || (typeName === blogType && createdBy === staff.id);
+}
+
+/** Whether the words of a picture may be changed wherever it is used, and whether files may be deleted. */
+export function mayDescribeFiles(viewer: Viewer): boolean {
+  return viewer.kind === 'staff' && viewer.role === 'superadmin';
 }

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
 import { AppError, invalidFields } from '../../domain/errors.ts';
+import { altMax } from '../../domain/fields/picture.ts';
 import { cleanLine } from '../../domain/fields/text.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isLanguage, type Localized } from '../../domain/model/localized.ts';
 import { fromWire, problemsToWire, toStaffWire, toWire, wireNameOf, wireNamesOf, type WireFile } from '../../domain/model/wire.ts';
-import { fileAddress, thumbnailAddress } from '../files/file-address.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, speakError } from '../http/speak-errors.ts';
 import type { ContentService, ForStaff, ItemChange, ListQuery } from '../services/content.ts';
@@ -14,6 +14,7 @@ import type { StoredFile } from '../store/file-store.ts';
 import { pagingOf, toWirePage } from './query.ts';
 import { limitBody, maxFormBytes, maxUploadBytes, readForm, type Form } from './read-form.ts';
 import { readRevision, versionRoutes } from './version-routes.ts';
+import { toWireFile } from './wire-file.ts';
 
 /** The REST routes of one content type (specification 7), from its declaration alone. */
 export function contentRoutes(type: ContentType, { content, versions, trash }: { content: ContentService; versions: VersionService; trash: TrashService }): Hono<Identified> {
@@ -40,7 +41,10 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
       await content.requireChangeable(type, c.get('viewer'), c.req.param('id'));
       const change = readChange(type, await readForm(c));
       try {
-        return c.json(staffItem(await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' }))));
+        const updated = await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' }));
+        // Under their wire names: pictures that came again and are not stored twice.
+        const reused = updated.reused.map((name) => wireNameOf(name, type.fields[name]!));
+        return c.json({ ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) });
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
         // What somebody else has saved comes with the refusal, so that both can be looked at side by side.
@@ -71,11 +75,12 @@ function listQuery(c: Context): ListQuery {
 
 /**
  * A change as a form writes it: texts and files under their wire names; `<name>.remove` = 1 takes a file away,
- * `<name>.alt`, `<name>.alt.so`, `<name>.alt.ar` describe a picture; `revision` is the one that the form started from,
+ * `<name>.use` = id takes a picture that is there already, `<name>.alt`, `<name>.alt.so`, `<name>.alt.ar` describe a picture; `revision` is the one that the form started from,
  * `<name>.so.current` = 1 says that a translation is still right.
  */
 function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   const uploads = new Map<string, { name: string; bytes: Uint8Array }>();
+  const taken = new Map<string, string>();
   const removals = new Set<string>();
   const alts = new Map<string, Partial<Localized>>();
   for (const [name, field] of Object.entries(type.fields)) {
@@ -84,14 +89,16 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
     // The specification writes `Image` in one place and `image` in another (3 and 7).
     const upload = files.get(wire) ?? files.get(name);
     if (upload) uploads.set(name, upload);
+    const use = texts[`${wire}.use`];
+    if (use) taken.set(name, use);
     if (texts[`${wire}.remove`] === '1') removals.add(name);
     const alt = { en: texts[`${wire}.alt`], so: texts[`${wire}.alt.so`], ar: texts[`${wire}.alt.ar`] };
     const given = Object.entries(alt).filter(([, text]) => text !== undefined);
-    if (given.length > 0) alts.set(name, Object.fromEntries(given.map(([language, text]) => [language, cleanLine(text!).slice(0, 500)])));
+    if (given.length > 0) alts.set(name, Object.fromEntries(given.map(([language, text]) => [language, cleanLine(text!).slice(0, altMax)])));
   }
   const basedOn = readRevision(texts['revision']);
   const stillRight = new Set(wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])));
-  return { input: fromWire(type, texts), uploads, removals, alts, stillRight, ...(basedOn === undefined ? {} : { basedOn }) };
+  return { input: fromWire(type, texts), uploads, taken, removals, alts, stillRight, ...(basedOn === undefined ? {} : { basedOn }) };
 }
 
 /** Problems come back under the names that the client used. */
@@ -105,19 +112,6 @@ async function inWireNames<T>(type: ContentType, work: Promise<T>): Promise<T> {
 }
 
 function wireFiles(files: ReadonlyMap<string, StoredFile>): Map<string, WireFile> {
-  return new Map(
-    [...files].map(([id, file]) => [
-      id,
-      {
-        url: fileAddress(file),
-        thumbnail: thumbnailAddress(file),
-        fileName: file.kind === 'document' ? file.fileName : '',
-        bytes: file.bytes,
-        width: file.width,
-        height: file.height,
-        pages: file.pages,
-        alt: file.alt,
-      },
-    ]),
-  );
+  // A document is saved under its name; that of a picture is nobody's business.
+  return new Map([...files].map(([id, file]) => [id, { ...toWireFile(file), fileName: file.kind === 'document' ? file.fileName : '' }]));
 }

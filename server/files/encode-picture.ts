@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { FieldProblem } from '../../domain/errors.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import type { Rendition } from '../store/file-store.ts';
+import { contentHash } from './content-hash.ts';
 
 /** A phone's 12 or 48 megapixel photograph passes, a picture made to exhaust the server does not. */
 export const maxMegapixels = 60;
@@ -57,7 +57,7 @@ async function encode(bytes: Uint8Array): Promise<{ picture: EncodedPicture } | 
     const { dominant } = await source().stats();
     const tint = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24);
+    const hash = contentHash(bytes);
     const own = [...widths.filter((wide) => wide < width), width];
     const renditions: EncodedPicture['renditions'] = [];
     const add = async (format: 'avif' | 'webp' | 'jpg', wide: number, image: Sharp) => {

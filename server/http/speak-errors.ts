@@ -17,7 +17,7 @@ export type ErrorBody = { message: string; code: string; fields?: Record<string,
 export function speakError(error: unknown, language: Language): { status: number; body: ErrorBody; known: boolean; retryAfter: number | undefined } {
   const refusal = error instanceof AppError ? error : internal(error);
   const speaker = speakers.get(language)!;
-  const body: ErrorBody = { message: speaker._(refusal.key), code: refusal.code };
+  const body: ErrorBody = { ...refusal.details, message: speaker._(refusal.key, refusal.values), code: refusal.code };
   if (refusal.fields) {
     body.fields = Object.fromEntries(
       Object.entries(refusal.fields).map(([name, { key, ...values }]) => [name, speaker._(`field.${key}`, values)]),

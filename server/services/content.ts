@@ -4,12 +4,14 @@ import { applyInput, emptyValues, type ItemInput } from '../../domain/model/appl
 import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
 import { outdatedAfter } from '../../domain/model/outdated.ts';
-import type { Language, Localized } from '../../domain/model/localized.ts';
+import type { Language } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
-import { mayChange, mayCreate, requireStaff } from '../../domain/people/permissions.ts';
+import { mayChange, mayCreate, mayDescribeFiles, requireStaff } from '../../domain/people/permissions.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { HistoryService } from './history.ts';
+import { changedAlts, checkTaken, sharedPictures } from './item-pictures.ts';
+import { isSame } from './pictures.ts';
 import { createReadMemory, staffTag } from './read-memory.ts';
 import type { Revisions } from './revisions.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
@@ -17,6 +19,7 @@ import type { Changes } from '../front-door/changes.ts';
 import type { ContentFilter } from '../store/content-conditions.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
+import type { FileUseStore } from '../store/file-use-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
 
@@ -29,6 +32,7 @@ export type ForStaff<T> = WithFiles<T> & { people: ReadonlyMap<string, string> }
 export type ContentServiceDeps = {
   store: ContentStore;
   fileStore: FileStore;
+  fileUses: FileUseStore;
   uploads: Uploads;
   revisions: Revisions;
   history: HistoryService;
@@ -61,7 +65,7 @@ export type ItemChange = FileChange & {
 /**
  * Reading and writing of content: authorise, validate, store. Both the API and the pages come through here.
  */
-export function createContentService({ store, fileStore, uploads, revisions, history, namesOf, changes, now, newId }: ContentServiceDeps) {
+export function createContentService({ store, fileStore, fileUses, uploads, revisions, history, namesOf, changes, now, newId }: ContentServiceDeps) {
   const memory = createReadMemory({ changes, now });
 
   /** How many items visitors see, and the moment from which it is more (milliseconds). */
@@ -198,12 +202,13 @@ export function createContentService({ store, fileStore, uploads, revisions, his
      * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
      * stored: a refused field or file changes nothing. Files lie on the disk before the row names them. `asDraft` keeps
      * a draft one, which may still lack what publishing asks for; what is published stays so. 409 where somebody else
-     * has changed the item since the form was opened.
+     * has changed the item since the form was opened. `reused` are the fields whose uploaded picture was there already.
      */
-    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<ForStaff<Item>> {
+    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<ForStaff<Item> & { reused: string[] }> {
       const staff = requireStaff(viewer);
       const { values: before } = await changeable(type, viewer, id);
-      const prepared = await uploads.prepare(type, before, change);
+      const prepared = await uploads.prepare(type, before, change, { mayDescribe: mayDescribeFiles(viewer) });
+      const same = [...prepared.pictures].flatMap(([name, picture]) => (isSame(picture) ? [[name, picture.same.id] as const] : []));
       let files: Map<string, StoredFile> | undefined;
       for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
         // Read again: preparing takes seconds, in which somebody else may have saved.
@@ -212,23 +217,26 @@ export function createContentService({ store, fileStore, uploads, revisions, his
         const staysDraft = asDraft && item.state === 'draft';
         const { values, problems: all } = applyInput(type, item.values, change.input);
         const problems = { ...(staysDraft ? wrongValues(all) : all) };
-        for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys()]) delete problems[name];
-        Object.assign(problems, prepared.problems);
+        const fromShelf = await checkTaken(type, change, fileStore);
+        const taken = new Map([...fromShelf.ids, ...same]);
+        const alts = await changedAlts({ ...values, ...Object.fromEntries(taken) }, change, prepared.pictures, fileStore);
+        for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()]) delete problems[name];
+        Object.assign(problems, fromShelf.problems, await sharedPictures(viewer, item, alts, fileUses), prepared.problems);
         if (Object.keys(problems).length > 0) throw invalidFields(problems);
 
         files ??= await uploads.write(prepared);
         const cleared = [...(change.removals ?? [])].filter((name) => isFileField(type, name)).map((name): [string, null] => [name, null]);
         const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
-        const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...named]) };
+        const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...taken, ...named]) };
 
-        const alts = new Map<string, Partial<Localized>>();
-        for (const [name, alt] of change.alts ?? []) {
-          const fileId = kept[name];
-          if (typeof fileId === 'string' && !files.has(name)) alts.set(fileId, alt);
-        }
-        const next = { values: kept, state: staysDraft ? ('draft' as const) : ('published' as const), outdated: outdatedAfter(type, item, kept, change.stillRight), newFiles: [...files.values()], alts };
+        const words = new Map([...alts].flatMap(([name, { fileId, alt }]) => (kept[name] === fileId ? [[fileId, alt] as const] : [])));
+        const next = { values: kept, state: staysDraft ? ('draft' as const) : ('published' as const), outdated: outdatedAfter(type, item, kept, change.stillRight), newFiles: [...files.values()], taken, alts: words };
         const action = staysDraft ? 'saved' : item.state === 'draft' ? 'published' : 'updated';
-        if (await revisions.save(type, item, staff, next, action)) return withFacts(type, await changeable(type, viewer, id));
+        if (!(await revisions.save(type, item, staff, next, action))) continue;
+        // Others show the same picture.
+        if (words.size > 0) await changes.wrote(...(await fileUses.kinds([...words.keys()])));
+        const reused = same.map(([name]) => name).filter((name) => change.uploads?.has(name));
+        return { ...(await withFacts(type, await changeable(type, viewer, id))), reused };
       }
       throw conflict();
     },

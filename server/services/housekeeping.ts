@@ -5,7 +5,7 @@ import type { FileStorage } from '../files/file-storage.ts';
 import { seededFileId } from '../files/seeded-file-id.ts';
 import { keptFor } from './trash.ts';
 import type { ContentStore } from '../store/content-store.ts';
-import type { FileStore } from '../store/file-store.ts';
+import type { FileStanding, FileStore } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 import type { UserStore } from '../store/user-store.ts';
@@ -15,8 +15,9 @@ const day = 24 * 60 * 60_000;
 export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; storage: FileStorage; now: () => Date };
 
 /**
- * Clears what was thrown away more than 30 days ago: items and people in the trash, then files that nothing has named for
- * that long. A file is in use while an item names it, in the trash or not, or one of its versions, a person, or the site itself.
+ * Clears what was thrown away more than 30 days ago: items, people and files in the trash, and files that nothing has named
+ * for that long and nobody keeps on the shelf. A file is in use while an item names it, in the trash or not, or one of its
+ * versions, a person, or the site itself; then it stays whatever else is said of it.
  */
 export async function keepHouse({ content, files, users, history, presence, storage, now }: HousekeepingDeps): Promise<{ items: number; files: number }> {
   const moment = now().toISOString();
@@ -29,23 +30,27 @@ export async function keepHouse({ content, files, users, history, presence, stor
     for (const id of await content.fileIds(type)) inUse.add(id);
   }
   items += await users.purge(longAgo);
-  for (const id of await users.imageIds()) inUse.add(id);
-  for (const id of await history.fileIds()) inUse.add(id);
+  for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) inUse.add(id);
   await presence.clear(new Date(now().getTime() - day).toISOString());
 
   let removed = 0;
   for (const file of await files.usage()) {
     if (inUse.has(file.id)) {
       if (file.unusedSince !== null) await files.setUnusedSince(file.id, null);
-    } else if (file.unusedSince === null) {
-      await files.setUnusedSince(file.id, moment);
-    } else if (file.unusedSince <= longAgo) {
-      // The row goes first: a file that no row names does no harm, a row that names no file does.
-      for (const key of await files.remove(file.id)) await storage.remove(key);
-      removed += 1;
+      continue;
     }
+    if (file.unusedSince === null) await files.setUnusedSince(file.id, moment);
+    // The row goes first: a file that no row names does no harm, a row that names no file does.
+    const keys = isOver(file, longAgo) ? await files.remove(file.id, longAgo) : undefined;
+    for (const key of keys ?? []) await storage.remove(key);
+    if (keys) removed += 1;
   }
   return { items, files: removed };
+}
+
+function isOver({ deletedAt, shelvedAt, unusedSince }: FileStanding, longAgo: string): boolean {
+  if (deletedAt !== null) return deletedAt <= longAgo;
+  return shelvedAt === null && unusedSince !== null && unusedSince <= longAgo;
 }
 
 /** Keeps house now and once a day; answers the function that ends it. */

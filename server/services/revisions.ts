@@ -12,6 +12,8 @@ export type Revisions = ReturnType<typeof createRevisions>;
 /** What an item becomes; with the files that came with it. */
 export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
   newFiles?: readonly StoredFile[];
+  /** Pictures that were there already and are used from now on, by field name. */
+  taken?: ReadonlyMap<string, string>;
   alts?: ReadonlyMap<string, Partial<Localized>>;
 };
 
@@ -22,7 +24,7 @@ export function createRevisions({ store, historyStore, history, changes, now }: 
   return {
     /** Stores the next revision of an item. Answers false where somebody else has stored one since `item` was read. */
     async save(type: ContentType, item: Item, by: Staff, next: NextRevision, action: string): Promise<boolean> {
-      const { newFiles = [], alts = new Map<string, Partial<Localized>>(), values, state, outdated } = next;
+      const { newFiles = [], taken = new Map<string, string>(), alts = new Map<string, Partial<Localized>>(), values, state, outdated } = next;
       const isSame = JSON.stringify([values, state, outdated]) === JSON.stringify([item.values, item.state, item.outdated]);
       // A form that changes nothing makes no version to wade through.
       if (isSame && newFiles.length === 0 && alts.size === 0) return true;
@@ -30,7 +32,7 @@ export function createRevisions({ store, historyStore, history, changes, now }: 
       const updatedAt = now().toISOString();
       const after: Item = { ...item, values, state, outdated, updatedAt, updatedBy: by.id, revision: item.revision + 1 };
       const entries = [history.presentVersionOf(type, item), history.versionOf(type, after, by, action)];
-      const saved = await store.update(type, item.id, { values, state, outdated, updatedAt, updatedBy: by.id, revision: item.revision, newFiles, alts, entries });
+      const saved = await store.update(type, item.id, { values, state, outdated, updatedAt, updatedBy: by.id, revision: item.revision, newFiles, taken, alts, entries });
       if (saved) await changes.wrote(type.name);
       return saved;
     },

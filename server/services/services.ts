@@ -1,6 +1,7 @@
 import type { ContentService } from './content.ts';
 import type { DeskService } from './desk.ts';
 import type { HistoryService } from './history.ts';
+import type { MediaService } from './media.ts';
 import type { MessageService } from './messages.ts';
 import type { PresenceService } from './presence.ts';
 import type { SessionService } from './sessions.ts';
@@ -18,6 +19,7 @@ export type Services = {
   history: HistoryService;
   presence: PresenceService;
   desk: DeskService;
+  media: MediaService;
   messages: MessageService;
   sessions: SessionService;
   users: UserService;

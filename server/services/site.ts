@@ -5,17 +5,23 @@ import { gallery } from '../../domain/site/gallery.ts';
 import { partners } from '../../domain/site/partners.ts';
 import { siteSettings, type SiteSettings } from '../../domain/site/settings.ts';
 import { testimonials } from '../../domain/site/testimonials.ts';
+import type { Changes } from '../front-door/changes.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 import { seededFileId } from '../files/seeded-file-id.ts';
+
+/** Written when a picture that the site itself shows has other words; also the kind of such a use (domain/media/file-use.ts). */
+const siteTag = 'site';
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
 /** The texts and pictures of the site that are not content: name, contact, the static kinds (specification 2 and 3). */
-export function createSiteService({ fileStore, publicUrl }: { fileStore: FileStore; publicUrl: string | undefined }) {
+export function createSiteService({ fileStore, publicUrl, changes }: { fileStore: FileStore; publicUrl: string | undefined; changes: Changes }) {
   const pictures = new Map<string, StoredFile>();
+  changes.onWrite((tags) => tags.includes(siteTag) && pictures.clear());
 
-  /** Site pictures never change while the program runs, so each is looked up once. */
+  /** Of site pictures only the words change, and seldom: each is looked up once. */
   const picturesNamed = async (names: readonly string[]): Promise<ReadonlyMap<string, StoredFile>> => {
+    changes.read(siteTag);
     const missing = names.filter((name) => !pictures.has(name));
     if (missing.length > 0) {
       const found = await fileStore.findMany(missing.map(seededFileId));

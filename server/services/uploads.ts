@@ -3,11 +3,12 @@ import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
-import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
+import { isSame, type PictureService, type PreparedPicture, type UploadedFile } from './pictures.ts';
 
-/** Files that come with a form, by field name, and fields whose file goes; alternative texts of pictures by field name. */
+/** Files that come with a form and pictures that it takes from the shelf, by field name, and fields whose file goes; alternative texts of pictures by field name. */
 export type FileChange = {
   uploads?: ReadonlyMap<string, UploadedFile>;
+  taken?: ReadonlyMap<string, string>;
   removals?: ReadonlySet<string>;
   alts?: ReadonlyMap<string, Partial<Localized>>;
 };
@@ -24,14 +25,14 @@ export function createUploads({ pictures, documents }: { pictures: PictureServic
   return {
     /**
      * Judges every uploaded file; nothing is stored yet. A PDF lends its first page to a picture field that is empty in
-     * `values` and not filled by the form.
+     * `values` and not filled by the form. `mayDescribe`: whether the words of a picture that comes again may be completed.
      */
-    async prepare(type: ContentType, values: ItemValues, change: FileChange): Promise<PreparedUploads> {
+    async prepare(type: ContentType, values: ItemValues, change: FileChange, { mayDescribe = false } = {}): Promise<PreparedUploads> {
       const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
       for (const [name, upload] of change.uploads ?? []) {
         const kind = type.fields[name]?.kind;
         if (kind === 'picture') {
-          const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) });
+          const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, { mayDescribe });
           if ('problem' in read) prepared.problems[name] = read.problem;
           else prepared.pictures.set(name, read.picture);
         } else if (kind === 'document') {
@@ -41,7 +42,7 @@ export function createUploads({ pictures, documents }: { pictures: PictureServic
         }
       }
       const coverField = Object.keys(type.fields).find((name) => type.fields[name]!.kind === 'picture');
-      const isFree = coverField && !change.uploads?.has(coverField) && (!values[coverField] || change.removals?.has(coverField));
+      const isFree = coverField && !change.uploads?.has(coverField) && !change.taken?.has(coverField) && (!values[coverField] || change.removals?.has(coverField));
       const cover = isFree ? [...prepared.documents.values()].find((document) => document.firstPage) : undefined;
       if (coverField && cover?.firstPage) {
         const read = await pictures.prepare({ name: cover.upload.name, bytes: cover.firstPage });
@@ -50,11 +51,11 @@ export function createUploads({ pictures, documents }: { pictures: PictureServic
       return prepared;
     },
 
-    /** Lays the bytes of prepared files into the storage; answers their records, which are for the caller to store, by field name. */
+    /** Lays the bytes of prepared files into the storage; answers the records of new ones, which are for the caller to store, by field name. */
     async write(prepared: PreparedUploads): Promise<Map<string, StoredFile>> {
       const written = new Map<string, StoredFile>();
       for (const [name, document] of prepared.documents) written.set(name, await documents.write(document));
-      for (const [name, picture] of prepared.pictures) written.set(name, await pictures.write(picture));
+      for (const [name, picture] of prepared.pictures) if (!isSame(picture)) written.set(name, await pictures.write(picture));
       return written;
     },
   };

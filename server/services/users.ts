@@ -98,7 +98,7 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
       const prepared = await prepareImage(image, problems);
       if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.keep(prepared));
+      const file = prepared && (await pictures.keep(prepared, 'image'));
       const { name, email, role } = checked.values;
       const roleChanged = await store.transaction(async (users) => {
         // Preparing a picture takes seconds, in which the person may have changed.
@@ -167,7 +167,7 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
       const prepared = await prepareImage(image, problems);
       if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.keep(prepared));
+      const file = prepared && (await pictures.keep(prepared, 'image'));
       // As the record is now: preparing a picture takes seconds, and the role is not the person's own to write.
       const { email, image: kept } = await existing(user.id);
       await store.update(user.id, { ...checked, email, image: file?.id ?? kept });

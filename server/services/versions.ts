@@ -64,6 +64,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
       if (item.state === 'published' && Object.keys(problems).length > 0) throw invalidFields(problems);
       const saved = await revisions.save(type, item, requireStaff(viewer), { values, state: item.state, outdated: past.outdated }, 'reverted');
       if (!saved) throw conflict();
+      await files.recall(Object.keys(values).filter((name) => isFileField(type, name)).flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : [])));
       return content.withFacts(type, await content.requireChangeable(type, viewer, id));
     },
   };

@@ -1,4 +1,5 @@
 import { sql, type OrderByItemBuilder } from 'kysely';
+import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
@@ -26,6 +27,8 @@ export type ItemUpdate = {
   /** The revision that is changed; the item gets the next one. */
   revision: number;
   newFiles: readonly StoredFile[];
+  /** Pictures that are there already and are used from now on, by field name. */
+  taken?: ReadonlyMap<string, string>;
   /** New alternative texts of pictures that are there already, by their id. */
   alts: ReadonlyMap<string, Partial<Localized>>;
   /** What the history says of it. */
@@ -162,7 +165,8 @@ export function createContentStore(db: Database) {
 
     /**
      * Stores an item's new values together with the files that came with them and what the history says: all of it or
-     * nothing. Answers false, and stores nothing, where the item is no longer at the revision that is changed.
+     * nothing. Answers false, and stores nothing, where the item is no longer at the revision that is changed; throws
+     * where a taken picture is gone.
      */
     async update(type: ContentType, id: string, change: ItemUpdate): Promise<boolean> {
       const row = {
@@ -180,6 +184,7 @@ export function createContentStore(db: Database) {
         if (Number(numUpdatedRows) === 0) return false;
         const files = createFileStore(transaction);
         for (const file of change.newFiles) await files.insert(file);
+        for (const [name, fileId] of change.taken ?? []) if (!(await files.take(fileId))) throw invalidFields({ [name]: { key: 'pictureGone' } });
         for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
         const history = createHistoryStore(transaction);
         for (const entry of change.entries) await history.add(entry);

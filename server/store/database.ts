@@ -39,6 +39,12 @@ export type FileRow = {
   alt_ar: string;
   created_at: string;
   unused_since: string | null;
+  search_text: string;
+  /** By which the same bytes are recognised; the part of every key that they share. */
+  content_hash: string;
+  /** Since when somebody keeps it, whether or not anything uses it. */
+  shelved_at: string | null;
+  deleted_at: string | null;
 };
 
 export type MessageRow = {

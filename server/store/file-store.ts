@@ -1,4 +1,5 @@
 import type { Localized } from '../../domain/model/localized.ts';
+import { foldForSearch } from '../../domain/model/search-text.ts';
 import type { Database, FileRow } from './database.ts';
 
 /** One stored form of a file. `key` is its place in the file storage and its address below `/files/`. */
@@ -19,21 +20,35 @@ export type StoredFile = {
   createdAt: string;
 };
 
+/** How a file stands to the rest of the site, as far as its own record knows; moments in ISO 8601. */
+export type FileStanding = { id: string; unusedSince: string | null; shelvedAt: string | null; deletedAt: string | null };
+
 export type FileStore = ReturnType<typeof createFileStore>;
 
 export function createFileStore(db: Database) {
   return {
-    /** The files of these ids, by id; unknown ids are missing from the answer. */
+    /** The files of these ids, by id; unknown ids are missing from the answer. Those in the trash are there: an item may still name one. */
     async findMany(ids: readonly string[]): Promise<Map<string, StoredFile>> {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
     },
 
-    /** Every file, with since when nothing has named it. */
-    async usage(): Promise<{ id: string; unusedSince: string | null }[]> {
-      const rows = await db.selectFrom('files').select(['id', 'unused_since']).execute();
-      return rows.map((row) => ({ id: row.id, unusedSince: row.unused_since }));
+    /** The pictures outside the trash that were made of the same bytes, oldest first. */
+    async findSame(contentHash: string): Promise<StoredFile[]> {
+      const rows = await db.selectFrom('files').selectAll().where('content_hash', '=', contentHash).where('kind', '=', 'picture').where('deleted_at', 'is', null).orderBy('id').execute();
+      return rows.map(toStoredFile);
+    },
+
+    /** Whether a picture is there and not in the trash. */
+    async isOnShelf(id: string): Promise<boolean> {
+      return (await db.selectFrom('files').select('id').where('id', '=', id).where('kind', '=', 'picture').where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+    },
+
+    /** Every file as it stands, for clearing up. */
+    async usage(): Promise<FileStanding[]> {
+      const rows = await db.selectFrom('files').select(['id', 'unused_since', 'shelved_at', 'deleted_at']).execute();
+      return rows.map((row) => ({ id: row.id, unusedSince: row.unused_since, shelvedAt: row.shelved_at, deletedAt: row.deleted_at }));
     },
 
     async setUnusedSince(id: string, moment: string | null): Promise<void> {
@@ -41,18 +56,36 @@ export function createFileStore(db: Database) {
     },
 
     /**
-     * Removes the record of a file; answers the keys of the storage that nothing names any more. The same bytes may have
-     * been uploaded twice: keys that another record names stay.
+     * Takes a picture for use: whoever is about to delete it, or to clear it up, waits until this transaction ends.
+     * Answers whether it is there and not in the trash.
      */
-    async remove(id: string): Promise<string[]> {
+    async take(id: string): Promise<boolean> {
+      const taken = await db.updateTable('files').set({ unused_since: null }).where('id', '=', id).where('kind', '=', 'picture').where('deleted_at', 'is', null).executeTakeFirst();
+      return taken.numUpdatedRows > 0n;
+    },
+
+    /** Takes files out of the trash that something names again, such as an item that became an earlier version of itself. */
+    async recall(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await db.updateTable('files').set({ deleted_at: null, unused_since: null }).where('id', 'in', ids).where('deleted_at', 'is not', null).execute();
+    },
+
+    /**
+     * Removes the record of a file, if it is still to go: in the trash or unused since before a moment. Answers the keys
+     * of the storage that nothing names any more; undefined where it stays. The same bytes may have been uploaded twice:
+     * keys that another record names stay.
+     */
+    async remove(id: string, before: string): Promise<string[] | undefined> {
       return db.transaction().execute(async (transaction) => {
-        const row = await transaction.deleteFrom('files').where('id', '=', id).returning('renditions').executeTakeFirst();
-        const keys = row ? (JSON.parse(row.renditions) as Rendition[]).map((rendition) => rendition.key) : [];
-        const free: string[] = [];
-        for (const key of keys) {
-          const other = await transaction.selectFrom('files').select('id').where('renditions', 'like', `%"${key}"%`).executeTakeFirst();
-          if (!other) free.push(key);
-        }
+        const row = await transaction
+          .deleteFrom('files')
+          .where('id', '=', id)
+          .where((eb) => eb.or([eb('deleted_at', '<=', before), eb.and([eb('unused_since', '<=', before), eb('shelved_at', 'is', null)])]))
+          .returning(['renditions', 'content_hash'])
+          .executeTakeFirst();
+        if (!row) return undefined;
+        const others = await transaction.selectFrom('files').select('renditions').where('content_hash', '=', row.content_hash).execute();
+        const named = new Set(others.flatMap((other) => keysOf(other.renditions)));
+        const free = keysOf(row.renditions).filter((key) => !named.has(key));
         const folder = free[0]?.startsWith('pictures/') ? free[0].replace(/[^/]+$/, '') : undefined;
         // Made on demand beside the renditions, and named by no record.
         return folder ? [...free, `${folder}share.jpg`] : free;
@@ -61,17 +94,34 @@ export function createFileStore(db: Database) {
 
     /** Changes the alternative text of a picture in the languages that are given. */
     async setAlt(id: string, alt: Partial<Localized>): Promise<void> {
-      const change = Object.fromEntries(Object.entries(alt).map(([language, text]) => [`alt_${language}`, text]));
-      if (Object.keys(change).length > 0) await db.updateTable('files').set(change).where('id', '=', id).execute();
+      if (Object.keys(alt).length > 0) await this.describe(id, { alt });
     },
 
-    async insert(file: StoredFile): Promise<void> {
-      await db.insertInto('files').values(toRow(file)).execute();
+    /** Changes the name and the alternative texts that are given. */
+    async describe(id: string, { fileName, alt }: { fileName?: string; alt: Partial<Localized> }): Promise<void> {
+      const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!row) return;
+      const file = toStoredFile(row);
+      const texts = { fileName: fileName ?? file.fileName, alt: { ...file.alt, ...alt } };
+      await db.updateTable('files').set(describingColumns(texts)).where('id', '=', id).execute();
+    },
+
+    /** `shelvedAt` is the moment from which somebody keeps it on the shelf, used or not. */
+    async insert(file: StoredFile, shelvedAt: string | null = null): Promise<void> {
+      await db.insertInto('files').values({ ...toRow(file), shelved_at: shelvedAt }).execute();
     },
   };
 }
 
-function toStoredFile(row: FileRow): StoredFile {
+function keysOf(renditions: string): string[] {
+  return (JSON.parse(renditions) as Rendition[]).map((rendition) => rendition.key);
+}
+
+function describingColumns({ fileName, alt }: Pick<StoredFile, 'fileName' | 'alt'>) {
+  return { file_name: fileName, alt_en: alt.en, alt_so: alt.so, alt_ar: alt.ar, search_text: foldForSearch([fileName, alt.en, alt.so, alt.ar].join(' ')) };
+}
+
+export function toStoredFile(row: FileRow): StoredFile {
   return {
     id: row.id,
     kind: row.kind,
@@ -91,17 +141,17 @@ function toRow(file: StoredFile): FileRow {
   return {
     id: file.id,
     kind: file.kind,
-    file_name: file.fileName,
+    ...describingColumns(file),
     bytes: file.bytes,
     renditions: JSON.stringify(file.renditions),
     width: file.width,
     height: file.height,
     tint: file.tint,
     pages: file.pages,
-    alt_en: file.alt.en,
-    alt_so: file.alt.so,
-    alt_ar: file.alt.ar,
     created_at: file.createdAt,
     unused_since: null,
+    content_hash: /[0-9a-f]{24}/.exec(file.renditions[0]?.key ?? '')?.[0] ?? '',
+    shelved_at: null,
+    deleted_at: null,
   };
 }

@@ -187,7 +187,7 @@ describe('an admin', () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, { email: 'hodan@nuur.example', password: 'one book and one lamp' }, { viewport: laptop });
     await settled(page);
     const entries = await page.locator('aside nav a').allTextContents();
-    expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs']);
+    expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs', 'Pictures and files']);
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     await page.waitForURL(/\/dashboard\/blogs/);
     await page.getByRole('button', { name: /Create/ }).click();

@@ -34,6 +34,7 @@ it.each(dialects)('files go with their item, never before, and what another item
     const form = new FormData();
     for (const [name, value] of Object.entries({ Title: title, Content: 'x', publishedDate: '2026-01-01' })) form.set(name, value);
     form.set('image', new File([new Uint8Array(bytes)], 'p.png'));
+    form.set('image.alt', title); // words of its own make it a picture of its own
     const saved = await staff.send('PUT', `/api/articles/${String(json['_id'])}`, form);
     expect(saved.status).toBe(200);
     return { id: String(json['_id']), image: String(saved.json['image']) };

@@ -9,7 +9,7 @@ import { englishOf, outdatedOf } from './item-draft.ts';
 import { keepSignedIn } from './keep-signed-in.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
-import type { Desk, ItemPage, ListArgs, SessionInfo, StaffItem, UserPage, UserRecord, WordArgs, WordPage } from './shapes.ts';
+import type { Desk, FileDetail, ItemPage, ListArgs, SessionInfo, ShelfArgs, ShelfPage, StaffItem, UserPage, UserRecord, WordArgs, WordPage } from './shapes.ts';
 
 type State = { session: SessionState };
 
@@ -60,7 +60,7 @@ const mostVersionsRead = 20;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: withSignIn,
-  tagTypes: ['list', 'item', 'users', 'user', 'sessions', 'words'],
+  tagTypes: ['list', 'item', 'users', 'user', 'sessions', 'files', 'file', 'words'],
   endpoints: (build) => ({
     listItems: build.query<ItemPage, ListArgs>({
       query: ({ type, ...filters }) => ({
@@ -84,7 +84,7 @@ export const api = createApi({
     updateItem: build.mutation<StaffItem, { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (share: number) => void }>({
       queryFn: async ({ type, id, form, asDraft, onProgress }, api) =>
         (await send(`/${type}/${id}${asDraft ? '?draft=1' : ''}`, 'PUT', form, api, onProgress)) as { data: StaffItem },
-      invalidatesTags: (result, _error, { type, id }) => (result ? [{ type: 'list', id: type }, { type: 'item', id }] : []),
+      invalidatesTags: (result, _error, { type, id }) => (result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : []),
     }),
     deleteItem: build.mutation<unknown, { type: string; id: string }>({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
@@ -104,6 +104,20 @@ export const api = createApi({
     }),
     /** What waits for whoever asks. */
     getDesk: build.query<Desk, void>({ query: () => '/desk', keepUnusedDataFor: 0 }),
+
+    listFiles: build.query<ShelfPage, ShelfArgs>({ query: (params) => ({ url: '/files', params }), keepUnusedDataFor: listSeconds, providesTags: ['files'] }),
+    getFile: build.query<FileDetail, string>({ query: (id) => `/files/${id}`, keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'file', id }] }),
+    uploadFile: build.mutation<FileDetail & { reused: boolean }, { form: FormData; onProgress?: (share: number) => void }>({
+      queryFn: async ({ form, onProgress }, api) => (await send('/files', 'POST', form, api, onProgress)) as { data: FileDetail & { reused: boolean } },
+      invalidatesTags: (result) => (result ? ['files', { type: 'file', id: result._id }] : []),
+    }),
+    /** Changes name and descriptions; without any, the file is only kept from now on. */
+    updateFile: build.mutation<FileDetail, { id: string; body: Record<string, string> }>({
+      query: ({ id, body }) => ({ url: `/files/${id}`, method: 'PUT', body }),
+      invalidatesTags: (result, _error, { id }) => (result ? ['files', { type: 'file', id }] : []),
+    }),
+    deleteFile: build.mutation<unknown, string>({ query: (id) => ({ url: `/files/${id}`, method: 'DELETE' }), invalidatesTags: (result) => (result ? ['files'] : []) }),
+    restoreFile: build.mutation<FileDetail, string>({ query: (id) => ({ url: `/files/${id}/restore`, method: 'POST' }), invalidatesTags: (_result, _error, id) => ['files', { type: 'file', id }] }),
 
     listUsers: build.query<UserPage, { page: number; limit: number; q?: string }>({
       query: (params) => ({ url: '/users', params }),

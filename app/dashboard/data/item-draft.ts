@@ -7,10 +7,10 @@ import type { ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
-import type { FileFacts, StaffItem } from './shapes.ts';
+import type { FileFacts, ShelfEntry, StaffItem } from './shapes.ts';
 
 /** What happens to the file of a field when the form is saved. */
-export type FileDraft = { chosen: File | undefined; removed: boolean; alt: Localized };
+export type FileDraft = { chosen: File | undefined; /** A picture of the shelf. */ picked: ShelfEntry | undefined; removed: boolean; alt: Localized };
 
 export type ItemDraft = {
   texts: ItemInput;
@@ -20,8 +20,8 @@ export type ItemDraft = {
 };
 
 /**
- * All that a form holds, under one name each: `title.so`; `image`, which is the file that was chosen, the address of the
- * stored one, or '' for none; `image.alt.ar`.
+ * All that a form holds, under one name each: `title.so`; `image`, which is the file that was chosen, the address of one
+ * that the server has, or '' for none; `image.alt.ar`.
  */
 export type FormValues = Readonly<Record<string, string | File>>;
 
@@ -40,7 +40,7 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
   for (const [name, field] of Object.entries(type.fields)) {
     const wire = wireNameOf(name, field);
     if (field.kind === 'picture' || field.kind === 'document') {
-      files[name] = { chosen: undefined, removed: false, alt: item.files[wire]?.alt ?? emptyLocalized() };
+      files[name] = { chosen: undefined, picked: undefined, removed: false, alt: item.files[wire]?.alt ?? emptyLocalized() };
       continue;
     }
     texts[name] = typeof item[wire] === 'string' ? item[wire] : '';
@@ -62,15 +62,15 @@ export function storedFileOf(type: ContentType, item: StaffItem, name: string): 
 /** What a form holds over the item as it is stored. */
 export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: ItemDraft): FormValues {
   const values: Record<string, string | File> = { ...texts };
-  for (const [name, { chosen, removed, alt }] of Object.entries(files)) {
-    values[name] = chosen ?? (removed ? '' : (storedFileOf(type, item, name)?.url ?? ''));
+  for (const [name, { chosen, picked, removed, alt }] of Object.entries(files)) {
+    values[name] = chosen ?? picked?.url ?? (removed ? '' : (storedFileOf(type, item, name)?.url ?? ''));
     if (type.fields[name]?.kind === 'picture') for (const language of languages) values[altKey(name, language)] = alt[language];
   }
   return values;
 }
 
-/** The draft that holds these values over the item as it is stored. */
-export function draftFrom(type: ContentType, item: StaffItem, values: FormValues, stillRight: readonly string[]): ItemDraft {
+/** The draft that holds these values over the item as it is stored; `from` knows the pictures of the shelf among them. */
+export function draftFrom(type: ContentType, item: StaffItem, values: FormValues, from: ItemDraft): ItemDraft {
   const texts: Record<string, string> = {};
   const files: Record<string, FileDraft> = {};
   const textOf = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
@@ -78,12 +78,19 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
     if (field.kind === 'picture' || field.kind === 'document') {
       const value = values[name];
       const alt: Localized = { en: textOf(altKey(name, 'en')), so: textOf(altKey(name, 'so')), ar: textOf(altKey(name, 'ar')) };
-      files[name] = { chosen: value instanceof File ? value : undefined, removed: value === '' && storedFileOf(type, item, name) !== undefined, alt };
+      const stored = storedFileOf(type, item, name);
+      const { picked } = from.files[name] ?? {};
+      files[name] = {
+        chosen: value instanceof File ? value : undefined,
+        picked: value === picked?.url && value !== stored?.url ? picked : undefined,
+        removed: value === '' && stored !== undefined,
+        alt,
+      };
       continue;
     }
     for (const key of field.kind === 'text' && field.localized ? languages.map((language) => textKey(name, language)) : [name]) texts[key] = textOf(key);
   }
-  return { texts, files, stillRight };
+  return { texts, files, stillRight: from.stillRight };
 }
 
 /** The key of the description of a picture in a language. */
@@ -111,10 +118,11 @@ export function formOf(type: ContentType, draft: ItemDraft, revision: number): F
   const wireNames = new Map(wireNamesOf(type).toReversed().map(([wire, name]) => [name, wire])); // the first name of each
   for (const [name, text] of Object.entries(draft.texts)) form.set(wireNames.get(name) ?? name, text);
   for (const key of draft.stillRight) form.set(`${wireNames.get(key) ?? key}.current`, '1');
-  for (const [name, { chosen, removed, alt }] of Object.entries(draft.files)) {
+  for (const [name, { chosen, picked, removed, alt }] of Object.entries(draft.files)) {
     const field = type.fields[name]!;
     const wire = wireNameOf(name, field);
     if (chosen) form.set(wire, chosen);
+    else if (picked) form.set(`${wire}.use`, picked._id);
     else if (removed) form.set(`${wire}.remove`, '1');
     if (field.kind === 'picture') for (const language of languages) form.set(`${wire}.${textKey('alt', language)}`, alt[language]);
   }

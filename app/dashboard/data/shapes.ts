@@ -1,6 +1,6 @@
 /** What the API answers to staff. Fields stand under their wire names, which the declaration of the type gives. */
 import type { WireFile } from '../../../domain/model/wire.ts';
-import type { Language } from '../../../domain/model/localized.ts';
+import type { Language, Localized } from '../../../domain/model/localized.ts';
 import type { WordEntry, WordGroup } from '../../../domain/site/words.ts';
 
 export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
@@ -13,6 +13,8 @@ export type StaffItem = {
   [wireName: string]: unknown;
   translations: Record<'so' | 'ar', Record<string, string>>;
   files: Record<string, WireFile>;
+  /** After a save: fields whose uploaded picture was there already. */
+  reused?: string[];
   state: 'draft' | 'published';
   createdBy: string | null;
   createdAt: string;
@@ -68,9 +70,24 @@ export type Desk = {
 /** The answer to a save that began at an older revision: what is stored now, and whose it is. */
 export type Conflict = { current: StaffItem; changedBy: PersonName | null; changedAt: string };
 
+/** A picture or document of the shelf; `goneAt` is when it may be cleared up for good, if nobody does anything. */
+export type ShelfFile = WireFile & { kind: 'picture' | 'document'; createdAt: string; deletedAt: string | null; goneAt: string | null };
+
+/** A file in a list, with the number of places that use it. */
+export type ShelfEntry = ShelfFile & { uses: number };
+
+export type ShelfPage = { files: ShelfEntry[]; page: number; limit: number; total: number; totalPages: number; currentPage: number };
+
+export type ShelfArgs = { page: number; limit: number; q?: string; kind?: 'picture' | 'document'; used?: 0 | 1; missing?: Language; trash?: 1 };
+
+/** A place that uses a file: an item of a content type, a person (`users`), or the website itself (`site`). */
+export type FileUse = { kind: string; _id: string; field: string; title: Localized; inTrash: boolean };
+
+/** One file with some of the places that use it, and how many there are. */
+export type FileDetail = ShelfFile & { uses: FileUse[]; usesTotal: number };
 export type WordArgs = { page: number; limit: number; group?: string; q?: string; changed?: 1 };
 
 export type WordPage = { words: WordEntry[]; groups: WordGroup[]; total: number; totalPages: number };
 
 /** An error of the API, as RTK Query hands it on. */
-export type ApiProblem = { message?: string; code?: string; fields?: Record<string, string> };
+export type ApiProblem = { message?: string; code?: string; fields?: Record<string, string>; uses?: FileUse[]; usesTotal?: number };

@@ -8,16 +8,23 @@ type Props = {
   invalid: boolean;
   required: boolean;
   describedBy: string | undefined;
+  /** Whether several may be chosen at once; each is handed on by itself. */
+  multiple?: boolean;
   onChoose: (file: File) => void;
   /** What stands above the button: the file as it is. */
   children: ReactNode;
   dropHint: string;
+  /** Another way to a file, beside the button. */
+  action?: ReactNode;
 };
 
 /** Chooses a file by a button, or takes one that is dragged here. */
-export function FileChooser({ id, label, accept, invalid, required, describedBy, onChoose, children, dropHint }: Props) {
+export function FileChooser({ id, label, accept, invalid, required, describedBy, multiple = false, onChoose, children, dropHint, action }: Props) {
   const [over, setOver] = useState(false);
 
+  const choose = (files: FileList) => {
+    for (const file of [...files].slice(0, multiple ? undefined : 1)) onChoose(file);
+  };
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
@@ -27,8 +34,7 @@ export function FileChooser({ id, label, accept, invalid, required, describedBy,
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onChoose(file);
+    choose(event.dataTransfer.files);
   };
 
   return (
@@ -39,19 +45,20 @@ export function FileChooser({ id, label, accept, invalid, required, describedBy,
           type="file"
           id={id}
           accept={accept}
+          multiple={multiple}
           className="peer sr-only"
           aria-invalid={invalid || undefined}
           aria-required={required || undefined}
           aria-describedby={describedBy}
           onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
+            if (event.currentTarget.files) choose(event.currentTarget.files);
             event.currentTarget.value = ''; // the same file may be chosen again
-            if (file) onChoose(file);
           }}
         />
         <label htmlFor={id} className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold">
           {label}
         </label>
+        {action}
         <span className="drop-hint text-sm text-stone">{dropHint}</span>
       </div>
     </div>

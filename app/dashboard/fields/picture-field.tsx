@@ -1,17 +1,20 @@
-import { maxPictureBytes, type PictureField as PictureDeclaration } from '../../../domain/fields/picture.ts';
-import { directionOf, languages } from '../../../domain/model/localized.ts';
+import { useState } from 'react';
+import { altMax, maxPictureBytes, type PictureField as PictureDeclaration } from '../../../domain/fields/picture.ts';
+import { directionOf, emptyLocalized, languages } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import type { ShelfEntry } from '../data/shapes.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { ChoosePicture } from '../media/choose-picture.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
 import { holdLine, withoutBreaks } from './line-control.tsx';
+import { isPicture } from './is-picture.ts';
 import { usePictureSample } from './picture-sample.ts';
 
-/** Some systems name no type for pictures of iPhones; the server says what is to be done about them. */
-const isPicture = (file: File) => file.type.startsWith('image/') || (file.type === '' && /\.hei[cf]$/i.test(file.name));
-
-/** A picture: chosen or dragged here, seen at once, with a description in every language. */
+/** A picture: chosen, dragged here or taken from those that are there already, seen at once, with a description in every language. */
 export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffSpeech();
@@ -19,15 +22,23 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
   const problem = useProblem(name);
   const id = controlId(name);
   const label = word(`fields.${name}`);
-  const { chosen, removed } = draft.files[name]!;
+  const { chosen, picked, removed } = draft.files[name]!;
   const stored = storedFile(name);
-  const hasPicture = chosen !== undefined || (stored !== undefined && !removed);
+  const hasPicture = chosen !== undefined || picked !== undefined || (stored !== undefined && !removed);
+  const [choosing, setChoosing] = useState(false);
 
   const choose = (file: File) => {
     if (!isPicture(file)) refuse(name, { key: 'notAPicture' });
     else if (file.size > maxPictureBytes) refuse(name, { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 });
-    else setFile(name, { chosen: file, removed: false });
+    // The words of a picture that was taken are its own.
+    else setFile(name, { chosen: file, picked: undefined, removed: false, ...(picked ? { alt: emptyLocalized() } : {}) });
   };
+
+  const take = (file: ShelfEntry) => {
+    setChoosing(false);
+    setFile(name, { chosen: undefined, picked: file, removed: false, alt: file.alt });
+  };
+  const takeBack = () => setFile(name, { chosen: undefined, picked: undefined, ...(picked ? { alt: stored?.alt ?? emptyLocalized() } : {}) });
 
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -45,20 +56,27 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
           describedBy={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}
           dropHint={t('picture.drop')}
           onChoose={choose}
+          action={
+            <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {t('media.choose')}
+            </button>
+          }
         >
-          {chosen ? <ChosenPicture file={chosen} /> : <StoredPicture url={removed ? undefined : stored?.url} note={removed ? t('picture.removed') : t('picture.none')} />}
+          {chosen ? <ChosenPicture file={chosen} /> : <StoredPicture url={picked?.url ?? (removed ? undefined : stored?.url)} note={removed ? t('picture.removed') : t('picture.none')} />}
+          {picked && <p className="text-sm text-stone">{t('media.chosen')}</p>}
         </FileChooser>
+        {choosing && <ChoosePicture onTake={take} onClose={() => setChoosing(false)} />}
         {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
         <p id={`${id}-hint`} className="text-sm text-stone">
           {t('picture.hint')}
         </p>
         <div className="flex flex-wrap gap-x-5">
-          {chosen && (
-            <button type="button" className="quiet-action" onClick={() => setFile(name, { chosen: undefined })}>
+          {(chosen || picked) && (
+            <button type="button" className="quiet-action" onClick={takeBack}>
               {t('picture.undoChoose')}
             </button>
           )}
-          {!chosen && stored && !field.required && (
+          {!chosen && !picked && stored && !field.required && (
             <button type="button" className="quiet-action" onClick={() => setFile(name, { removed: !removed })}>
               {t(removed ? 'picture.undoRemove' : 'picture.remove')}
             </button>
@@ -94,6 +112,7 @@ function AltTexts({ name }: { name: string }) {
   const { draft, setFile, shown } = useForm();
   const { t } = useStaffSpeech();
   const { alt } = draft.files[name]!;
+  const { others, isFixed } = useSharing(name);
   const id = `${controlId(name)}-alt`;
   return (
     <fieldset className="min-w-0">
@@ -102,7 +121,7 @@ function AltTexts({ name }: { name: string }) {
         <RequiredMark required={false} />
       </legend>
       <p id={`${id}-hint`} className="mb-2 text-sm text-stone">
-        {t('picture.altHint')}
+        {t('picture.altHint')} {others > 0 && t(isFixed ? 'media.sharedFixed' : 'media.sharedHint', { count: others })}
       </p>
       <div className="grid gap-3">
         {languages.map((language) => (
@@ -118,13 +137,14 @@ function AltTexts({ name }: { name: string }) {
               lang={language}
               dir={directionOf(language)}
               className="field-input"
-              maxLength={500}
+              maxLength={altMax}
+              readOnly={isFixed}
               aria-describedby={`${id}-hint`}
               value={alt[language]}
               onKeyDown={holdLine}
               onChange={(event) => setFile(name, { alt: { ...alt, [language]: withoutBreaks(event.currentTarget.value) } })}
             />
-            {language !== 'en' && alt[language].trim() === '' && alt.en.trim() !== '' && (
+            {language !== 'en' && !isFixed && alt[language].trim() === '' && alt.en.trim() !== '' && (
               <button type="button" className="quiet-action self-start" onClick={() => copyEnglish(`${id}-${language}`, () => setFile(name, { alt: { ...alt, [language]: alt.en } }))}>
                 {t('edit.copyEnglish')}
               </button>
@@ -134,6 +154,19 @@ function AltTexts({ name }: { name: string }) {
       </div>
     </fieldset>
   );
+}
+
+/** In how many other places the picture of the field is used, whose description is the same there; not everybody may change it then. */
+function useSharing(name: string): { others: number; isFixed: boolean } {
+  const { draft, storedFile } = useForm();
+  const mayDescribe = useStaffSelector((state) => state.session.user?.role === 'superadmin');
+  const { chosen, picked } = draft.files[name]!;
+  const stored = storedFile(name)?._id;
+  const id = chosen ? undefined : (picked?._id ?? stored);
+  const { data } = api.useGetFileQuery(id ?? '', { skip: id === undefined });
+  const uses = data?._id === id ? (data?.usesTotal ?? 0) : (picked?.uses ?? 0);
+  const others = id === undefined ? 0 : uses - (id === stored ? 1 : 0);
+  return { others, isFixed: !mayDescribe && others > 0 };
 }
 
 function copyEnglish(id: string, copy: () => void) {

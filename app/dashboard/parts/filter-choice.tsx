@@ -11,7 +11,7 @@ export function FilterChoice({ entries, chosen, hrefOf }: { entries: readonly Fi
   // On a phone the row is longer than the screen.
   useEffect(() => row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [chosen]);
   return (
-    <nav aria-label={t('table.show')}>
+    <nav className="min-w-0 max-w-full" aria-label={t('table.show')}>
       <ul ref={row} className="filter-row">
         {entries.map(({ key, label }) => (
           <li key={key}>

@@ -9,8 +9,8 @@ export function ScreenHead({ title, action, intro }: { title: string; action?: R
   }, [title, t]);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div>
-        <h1 className="text-3xl">{title}</h1>
+      <div className="min-w-0">
+        <h1 className="text-3xl break-words">{title}</h1>
         {intro && <p className="mt-1 text-stone">{intro}</p>}
       </div>
       {action}

@@ -93,6 +93,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     }
     setConflict(undefined);
     reset(answer.saved);
+    if (answer.saved.reused) void notify('blank', t('media.reusedNote'));
     onSaved(answer.saved);
     if (asDraft) {
       void notify('success', t('edit.draftSaved'));

@@ -39,5 +39,5 @@ export function mergeDrafts(type: ContentType, draft: ItemDraft, base: FormBase,
   const nextBase = Object.fromEntries(keys.map((key) => [key, values[isOpen(key) ? 'base' : 'theirs'][key] ?? '']));
   // Who found a translation right had read it beside the English of then.
   const stillRight = draft.stillRight.filter((key) => values.theirs[key.split('.')[0]!] === values.base[key.split('.')[0]!]);
-  return { draft: draftFrom(type, current, merged, stillRight), base: nextBase, revision: keys.some(isOpen) ? base.revision : current.revision };
+  return { draft: draftFrom(type, current, merged, { ...draft, stillRight }), base: nextBase, revision: keys.some(isOpen) ? base.revision : current.revision };
 }

@@ -88,8 +88,8 @@ function baseOf(type: ContentType, item: StaffItem, openedAt: Date): FormBase {
 /** The values as they would be stored, with what is wrong. A file that is there or chosen fills its field. */
 function judge(type: ContentType, item: StaffItem, draft: ItemDraft): Applied {
   const files: Record<string, string | null> = {};
-  for (const [name, { chosen, removed }] of Object.entries(draft.files)) {
-    files[name] = chosen || (!removed && storedFileOf(type, item, name)) ? anyFile : null;
+  for (const [name, { chosen, picked, removed }] of Object.entries(draft.files)) {
+    files[name] = chosen || picked || (!removed && storedFileOf(type, item, name)) ? anyFile : null;
   }
   const current: ItemValues = { ...emptyValues(type), ...files };
   return applyInput(type, current, draft.texts);

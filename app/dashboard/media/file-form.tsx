@@ -1,0 +1,99 @@
+import { useState, type FormEvent } from 'react';
+import { altKey, checkDescription, fileNameMax } from '../../../domain/media/describe-file.ts';
+import { altMax } from '../../../domain/fields/picture.ts';
+import { directionOf, languages } from '../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
+import { api } from '../data/api.ts';
+import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import type { FileDetail } from '../data/shapes.ts';
+import { FieldProblemText } from '../fields/field-frame.tsx';
+import { holdLine, withoutBreaks } from '../fields/line-control.tsx';
+import { SaveRow } from '../parts/save-row.tsx';
+import { speakProblems } from '../parts/speak-problem.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+
+/** The name of a file, and what a picture shows in three languages. */
+export function FileForm({ file }: { file: FileDetail }) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const [save, { isLoading }] = api.useUpdateFileMutation();
+  const [stored, setStored] = useState(() => textsOf(file));
+  const [texts, setTexts] = useState(stored);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const dirty = Object.keys(stored).some((key) => texts[key] !== stored[key]);
+  useLeaveGuard(dirty, t('edit.leave'));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const { fileName, alt: en, 'alt.so': so, 'alt.ar': ar } = texts;
+    const checked = checkDescription({ fileName, alt: file.kind === 'picture' ? { en: en ?? '', so: so ?? '', ar: ar ?? '' } : {} });
+    const found = 'problems' in checked ? speakProblems(checked.problems, t) : {};
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      document.getElementById(idOf(first))?.focus();
+      return;
+    }
+    try {
+      const now = textsOf(await save({ id: file._id, body: texts }).unwrap());
+      setStored(now);
+      setTexts(now);
+      void notify('success', t('media.saved'));
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      setProblems(fields ?? {});
+      void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'media.saveFailed'));
+    }
+  };
+
+  const field = (key: string, max: number) => ({
+    id: idOf(key),
+    className: 'field-input',
+    maxLength: max,
+    value: texts[key] ?? '',
+    'aria-invalid': problems[key] ? true : undefined,
+    'aria-describedby': problems[key] ? `${idOf(key)}-problem` : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => setTexts({ ...texts, [key]: withoutBreaks(event.currentTarget.value) }),
+  });
+  const problem = (key: string) => problems[key] && <FieldProblemText id={`${idOf(key)}-problem`}>{problems[key]}</FieldProblemText>;
+
+  return (
+    <form noValidate className="item-form grid gap-5 rounded-card border border-line bg-leaf p-5 sm:p-6" aria-label={t('edit.details')} onSubmit={(event) => void submit(event)}>
+      {file.kind === 'picture' && (
+        <fieldset className="grid gap-3">
+          <legend className="field-label">{t('picture.alt')}</legend>
+          <p className="text-sm text-stone">
+            {t('picture.altHint')} {file.usesTotal > 0 && t('media.everywhere', { count: file.usesTotal })}
+          </p>
+          {languages.map((language) => (
+            <div key={language} className="field">
+              <label htmlFor={idOf(altKey(language))} className="text-sm text-stone">
+                <span className="sr-only">{t('picture.alt')}: </span>
+                {t(`languages.${language}`)}
+              </label>
+              <textarea {...field(altKey(language), altMax)} rows={1} data-grows="line" lang={language} dir={directionOf(language)} onKeyDown={holdLine} />
+              {problem(altKey(language))}
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <div className="field">
+        <label htmlFor={idOf('fileName')} className="field-label">
+          {t('media.name')}
+        </label>
+        <input {...field('fileName', fileNameMax)} type="text" dir="auto" autoComplete="off" spellCheck={false} />
+        {problem('fileName')}
+      </div>
+      <SaveRow label={t('media.save')} dirty={dirty} pending={isLoading} />
+    </form>
+  );
+}
+
+const idOf = (key: string) => `file-${key.replace('.', '-')}`;
+
+function textsOf(file: FileDetail): Record<string, string> {
+  const alts = file.kind === 'picture' ? languages.map((language) => [altKey(language), file.alt[language]]) : [];
+  return { fileName: file.fileName, ...Object.fromEntries(alts) };
+}

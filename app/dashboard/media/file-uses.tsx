@@ -1,0 +1,50 @@
+import { contentTypes } from '../../../domain/content/index.ts';
+import { readIn } from '../../../domain/model/localized.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { Words } from '../../i18n/words.tsx';
+import { wordOf } from '../content/content-words.ts';
+import type { FileUse } from '../data/shapes.ts';
+import { useStaffSelector } from '../data/store.ts';
+
+/** The places that use a file, as links to their forms where the person may open them. */
+export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: number }) {
+  const { t } = useStaffSpeech();
+  return (
+    <>
+      <ul className="grid">
+        {uses.map((use) => (
+          <li key={`${use.kind} ${use._id} ${use.field}`} className="flex min-h-11 flex-wrap items-center gap-x-2 py-1">
+            <UseName use={use} />
+          </li>
+        ))}
+      </ul>
+      {total > uses.length && <p className="text-stone">{t('media.more', { count: total - uses.length })}</p>}
+    </>
+  );
+}
+
+function UseName({ use }: { use: FileUse }) {
+  const { lang, t } = useStaffSpeech();
+  const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
+  if (use.kind === 'site') return <span>{t('media.site')}</span>;
+  const type = contentTypes.find(({ name }) => name === use.kind);
+  const kind = type ? t(wordOf(type, 'singular')) : t('menu.users');
+  const title = readIn(use.title, lang);
+  const name = title.text === '' ? t('media.untitled') : <Words of={title} />;
+  return (
+    <>
+      {isSuperadmin && !use.inTrash ? (
+        <LocalLink to={`/dashboard/${use.kind}/${use._id}/edit`} className="text-link inline-flex min-h-11 items-center">
+          {name}
+        </LocalLink>
+      ) : (
+        <span className="font-semibold">{name}</span>
+      )}
+      <span className="text-sm text-stone">
+        {kind}
+        {use.inTrash && ` · ${t('media.inTrash')}`}
+      </span>
+    </>
+  );
+}

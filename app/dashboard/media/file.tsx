@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { isId } from '../../../domain/model/id.ts';
+import { readIn } from '../../../domain/model/localized.ts';
+import { formatBytes, formatDate, formatMoment } from '../../i18n/format.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { api } from '../data/api.ts';
+import { problemOf } from '../data/problem-of.ts';
+import type { ApiProblem, FileDetail } from '../data/shapes.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Nowhere } from '../parts/nowhere.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { FileForm } from './file-form.tsx';
+import { FileUses } from './file-uses.tsx';
+import { ShelfPicture } from './shelf-picture.tsx';
+import '../content/form/form.css';
+import './media.css';
+
+/** One file of the shelf: seen large, described, with the places that use it. */
+export default function File() {
+  const { id = '' } = useParams();
+  return isId(id) ? <FetchedFile key={id} id={id} /> : <Nowhere />;
+}
+
+function FetchedFile({ id }: { id: string }) {
+  const { t } = useStaffSpeech();
+  const { data: file, error, isFetching, refetch } = api.useGetFileQuery(id);
+  if (!file && error && !isFetching) {
+    if ('status' in error && error.status === 404) return <Nowhere />;
+    return (
+      <>
+        <ScreenHead title={t('media.title')} />
+        <LoadProblem error={error} fallback={t('media.itemFailed')} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (file) return <FileScreen file={file} />;
+  return (
+    <div className="flex justify-center py-24" aria-busy="true">
+      <h1 className="sr-only">{t('media.title')}</h1>
+      <StarSpinner className="size-12 text-gold" />
+    </div>
+  );
+}
+
+function FileScreen({ file }: { file: FileDetail }) {
+  const { lang, t } = useStaffSpeech();
+  const { state } = useLocation();
+  const isSuperadmin = useStaffSelector((known) => known.session.user?.role === 'superadmin');
+  const { from } = (state ?? {}) as { from?: string };
+  return (
+    <>
+      <p className="mb-2">
+        <LocalLink to={from ?? '/dashboard/media'} className="text-link inline-flex min-h-11 items-center gap-2">
+          <svg viewBox="0 0 16 16" className="size-4 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+            <path d="M14 8H2.500M7 3L2 8l5 5" />
+          </svg>
+          {t('edit.back')}
+        </LocalLink>
+      </p>
+      <ScreenHead title={file.fileName} />
+      <div className="file-sides">
+        <div className="grid content-start gap-5">
+          <div className="rounded-card border border-line bg-leaf p-3">
+            {file.kind === 'picture' ? (
+              <div className="picture-frame">
+                <img src={file.url} alt={readIn(file.alt, lang).text} width={file.width ?? undefined} height={file.height ?? undefined} className="file-picture" />
+              </div>
+            ) : (
+              <ShelfPicture file={file} />
+            )}
+            <a href={file.url} target="_blank" rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center px-2">
+              {t(file.kind === 'picture' ? 'media.large' : 'media.open')} <span className="sr-only">{t('footer.newTab')}</span>
+            </a>
+          </div>
+          <Facts file={file} />
+        </div>
+        <div className="grid content-start gap-5">
+          {isSuperadmin && file.deletedAt === null ? <FileForm file={file} /> : file.kind === 'picture' && <Descriptions file={file} />}
+          <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="uses-title">
+            <h2 id="uses-title" className="mb-2 text-xl">
+              {t('media.usedIn')}
+            </h2>
+            <Standing file={file} mayChange={isSuperadmin} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ file }: { file: FileDetail }) {
+  const { lang, t } = useStaffSpeech();
+  const facts: [string, string][] = [
+    [t('media.kind'), t(`media.${file.kind}`)],
+    ...(file.width !== null && file.height !== null ? [[t('media.measures'), t('media.pixels', { width: file.width, height: file.height })] as [string, string]] : []),
+    ...(file.pages === null ? [] : [[t('media.pages'), String(file.pages)] as [string, string]]),
+    [t('media.size'), formatBytes(file.bytes)],
+    [t('media.uploaded'), formatMoment(file.createdAt, lang)],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 rounded-card border border-line bg-leaf p-5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-stone">{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The descriptions as they are, for who may not change them. */
+function Descriptions({ file }: { file: FileDetail }) {
+  const { t } = useStaffSpeech();
+  return (
+    <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="alt-title">
+      <h2 id="alt-title" className="mb-2 text-xl">
+        {t('picture.alt')}
+      </h2>
+      <dl className="grid gap-3">
+        {(['en', 'so', 'ar'] as const).map((language) => (
+          <div key={language}>
+            <dt className="text-sm text-stone">{t(`languages.${language}`)}</dt>
+            <dd lang={language} dir="auto">
+              {file.alt[language] || '–'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The places that use the file, whether it stays, and what can be done about it. */
+function Standing({ file, mayChange }: { file: FileDetail; mayChange: boolean }) {
+  const { lang, t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const [remove, removing] = api.useDeleteFileMutation();
+  const [keep, keeping] = api.useUpdateFileMutation();
+  const [restore, restoring] = api.useRestoreFileMutation();
+  const [refusal, setRefusal] = useState<ApiProblem>();
+  const pending = removing.isLoading || keeping.isLoading || restoring.isLoading;
+
+  const act = async (work: () => Promise<unknown>, failed: string) => {
+    setRefusal(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.uses) setRefusal(problem);
+      else void notify('error', problem.message ?? failed);
+    }
+  };
+  const toTrash = () =>
+    act(async () => {
+      await remove(file._id).unwrap();
+      await navigate('/dashboard/media', { state: { deleted: { id: file._id, name: file.fileName } } });
+    }, t('media.deleteFailed'));
+  const bringBack = () =>
+    act(async () => {
+      await restore(file._id).unwrap();
+      void notify('success', t('media.restored'));
+    }, t('media.restoreFailed'));
+  const keepIt = () =>
+    act(async () => {
+      await keep({ id: file._id, body: {} }).unwrap();
+      void notify('success', t('media.kept'));
+    }, t('media.saveFailed'));
+
+  const goes = file.goneAt === null || file.usesTotal > 0 ? undefined : t(file.deletedAt === null ? 'media.clearedOn' : 'media.goneOn', { date: formatDate(file.goneAt, lang) });
+  return (
+    <>
+      {refusal ? (
+        <div role="alert" className="rounded-card bg-clay-ground p-4">
+          <p className="font-semibold text-clay">{refusal.message}</p>
+          <FileUses uses={refusal.uses ?? []} total={refusal.usesTotal ?? 0} />
+          <p className="mt-1 text-sm">{t('media.refusedText')}</p>
+        </div>
+      ) : file.usesTotal === 0 ? (
+        <p className="text-stone">{t('media.usedNowhere')}</p>
+      ) : (
+        <FileUses uses={file.uses} total={file.usesTotal} />
+      )}
+      {goes && <p className="mt-3">{goes}</p>}
+      {mayChange && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {file.deletedAt === null ? (
+            <>
+              {goes && (
+                <button type="button" className="button button-quiet" aria-disabled={pending || undefined} onClick={() => !pending && void keepIt()}>
+                  {t('media.keep')}
+                </button>
+              )}
+              <button type="button" className="button button-quiet delete-button" aria-disabled={pending || undefined} onClick={() => !pending && void toTrash()}>
+                {t('media.delete')}
+              </button>
+            </>
+          ) : (
+            <button type="button" className="button" aria-disabled={pending || undefined} onClick={() => !pending && void bringBack()}>
+              {t('media.restore')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import type { Upload, UploadState } from './use-uploads.ts';
+
+type Props = { uploads: readonly Upload[]; busy: boolean; onRetry: (upload: Upload) => void; onClear: () => void };
+
+/** What is on its way to the shelf, and what became of it: each beside its name. */
+export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
+  const { t } = useStaffSpeech();
+  if (uploads.length === 0) return null;
+  return (
+    <section className="mb-5 rounded-card border border-line bg-leaf" aria-labelledby="uploads-title">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4">
+        <h2 id="uploads-title" className="text-lg">
+          {t('media.queue')}
+        </h2>
+        {!busy && (
+          <button type="button" className="text-link min-h-11" onClick={onClear}>
+            {t('media.hideQueue')}
+          </button>
+        )}
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        {uploads.map((upload) => (
+          <li key={upload.key} className="grid gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
+            <bdi dir="auto" className="truncate font-semibold" title={upload.file.name}>
+              {upload.file.name}
+            </bdi>
+            <UploadStanding upload={upload} onRetry={() => onRetry(upload)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadStanding({ upload: { state, file }, onRetry }: { upload: Upload; onRetry: () => void }) {
+  const { t } = useStaffSpeech();
+  const spoken = state.is === 'sending' ? '' : wordsOf(state, t);
+  const percent = state.is === 'sending' ? Math.round(state.share * 100) : 0;
+  return (
+    <div>
+      {state.is === 'sending' && (
+        <div className="flex items-center gap-3 text-sm">
+          <progress className="save-progress" max={100} value={percent} aria-label={file.name} />
+          <span className="shrink-0 tabular-nums text-stone">{t('media.sending', { percent })}</span>
+        </div>
+      )}
+      <p role="status" className={`text-sm ${state.is === 'refused' || state.is === 'failed' ? 'font-semibold text-clay' : state.is === 'done' ? 'text-palm' : 'text-stone'}`}>
+        {spoken}
+      </p>
+      {state.is === 'failed' && (
+        <button type="button" className="text-link min-h-11" onClick={onRetry}>
+          {t('media.retry')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf(state: Exclude<UploadState, { is: 'sending' }>, t: ReturnType<typeof useStaffSpeech>['t']): string {
+  return state.is === 'refused' ? state.why : t(`media.${state.is}`);
+}

@@ -1,0 +1,32 @@
+import type { FieldProblems } from '../errors.ts';
+import { altMax } from '../fields/picture.ts';
+import { cleanLine } from '../fields/text.ts';
+import { languages, type Localized } from '../model/localized.ts';
+
+/** The longest name of a file, in characters. */
+export const fileNameMax = 120;
+
+/** What the shelf's form gives of a file; what is missing stays as it is. */
+export type FileDescription = { fileName?: string; alt: Partial<Localized> };
+
+/** The cleaned description, or its problems by `fileName`, `alt`, `alt.so`, `alt.ar`. A file always keeps a name. */
+export function checkDescription(given: { fileName?: string | undefined; alt: Partial<Localized> }): { description: FileDescription } | { problems: FieldProblems } {
+  const problems: FieldProblems = {};
+  const alt: Partial<Localized> = {};
+  for (const language of languages) {
+    const text = given.alt[language];
+    if (text === undefined) continue;
+    alt[language] = cleanLine(text);
+    if (alt[language].length > altMax) problems[altKey(language)] = { key: 'tooLong', max: altMax };
+  }
+  const fileName = given.fileName === undefined ? undefined : cleanLine(given.fileName);
+  if (fileName === '') problems['fileName'] = { key: 'required' };
+  if (fileName && fileName.length > fileNameMax) problems['fileName'] = { key: 'tooLong', max: fileNameMax };
+  if (Object.keys(problems).length > 0) return { problems };
+  return { description: { alt, ...(fileName === undefined ? {} : { fileName }) } };
+}
+
+/** The name of an alternative text in forms. */
+export function altKey(language: keyof Localized): string {
+  return language === 'en' ? 'alt' : `alt.${language}`;
+}

@@ -1,0 +1,66 @@
+import { Hono, type Context } from 'hono';
+import { fileInUse } from '../../domain/errors.ts';
+import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
+import { altKey } from '../../domain/media/describe-file.ts';
+import type { ContentType } from '../../domain/model/define.ts';
+import { isLanguage, languages, type Localized } from '../../domain/model/localized.ts';
+import { wireNameOf } from '../../domain/model/wire.ts';
+import type { Identified } from '../http/identify.ts';
+import type { MediaService, ShelfFile, ShelfQuery } from '../services/media.ts';
+import { pagingOf } from './query.ts';
+import { limitBody, maxFormBytes, maxUploadBytes, readForm, type Form } from './read-form.ts';
+import { toWireFile } from './wire-file.ts';
+
+/** The shelf of pictures and documents, for staff. `types` name the fields of the places that use a file. */
+export function mediaRoutes(media: MediaService, types: readonly ContentType[]): Hono<Identified> {
+  const toWireUse = ({ kind, id, field, title, inTrash }: FileUse) => {
+    const declared = types.find((type) => type.name === kind)?.fields[field];
+    return { kind, _id: id, field: declared ? wireNameOf(field, declared) : field, title, inTrash };
+  };
+  const toWire = ({ file, uses }: { file: ShelfFile; uses: FileUses }) => ({ ...toWireShelfFile(file), uses: uses.uses.map(toWireUse), usesTotal: uses.total });
+
+  return new Hono<Identified>()
+    .get('/', async (c) => {
+      const { items, page, limit, total, totalPages } = await media.list(c.get('viewer'), pagingOf(c.req.url), shelfQuery(c));
+      return c.json({ files: items.map(({ file, uses }) => ({ ...toWireShelfFile(file), uses })), page, limit, total, totalPages, currentPage: page });
+    })
+    .get('/:id', async (c) => c.json(toWire(await media.get(c.get('viewer'), c.req.param('id')))))
+    .post('/', limitBody(maxUploadBytes), async (c) => {
+      const form = await readForm(c);
+      const { reused, ...uploaded } = await media.upload(c.get('viewer'), form.files.get('file'), altOf(form));
+      return c.json({ ...toWire(uploaded), reused }, reused ? 200 : 201);
+    })
+    .put('/:id', limitBody(maxFormBytes), async (c) => {
+      const form = await readForm(c);
+      return c.json(toWire(await media.describe(c.get('viewer'), c.req.param('id'), { fileName: form.texts['fileName'], alt: altOf(form) })));
+    })
+    .delete('/:id', async (c) => {
+      const { uses, total } = await media.remove(c.get('viewer'), c.req.param('id'));
+      if (total > 0) throw fileInUse(uses.map(toWireUse), total);
+      return c.json({ _id: c.req.param('id') });
+    })
+    .post('/:id/restore', async (c) => c.json(toWire(await media.restore(c.get('viewer'), c.req.param('id')))));
+}
+
+function toWireShelfFile(file: ShelfFile) {
+  return { ...toWireFile(file), kind: file.kind, createdAt: file.createdAt, deletedAt: file.deletedAt, goneAt: file.goneAt };
+}
+
+/** What the shelf is narrowed by; anything unknown is ignored. */
+function shelfQuery(c: Context): ShelfQuery {
+  const { kind, q, used, missing, trash } = c.req.query();
+  return {
+    ...(kind === 'picture' || kind === 'document' ? { kind } : {}),
+    ...(q ? { search: q.slice(0, 200) } : {}),
+    ...(used === '0' || used === '1' ? { used: used === '1' } : {}),
+    ...(isLanguage(missing) ? { missing } : {}),
+    ...(trash === '1' ? { inTrash: true } : {}),
+  };
+}
+
+function altOf({ texts }: Form): Partial<Localized> {
+  return Object.fromEntries(languages.flatMap((language) => {
+    const text = texts[altKey(language)];
+    return text === undefined ? [] : [[language, text]];
+  }));
+}

@@ -1,0 +1,18 @@
+import type { WireFile } from '../../domain/model/wire.ts';
+import { fileAddress, thumbnailAddress } from '../files/file-address.ts';
+import type { StoredFile } from '../store/file-store.ts';
+
+/** A stored file as the API answers it to staff. */
+export function toWireFile(file: StoredFile): WireFile {
+  return {
+    _id: file.id,
+    url: fileAddress(file),
+    thumbnail: file.kind === 'picture' ? thumbnailAddress(file) : '',
+    fileName: file.fileName,
+    bytes: file.bytes,
+    width: file.width,
+    height: file.height,
+    pages: file.pages,
+    alt: file.alt,
+  };
+}

@@ -1,0 +1,54 @@
+/** What a form does with pictures that are there already: takes one from the shelf, changes its alternative texts. */
+import type { FieldProblems } from '../../domain/errors.ts';
+import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
+import { isId } from '../../domain/model/id.ts';
+import { languages, type Localized } from '../../domain/model/localized.ts';
+import { mayDescribeFiles } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { FileStore } from '../store/file-store.ts';
+import type { FileUseStore } from '../store/file-use-store.ts';
+import { isSame, type PreparedPicture } from './pictures.ts';
+import type { FileChange } from './uploads.ts';
+
+/** New alternative texts by field name, with the picture they belong to. */
+type AltChanges = Map<string, { fileId: string; alt: Partial<Localized> }>;
+
+/** The pictures of the shelf that a form takes, by field name; one that is none or in the trash is a problem of its field. An upload goes before. */
+export async function checkTaken(type: ContentType, { taken, uploads }: FileChange, fileStore: FileStore): Promise<{ ids: Map<string, string>; problems: FieldProblems }> {
+  const ids = new Map<string, string>();
+  const problems: FieldProblems = {};
+  for (const [name, id] of taken ?? []) {
+    if (type.fields[name]?.kind !== 'picture' || uploads?.has(name)) continue;
+    ids.set(name, id);
+    if (!isId(id) || !(await fileStore.isOnShelf(id))) problems[name] = { key: 'pictureGone' };
+  }
+  return { ids, problems };
+}
+
+/**
+ * The alternative texts that a form really changes of pictures that are there already. To a picture that was uploaded
+ * again, a form adds only what is not written yet.
+ */
+export async function changedAlts(values: ItemValues, { alts }: FileChange, prepared: ReadonlyMap<string, PreparedPicture>, fileStore: FileStore): Promise<AltChanges> {
+  const changed: AltChanges = new Map();
+  for (const [name, given] of alts ?? []) {
+    const fileId = values[name];
+    const picture = prepared.get(name);
+    if (typeof fileId !== 'string' || (picture && !isSame(picture))) continue;
+    const known = (await fileStore.findMany([fileId])).get(fileId)?.alt;
+    const alt = Object.fromEntries(languages.flatMap((language) => {
+      const text = given[language];
+      return text === undefined || text === known?.[language] || (picture && text === '') ? [] : [[language, text]];
+    }));
+    if (known && Object.keys(alt).length > 0) changed.set(name, { fileId, alt });
+  }
+  return changed;
+}
+
+/** Whoever may change this item only does not change the words of a picture that others show too: a problem of its field. */
+export async function sharedPictures(viewer: Viewer, item: Item, alts: AltChanges, fileUses: FileUseStore): Promise<FieldProblems> {
+  if (mayDescribeFiles(viewer)) return {};
+  const counts = await fileUses.count([...alts.values()].map(({ fileId }) => fileId));
+  const isShared = ([name, { fileId }]: [string, { fileId: string }]) => (counts.get(fileId) ?? 0) > (item.values[name] === fileId ? 1 : 0);
+  return Object.fromEntries([...alts].filter(isShared).map(([name]) => [name, { key: 'sharedPicture' }]));
+}

@@ -1,0 +1,132 @@
+import { invalidFields, invalidId, notFound } from '../../domain/errors.ts';
+import { checkDescription, type FileDescription } from '../../domain/media/describe-file.ts';
+import type { FileUses } from '../../domain/media/file-use.ts';
+import { isId } from '../../domain/model/id.ts';
+import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
+import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
+import { foldForSearch } from '../../domain/model/search-text.ts';
+import { mayDescribeFiles, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
+import type { Changes } from '../front-door/changes.ts';
+import type { Action } from '../store/history-store.ts';
+import type { ShelfFilter, ShelfStore, ShelvedFile } from '../store/shelf-store.ts';
+import type { HistoryService } from './history.ts';
+import { isSame, type PictureService, type UploadedFile } from './pictures.ts';
+import { keptFor } from './trash.ts';
+
+export type MediaService = ReturnType<typeof createMediaService>;
+
+export type MediaServiceDeps = { shelf: ShelfStore; pictures: PictureService; history: HistoryService; changes: Changes; now: () => Date };
+
+/** A file of the shelf; `goneAt` is the moment from which it may be cleared up for good, if there is one. */
+export type ShelfFile = ShelvedFile & { goneAt: string | null };
+
+export type ShelfQuery = { kind?: 'picture' | 'document'; search?: string; used?: boolean; missing?: Language; inTrash?: boolean };
+
+/** So many places are named of those that use a file; their number is told besides. */
+const mostUses = 100;
+
+/** The shelf: pictures and documents that were uploaded once, where they are used, and their words. */
+export function createMediaService({ shelf, pictures, history, changes, now }: MediaServiceDeps) {
+  const withEnd = (file: ShelvedFile): ShelfFile => {
+    const since = file.deletedAt ?? (file.shelvedAt === null ? file.unusedSince : null);
+    return { ...file, goneAt: since === null ? null : new Date(Date.parse(since) + keptFor).toISOString() };
+  };
+
+  const existing = async (id: string): Promise<ShelvedFile> => {
+    if (!isId(id)) throw invalidId();
+    const file = await shelf.find(id);
+    if (!file) throw notFound();
+    return file;
+  };
+  /** As above, and not in the trash. */
+  const living = async (id: string): Promise<ShelvedFile> => {
+    const file = await existing(id);
+    if (file.deletedAt !== null) throw notFound();
+    return file;
+  };
+
+  /** What the activity says: the name of the file stands for it. */
+  const record = (by: Staff, file: Pick<ShelvedFile, 'id' | 'fileName'>, action: Action) =>
+    history.record({ kind: 'files', itemId: file.id, action, by, title: { ...emptyLocalized(), en: file.fileName } });
+
+  return {
+    /** One page of the shelf with the number of places that use each file, newest first. For all staff. */
+    async list(viewer: Viewer, paging: Paging, { search = '', ...query }: ShelfQuery = {}): Promise<Page<{ file: ShelfFile; uses: number }>> {
+      requireStaff(viewer);
+      const words = foldForSearch(search).split(' ').filter((word) => word !== '').slice(0, 8);
+      const filter: ShelfFilter = { ...query, words };
+      const total = await shelf.count(filter);
+      const files = (paging.page - 1) * paging.limit >= total ? [] : await shelf.list(filter, paging);
+      const uses = await shelf.uses.count(files.map(({ id }) => id));
+      return makePage(paging, total, files.map((file) => ({ file: withEnd(file), uses: uses.get(file.id) ?? 0 })));
+    },
+
+    /** One file, in the trash or not, with the places that use it: 400 for a malformed id, 404 where there is none. For all staff. */
+    async get(viewer: Viewer, id: string): Promise<{ file: ShelfFile; uses: FileUses }> {
+      requireStaff(viewer);
+      return { file: withEnd(await existing(id)), uses: await shelf.uses.list(id, mostUses) };
+    },
+
+    /** Puts a picture on the shelf, where it stays until somebody deletes it. `reused`: it was there already. For all staff. */
+    async upload(viewer: Viewer, upload: UploadedFile | undefined, given: Partial<Localized> = {}): Promise<{ file: ShelfFile; uses: FileUses; reused: boolean }> {
+      const staff = requireStaff(viewer);
+      if (!upload) throw invalidFields({ file: { key: 'required' } });
+      const checked = checkDescription({ alt: given });
+      if ('problems' in checked) throw invalidFields(checked.problems);
+      const { alt } = checked.description;
+      const prepared = await pictures.prepare(upload, { ...emptyLocalized(), ...alt }, { mayDescribe: mayDescribeFiles(viewer) });
+      if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
+      if (isSame(prepared.picture)) {
+        const { id } = await pictures.keep(prepared.picture, 'file');
+        await describe(id, { alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))) });
+        return { ...(await this.get(viewer, id)), reused: true };
+      }
+      const file = await pictures.write(prepared.picture);
+      await shelf.insert(file);
+      await record(staff, file, 'created');
+      return { ...(await this.get(viewer, file.id)), reused: false };
+    },
+
+    /** Changes the name and the alternative texts, wherever the file is used; from now on it is kept. For superadmins. */
+    async describe(viewer: Viewer, id: string, given: Parameters<typeof checkDescription>[0]): Promise<{ file: ShelfFile; uses: FileUses }> {
+      const staff = requireSuperadmin(viewer);
+      const file = await living(id);
+      const checked = checkDescription(given);
+      if ('problems' in checked) throw invalidFields(checked.problems);
+      await describe(id, checked.description);
+      await record(staff, file, 'updated');
+      return this.get(viewer, id);
+    },
+
+    /** Puts a file into the trash; where something uses it, it stays and the places are answered. For superadmins. */
+    async remove(viewer: Viewer, id: string): Promise<FileUses> {
+      const staff = requireSuperadmin(viewer);
+      const file = await living(id);
+      if (await shelf.remove(id, now().toISOString())) {
+        await record(staff, file, 'deleted');
+        return { uses: [], total: 0 };
+      }
+      const uses = await shelf.uses.list(id, mostUses);
+      // Its last use went in between.
+      return uses.total > 0 ? uses : this.remove(viewer, id);
+    },
+
+    /** Takes a file out of the trash. For superadmins. */
+    async restore(viewer: Viewer, id: string): Promise<{ file: ShelfFile; uses: FileUses }> {
+      const staff = requireSuperadmin(viewer);
+      const file = await existing(id);
+      if (file.deletedAt !== null) {
+        await shelf.restore(id, now().toISOString());
+        await record(staff, file, 'restored');
+      }
+      return this.get(viewer, id);
+    },
+  };
+
+  async function describe(id: string, description: FileDescription): Promise<void> {
+    await shelf.describe(id, description, now().toISOString());
+    const kinds = await shelf.uses.kinds([id]);
+    if (kinds.length > 0) await changes.wrote(...kinds);
+  }
+}

@@ -1,0 +1,104 @@
+/** The shelf of pictures: one that is there is used again, and stays for as long as it is used. */
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { laptop, overflow, phone, violations } from '../setup/pages.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+
+it('a picture is uploaded, described, found in a form by keyboard, used, and then not deleted', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#803020' } }).jpeg().toBuffer();
+  await page.getByRole('link', { name: 'Pictures and files' }).click();
+  await settled(page);
+  const list = page.getByRole('list', { name: 'Pictures and files' });
+  await page.getByLabel('Upload pictures').setInputFiles([
+    { name: 'lantern.jpg', mimeType: 'image/jpeg', buffer: bytes },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+  ]);
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.getByText('Please upload a valid image file').waitFor();
+  await page.getByLabel('Upload pictures').setInputFiles({ name: 'again.jpg', mimeType: 'image/jpeg', buffer: bytes });
+  await page.getByText('Was here already').waitFor();
+  await list.getByRole('link', { name: 'lantern.jpg' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await list.getByRole('link', { name: 'lantern.jpg' }).click();
+  await page.getByText('Nothing uses it at the moment.').waitFor();
+  await page.getByLabel('Description of the picture: English').fill('A red lantern in the mosque');
+  await page.getByLabel('Description of the picture: Arabic').fill('فانوس أحمر في المسجد');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('The file is saved.').waitFor();
+  const address = page.url();
+
+  await page.goto(`${opened.site.url}/dashboard/news`);
+  await page.getByRole('button', { name: 'Create News' }).click();
+  await page.waitForURL(/edit/);
+  await page.getByLabel('Title: English').fill('The lantern is lit');
+  await page.getByLabel('Content: English').fill('In the evening.');
+  await page.getByRole('button', { name: 'Choose an uploaded picture' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('red lantern mosque');
+  const take = dialog.getByRole('button', { name: 'Take this picture: A red lantern in the mosque' });
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
+  expect(await violations(page)).toEqual([]);
+  await take.press('Enter');
+  await page.getByText('not saved yet').waitFor();
+  expect(await page.getByLabel('Description of the picture: Arabic').inputValue()).toBe('فانوس أحمر في المسجد');
+  await page.getByRole('button', { name: 'Update News' }).click();
+  await page.getByText('News updated successfully').waitFor();
+  expect(await (await fetch(`${opened.site.url}/publications/news?lang=ar`)).text()).toContain('فانوس أحمر في المسجد');
+
+  await page.goto(address);
+  const place = page.getByRole('link', { name: 'The lantern is lit' });
+  await place.waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const refusal = page.getByRole('alert');
+  await refusal.getByText('This file is used in 1 place, so it cannot be deleted.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await refusal.getByRole('link', { name: 'The lantern is lit' }).click();
+  await page.waitForURL(/\/dashboard\/news\/[0-9a-f]{24}\/edit/);
+  // The browser itself notes answers that refuse.
+  expect(problems.filter((problem) => !/status of (?:400|409)/.test(problem))).toEqual([]);
+  await close();
+});
+
+it('in Arabic on a phone: a picture is chosen, a deletion refused and another undone', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, hasTouch: true });
+  const visit = async (path: string) => {
+    await page.goto(`${opened.site.url}${path}${path.includes('?') ? '&' : '?'}lang=ar`);
+    await settled(page);
+  };
+  await visit('/dashboard/media');
+  const buffer = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#12284c' } }).png().toBuffer();
+  await page.getByLabel('رفع صور').setInputFiles({ name: 'ليل.png', mimeType: 'image/png', buffer });
+  await page.getByText('تم الرفع', { exact: true }).waitFor();
+  expect([await overflow(page), await violations(page)]).toEqual([0, []]);
+
+  await visit('/dashboard/news');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'اختر صورة مرفوعة من قبل' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'استعمل هذه الصورة: ليل.png' }).tap();
+  await expect.poll(() => dialog.count()).toBe(0);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'حفظ الخبر' }).tap();
+  await page.waitForURL(/\/dashboard\/news(\?|$)/);
+
+  await visit('/dashboard/media?q=' + encodeURIComponent('ليل'));
+  await page.getByRole('link', { name: 'ليل.png' }).tap();
+  await page.getByRole('button', { name: 'حذف' }).tap();
+  await page.getByRole('alert').getByRole('link').first().waitFor();
+  expect([await overflow(page), await violations(page)]).toEqual([0, []]);
+
+  // One that nothing uses goes, and comes back.
+  await visit('/dashboard/media');
+  await page.getByLabel('رفع صور').setInputFiles({ name: 'خطأ.png', mimeType: 'image/png', buffer: await sharp(buffer).resize(500).png().toBuffer() });
+  await page.getByRole('link', { name: 'خطأ.png' }).tap();
+  await page.getByRole('button', { name: 'حذف' }).tap();
+  await page.getByRole('button', { name: 'تراجع' }).tap();
+  await page.getByText('تم الاسترجاع.').waitFor();
+  await page.getByRole('link', { name: 'خطأ.png' }).waitFor();
+  await close();
+});
