@@ -46,7 +46,7 @@ export function useContentColumns({ type, base, deletingId, onDelete }: Setting)
     column('publication', t('table.publication'), 'fact', (item) => (
       <div className="standing">
         <StateBadge state={stateOf(type, item)} />
-        <LanguageMarks item={item} />
+        <LanguageMarks completeness={item.completeness} outdated={item.outdated} />
       </div>
     )),
     column('actions', t('table.actions'), 'actions', (item) => (

@@ -4,11 +4,11 @@ import type { StaffItem } from '../data/shapes.ts';
 import { OutdatedMark } from './outdated-mark.tsx';
 
 /** In which languages an item can be read: a tick, an open outline, or a clock where the English has changed since; never told by colour alone. */
-export function LanguageMarks({ item: { completeness, outdated } }: { item: Pick<StaffItem, 'completeness' | 'outdated'> }) {
+export function LanguageMarks({ completeness, outdated }: Pick<StaffItem, 'completeness'> & Partial<Pick<StaffItem, 'outdated'>>) {
   return (
     <ul className="flex gap-2">
       {languages.map((language) => (
-        <LanguageMark key={language} language={language} complete={completeness[language]} outdated={language !== 'en' && outdated[language].length > 0} />
+        <LanguageMark key={language} language={language} complete={completeness[language]} outdated={language !== 'en' && (outdated?.[language].length ?? 0) > 0} />
       ))}
     </ul>
   );
