@@ -6,7 +6,7 @@ import { mayChange, requireStaff, requireSuperadmin } from '../../domain/people/
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Changes } from '../front-door/changes.ts';
 import type { ContentStore } from '../store/content-store.ts';
-import { peopleKind, type Trashed, type TrashStore } from '../store/trash-store.ts';
+import { fileKind, peopleKind, type Trashed, type TrashStore } from '../store/trash-store.ts';
 import type { ContentService, ForStaff } from './content.ts';
 import type { HistoryService } from './history.ts';
 
@@ -34,7 +34,7 @@ export function createTrashService({ types, store, trash, content, history, chan
     /** The ids of those of some things that are there, so that a list of what was done can lead to them. */
     async present(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlySet<string>> {
       const idsOf = Map.groupBy(things, ({ kind }) => kind);
-      const known = [...types.map(({ name }) => name), peopleKind].filter((kind) => idsOf.has(kind));
+      const known = [...types.map(({ name }) => name), peopleKind, fileKind].filter((kind) => idsOf.has(kind));
       const found = await Promise.all(known.map((kind) => trash.present(kind, [...new Set(idsOf.get(kind)?.map(({ itemId }) => itemId))])));
       return new Set(found.flat());
     },

@@ -14,6 +14,8 @@ export type TrashStore = ReturnType<typeof createTrashStore>;
 
 /** The kind under which people are in the trash. */
 export const peopleKind = 'users';
+/** The kind under which the history tells of files of the shelf, which has a trash of its own. */
+export const fileKind = 'files';
 
 /** What lies in the trash, of all kinds together. */
 export function createTrashStore(db: Database) {
@@ -26,7 +28,7 @@ export function createTrashStore(db: Database) {
   const people = (after: string) => sql`select ${sql.lit(peopleKind)} as kind, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;
 
   return {
-    /** Which of some items, or people, are there: neither in the trash nor gone for good. */
+    /** Which of some items, people or files are there: neither in the trash nor gone for good. */
     async present(kind: string, ids: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind)} where deleted_at is null and id in (${sql.join(ids)})`.execute(db);
       return rows.map(({ id }) => id);

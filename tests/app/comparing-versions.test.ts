@@ -24,7 +24,7 @@ it('fields are compared one by one, texts in each language; what is empty in bot
     files: {}, state: 'published', createdBy: null, createdAt: '', updatedAt: '', completeness: { en: true, so: true, ar: false },
     revision: 1, updatedBy: null, outdated: { so: [], ar: [] }, ...change,
   }); // prettier-ignore
-  const picture: FileFacts = { url: '/files/pictures/a/1440.avif', thumbnail: '', fileName: '', bytes: 1, width: 1, height: 1, pages: null, alt: emptyLocalized() };
+  const picture: FileFacts = { _id: 'b'.repeat(24), url: '/files/pictures/a/1440.avif', thumbnail: '', fileName: '', bytes: 1, width: 1, height: 1, pages: null, alt: emptyLocalized() };
   const { changed, same } = compareItems(
     projects,
     item({}),

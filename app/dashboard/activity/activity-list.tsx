@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { maxLimit } from '../../../domain/model/paging.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
+import { activityKinds } from '../data/kinds.ts';
 import { undoApi, type Deed } from '../data/undo-api.ts';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { KindSelect } from '../parts/kind-select.tsx';
@@ -36,7 +37,7 @@ export function ActivityList() {
     <>
       <ScreenHead title={t('activity.title')} intro={t('activity.intro')} />
       <div className="mb-5 flex flex-wrap gap-3">
-        <KindSelect chosen={kind} onChoose={(next) => replaceWith({ kind: next })} />
+        <KindSelect kinds={activityKinds} chosen={kind} onChoose={(next) => replaceWith({ kind: next })} />
         <FilterSelect label={t('activity.person')} all={t('activity.allPeople')} entries={people} chosen={by} onChoose={(next) => replaceWith({ filter: next })} />
       </div>
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>

@@ -7,11 +7,14 @@ import { wordOf } from '../content/content-words.ts';
 const people = 'users';
 
 /** What else may be told of than items, with words of its own. */
-const otherKinds = [people, 'messages', 'words', 'media'] as const;
+const otherKinds = [people, 'files', 'words', 'messages'] as const;
+
 const knownActions = ['created', 'saved', 'published', 'updated', 'deleted', 'restored', 'reverted', 'invited', 'read', 'answered', 'ordered'] as const;
 
-/** The kinds that a list can be narrowed to. */
-export const kinds: readonly string[] = [...contentTypes.map(({ name }) => name), people];
+/** What the trash can be narrowed to; files and messages have one of their own. */
+export const trashKinds: readonly string[] = [...contentTypes.map(({ name }) => name), people];
+/** What the activity can be narrowed to. */
+export const activityKinds: readonly string[] = [...contentTypes.map(({ name }) => name), ...otherKinds];
 
 export function typeOfKind(kind: string): ContentType | undefined {
   return contentTypes.find(({ name }) => name === kind);
@@ -19,6 +22,7 @@ export function typeOfKind(kind: string): ContentType | undefined {
 
 /** Where a thing is edited; undefined for a kind that has no form. */
 export function formAddressOf(kind: string, id: string): string | undefined {
+  if (kind === 'files') return `/dashboard/media/${id}`;
   return kind === people || typeOfKind(kind) ? `/dashboard/${kind}/${id}/edit` : undefined;
 }
 

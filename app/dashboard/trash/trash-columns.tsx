@@ -23,10 +23,10 @@ export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Tra
     place: 'fact',
     // On a card the heads of the columns are not seen.
     render: (thing) => (
-      <>
+      <span className="card-row card-fact">
         <span className="card-label">{title}: </span>
         {text(thing)}
-      </>
+      </span>
     ),
   });
   const timeLeft = ({ goneAt }: Trashed) => {

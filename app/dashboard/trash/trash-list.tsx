@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { formAddressOf } from '../data/kinds.ts';
+import { formAddressOf, trashKinds } from '../data/kinds.ts';
 import { undoApi, type Trashed } from '../data/undo-api.ts';
 import { DataTable } from '../parts/data-table.tsx';
 import { KindSelect } from '../parts/kind-select.tsx';
@@ -51,7 +51,7 @@ export function TrashList() {
       <ScreenHead title={t('trash.title')} intro={t('trash.intro')} />
       {!(empty && kind === '') && (
         <div className="mb-5 flex flex-wrap gap-3">
-          <KindSelect chosen={kind} onChoose={(chosen) => replaceWith({ kind: chosen })} />
+          <KindSelect kinds={trashKinds} chosen={kind} onChoose={(chosen) => replaceWith({ kind: chosen })} />
         </div>
       )}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>

@@ -83,7 +83,8 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
   const { t } = useStaffSpeech();
   const [was, is] = [useVersion(type, item, older), useVersion(type, item, newer)];
   const failed = [was, is].find(({ error }) => error);
-  if (failed) return <LoadProblem error={failed.error} fallback={t('versions.gone')} onRetry={() => void failed.refetch?.()} />;
+  if (failed?.error && 'status' in failed.error && failed.error.status === 404) return <p className="text-stone">{t('versions.gone')}</p>;
+  if (failed) return <LoadProblem error={failed.error} fallback={t('versions.listFailed')} onRetry={() => void failed.refetch?.()} />;
   if (!was.data || !is.data) {
     return (
       <div className="flex justify-center py-10" role="status">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isId } from '../../../../domain/model/id.ts';
 import { mayChange } from '../../../../domain/people/permissions.ts';
@@ -11,7 +12,7 @@ import { Nowhere } from '../../parts/nowhere.tsx';
 import { NotYours } from '../../parts/not-yours.tsx';
 import { ScreenHead } from '../../parts/screen-head.tsx';
 import { wordOf } from '../content-words.ts';
-import { Comparison } from './comparison.tsx';
+import { Comparison, comparisonId } from './comparison.tsx';
 import { HistoryHead } from './history-head.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 import { VersionList } from './version-list.tsx';
@@ -56,9 +57,15 @@ function FetchedHistory({ type, id, base }: Props) {
 
 function Versions({ type, item, form }: { type: ContentType; item: StaffItem; form: string }) {
   const address = useHistoryAddress();
-  const chosen = address.revision ?? item.revision;
+  const chosen = Math.min(address.revision ?? item.revision, item.revision);
   // The present version is compared with what was before it; what there was before the first, nobody knows.
   const against = chosen === item.revision ? 'before' : chosen === 1 ? 'present' : address.against;
+  // Who chooses a version is led to what it changed: beside the list, or below it on a phone.
+  const shown = useRef(address.revision);
+  useEffect(() => {
+    if (shown.current !== address.revision) document.getElementById(comparisonId)?.focus();
+    shown.current = address.revision;
+  }, [address.revision]);
   return (
     <>
       <HistoryHead type={type} item={item} form={form} />

@@ -8,14 +8,13 @@ import type { StaffItem } from '../../data/shapes.ts';
 import { undoApi } from '../../data/undo-api.ts';
 import { LoadProblem } from '../../parts/load-problem.tsx';
 import { Pager } from '../../parts/pager.tsx';
-import { comparisonId } from './comparison.tsx';
 import type { useHistoryAddress } from './use-history-address.ts';
 
 const pageSize = 20;
 
 type Props = { type: ContentType; item: StaffItem; chosen: number; page: number; hrefOf: ReturnType<typeof useHistoryAddress>['hrefOf'] };
 
-/** Who made which version, when and how, newest first; choosing one leads to what it changed. */
+/** Who made which version, when and how, newest first. */
 export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
   const { lang, t } = useStaffSpeech();
   const { data, error, isError, isFetching, refetch } = undoApi.useListVersionsQuery({ type: type.name, id: item._id, page, limit: pageSize });
@@ -26,13 +25,7 @@ export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
       <ol>
         {data?.versions.map(({ revision, at, by, action }) => (
           <li key={revision}>
-            <LocalLink
-              to={hrefOf({ revision, against: 'present' })}
-              preventScrollReset
-              aria-current={revision === chosen ? 'true' : undefined}
-              className="version"
-              onClick={() => leadToComparison()}
-            >
+            <LocalLink to={hrefOf({ revision, against: 'present' })} preventScrollReset aria-current={revision === chosen ? 'true' : undefined} className="version">
               <span className="font-semibold">
                 {t('versions.number', { number: revision })}
                 {revision === item.revision && <span className="version-present">{t('versions.present')}</span>}
@@ -56,9 +49,4 @@ export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
       )}
     </nav>
   );
-}
-
-/** Beside the list, or below it on a phone. */
-function leadToComparison() {
-  requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(comparisonId)?.focus()));
 }
