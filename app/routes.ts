@@ -27,6 +27,8 @@ export default [
     route('media/:id', 'dashboard/media/file.tsx'),
     route('users', 'dashboard/users/list.tsx'),
     route('users/:id/edit', 'dashboard/users/edit.tsx'),
+    route('messages', 'dashboard/messages/list.tsx'),
+    route('messages/:id', 'dashboard/messages/message.tsx'),
     route('words', 'dashboard/words/route.tsx'),
     route('activity', 'dashboard/activity/route.tsx'),
     route('trash', 'dashboard/trash/route.tsx'),

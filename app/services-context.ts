@@ -8,5 +8,8 @@ export const servicesContext = createContext<Services>();
 /** Finds out who asks, where a page depends on it: the preview of what visitors do not see yet. */
 export const viewerContext = createContext<() => Promise<Viewer>>();
 
+/** From which address a request came; only counted, never kept (server/services/sender-limit.ts). */
+export const addressContext = createContext<string>();
+
 /** Takes the finished HTML of a page; its answer then carries only status and headers. */
 export const finishContext = createContext<(html: string) => void>();

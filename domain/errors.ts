@@ -16,6 +16,9 @@ export type ErrorKey =
   | 'invalidFields'
   | 'payloadTooLarge'
   | 'tooManyRequests'
+  | 'tooManyMessages'
+  | 'mailNotSetUp'
+  | 'mailHeld'
   | 'loginFailed'
   | 'lastSuperadmin'
   | 'conflict'
@@ -93,6 +96,11 @@ export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
 export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
 export const tooManyRequests = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter });
+/** More messages than anybody writes; takes the seconds until the next one is taken. */
+export const tooManyMessages = (retryAfter: number) =>
+  new AppError('too_many_messages', 429, 'tooManyMessages', { retryAfter, values: { hours: Math.max(1, Math.ceil(retryAfter / 3600)) } });
+export const mailNotSetUp = () => new AppError('mail_not_set_up', 409, 'mailNotSetUp');
+export const mailHeld = () => new AppError('mail_held', 409, 'mailHeld');
 export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed');
 export const lastSuperadmin = () => new AppError('last_superadmin', 409, 'lastSuperadmin');
 export const emailTaken = () => invalidFields({ email: { key: 'emailTaken' } });

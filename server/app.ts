@@ -9,6 +9,7 @@ import { signInRoutes } from './api/sign-in-routes.ts';
 import { deskRoutes } from './api/desk-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
+import { inboxRoutes } from './api/inbox-routes.ts';
 import { wordRoutes } from './api/word-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -65,6 +66,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
   api.route('/', deskRoutes(services.desk));
+  api.route('/messages', inboxRoutes(services));
   api.route('/words', wordRoutes(services.words));
   api.all('*', () => {
     throw notFound();

@@ -22,12 +22,14 @@ import { createDeskService } from './services/desk.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { createHistoryService } from './services/history.ts';
+import { createInboxService } from './services/inbox.ts';
 import { createLoginLimit } from './services/login-limit.ts';
 import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
 import { createRevisions } from './services/revisions.ts';
+import { createSenderLimit } from './services/sender-limit.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
 import { createTrashService } from './services/trash.ts';
@@ -42,6 +44,7 @@ import { createFileStore } from './store/file-store.ts';
 import { createHistoryStore } from './store/history-store.ts';
 import { createMessageStore } from './store/message-store.ts';
 import { createPresenceStore } from './store/presence-store.ts';
+import { createSenderStore } from './store/sender-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
 import { createShelfStore } from './store/shelf-store.ts';
@@ -72,8 +75,9 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
 
   const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
   const wakePrimary = neighbours && { wake: neighbours.wakeMailer, stop: async () => undefined };
-  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, log }));
+  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: siteSettings.contact.email, store: messageStore, now, log }));
   const limit = createLoginLimit({ store: sessionStore, secret, now });
+  const senders = createSenderLimit({ store: createSenderStore(db), secret, now });
   const changes = createChanges();
   const databaseUrl = env.databaseUrl;
   const listen: Listen | undefined = databaseUrl
@@ -92,7 +96,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const revisions = createRevisions({ store: contentStore, historyStore, history, changes, now });
   const uploads = createUploads({ pictures, documents });
   const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
-  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, storage, now };
+  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, messages: messageStore, senders, storage, now };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
   return {
@@ -111,7 +115,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       desk: createDeskService({ content, types: contentTypes }),
       presence: createPresenceService({ store: presenceStore, now }),
       media: createMediaService({ shelf, pictures, history, changes, now }),
-      messages: createMessageService({ store: messageStore, mailer, now, newId }),
+      messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
+      inbox: createInboxService({ store: messageStore, history, mailer, now }),
       sessions,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, history, now, newId }),
       site: createSiteService({ fileStore, publicUrl: env.publicUrl, changes }),

@@ -6,6 +6,7 @@ import { changeVersions } from './003-change-versions.ts';
 import { unusedFiles } from './004-unused-files.ts';
 import { searchIndex } from './005-search-index.ts';
 import { history } from './006-history.ts';
+import { inbox } from './008-inbox.ts';
 import { media } from './009-media.ts';
 import { words } from './010-words.ts';
 import { counting } from './011-counting.ts';
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '004-unused-files': unusedFiles,
   '005-search-index': searchIndex,
   '006-history': history,
+  '008-inbox': inbox,
   '009-media': media,
   '010-words': words,
   '011-counting': counting,

@@ -3,7 +3,8 @@ import { isEmail } from '../model/email.ts';
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 
 /** The forms a visitor can send: contact (specification 5) and the built-in membership form. */
-export type MessageKind = 'contact' | 'membership';
+export const messageKinds = ['contact', 'membership'] as const;
+export type MessageKind = (typeof messageKinds)[number];
 
 export type MessageForm = {
   kind: MessageKind;

@@ -1,4 +1,4 @@
-/** `npm run seed -- --news 100000 [--articles 500 ...]`: many believable items, so that anyone can try the site at scale. */
+/** `npm run seed -- --news 100000 [--articles 500 --messages 5000 ...]`: many believable items, so that anyone can try the site at scale. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { contentTypes } from '../../domain/content/index.ts';
@@ -11,15 +11,18 @@ import { createChangeStore } from '../../server/store/change-store.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
+import { seedMessages } from './seed-messages.ts';
 
 const batch = 500;
 
 async function main() {
-  const options = Object.fromEntries(contentTypes.map((type) => [type.name, { type: 'string' as const }]));
-  const { values: asked } = parseArgs({ options });
+  const names = [...contentTypes.map((type) => type.name), 'messages'];
+  const { values: asked } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) });
   const wanted = contentTypes.flatMap((type) => (asked[type.name] === undefined ? [] : [{ type, count: Number(asked[type.name]) }]));
-  if (wanted.length === 0 || wanted.some(({ count }) => !Number.isInteger(count) || count < 1)) {
-    throw new StartError(`Usage: npm run seed -- ${contentTypes.map((type) => `[--${type.name} NUMBER]`).join(' ')}`);
+  const messages = asked['messages'] === undefined ? 0 : Number(asked['messages']);
+  const counts = [...wanted.map(({ count }) => count), ...(asked['messages'] === undefined ? [] : [messages])];
+  if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
+    throw new StartError(`Usage: npm run seed -- ${names.map((name) => `[--${name} NUMBER]`).join(' ')}`);
   }
   const env = readEnv(process.env);
   const { db } = await openDatabase(env);
@@ -42,6 +45,7 @@ async function main() {
     process.stdout.write('\n');
     await createChangeStore(db).bump([type.name]);
   }
+  await seedMessages(db, messages);
   await db.destroy();
 }
 

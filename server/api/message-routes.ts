@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { contactForm } from '../../domain/messages/message.ts';
 import { limitBody, readForm } from './read-form.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { MessageService } from '../services/messages.ts';
 
@@ -15,7 +16,7 @@ export function messageRoutes(messages: MessageService): Hono {
     '/v1.0/email/send-form',
     limitBody(maxMessageBytes),
     async (c) => {
-      await messages.receive(contactForm, (await readForm(c)).texts, requestLanguage(c.req.url));
+      await messages.receive(contactForm, (await readForm(c)).texts, requestLanguage(c.req.url), clientAddress(c));
       return c.text('OK');
     },
   );

@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../services/services.ts';
+import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
 import { contentSecurityPolicy } from './security.ts';
 import { answerWith } from './whole-text.ts';
 
 /**
  * Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone.
- * The HTML of a page goes to `finish`, and the answer has its status and headers only.
+ * The HTML of a page goes to `finish`, and the answer has its status and headers only; `address` is
+ * where the request came from.
  */
-export type Pages = (request: Request, whoAsks: () => Promise<Viewer>, finish: (html: string) => void) => Promise<Response>;
+export type Pages = (request: Request, whoAsks: () => Promise<Viewer>, finish: (html: string) => void, address: string) => Promise<Response>;
 
 /** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
 const moved: Record<string, string> = {
@@ -29,7 +31,7 @@ export function pageRoutes(pages: Pages, services: Services, { development = fal
 
     const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c))).viewer;
     let html: string | undefined;
-    const response = await pages(c.req.raw, whoAsks, (finished) => (html = finished));
+    const response = await pages(c.req.raw, whoAsks, (finished) => (html = finished), clientAddress(c));
     const { headers } = response;
     if (html !== undefined && !development) headers.set('content-security-policy', contentSecurityPolicy(html, services.site.settings()));
     if (url.searchParams.get('preview') === '1') {

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { MessageRow } from '../store/database.ts';
-import type { MessageStore } from '../store/message-store.ts';
+import { mailDelay } from '../../domain/messages/inbox.ts';
+import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 
 export type MessageMailer = {
   /** Says that a message is waiting; returns at once. */
@@ -10,20 +10,20 @@ export type MessageMailer = {
   stop(): Promise<void>;
 };
 
-const retryEvery = 60_000; // milliseconds
+const lookEvery = 60_000; // milliseconds
 
 /**
  * Mails stored messages to the association over SMTP. A visitor never waits for it; what could not be mailed
- * stays in the database and is tried again.
+ * stays in the database and is tried again, less and less often (`mailDelay`).
  */
-export function startMessageMailer(deps: { transport: Transporter; to: string; store: MessageStore; log: Logger }): MessageMailer {
+export function startMessageMailer(deps: { transport: Transporter; to: string; store: MessageStore; now: () => Date; log: Logger }): MessageMailer {
   const { transport } = deps;
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
-  const send = async (message: MessageRow) => {
-    const details = Object.entries(JSON.parse(message.details) as Record<string, string>).filter(([, value]) => value !== '');
+  const send = async (message: StoredMessage) => {
+    const details = Object.entries(message.details).filter(([, value]) => value !== '');
     await transport.sendMail({
       from: { name: message.name, address: deps.to },
       replyTo: { name: message.name, address: message.email },
@@ -34,14 +34,17 @@ export function startMessageMailer(deps: { transport: Transporter; to: string; s
   };
 
   const deliverAll = async () => {
-    for (const message of await deps.store.waitingForMail(50)) {
+    for (const message of await deps.store.waitingForMail(deps.now().toISOString(), 50)) {
       if (stopped) return;
+      const tries = message.mail.tries + 1;
       try {
         await send(message);
-        await deps.store.recordMail(message.id, 'sent', message.mail_attempts + 1);
+        await deps.store.recordMail(message.id, { state: 'sent', tries, nextAt: null });
       } catch (error) {
-        deps.log.warn({ err: error, message: message.id }, 'a message could not be mailed; it is kept and will be tried again');
-        await deps.store.recordMail(message.id, 'failed', message.mail_attempts + 1);
+        const delay = mailDelay(tries);
+        const nextAt = delay === undefined ? null : new Date(deps.now().getTime() + delay).toISOString();
+        deps.log.warn({ err: error, message: message.id, nextAt }, 'a message could not be mailed; it is kept');
+        await deps.store.recordMail(message.id, { state: 'failed', tries, nextAt });
       }
     }
   };
@@ -63,7 +66,7 @@ export function startMessageMailer(deps: { transport: Transporter; to: string; s
       });
   };
 
-  const timer = setInterval(wake, retryEvery);
+  const timer = setInterval(wake, lookEvery);
   timer.unref();
   wake();
 

@@ -8,18 +8,20 @@ import type { ContentStore } from '../store/content-store.ts';
 import type { FileStanding, FileStore } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
+import type { MessageStore } from '../store/message-store.ts';
 import type { UserStore } from '../store/user-store.ts';
+import type { SenderLimit } from './sender-limit.ts';
 
 const day = 24 * 60 * 60_000;
 
-export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; storage: FileStorage; now: () => Date };
+export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; messages: MessageStore; senders: SenderLimit; storage: FileStorage; now: () => Date };
 
 /**
- * Clears what was thrown away more than 30 days ago: items, people and files in the trash, and files that nothing has named
+ * Clears what was thrown away more than 30 days ago: items, people, messages and files in the trash, and files that nothing has named
  * for that long and nobody keeps on the shelf. A file is in use while an item names it, in the trash or not, or one of its
  * versions, a person, or the site itself; then it stays whatever else is said of it.
  */
-export async function keepHouse({ content, files, users, history, presence, storage, now }: HousekeepingDeps): Promise<{ items: number; files: number }> {
+export async function keepHouse({ content, files, users, history, presence, messages, senders, storage, now }: HousekeepingDeps): Promise<{ items: number; messages: number; files: number }> {
   const moment = now().toISOString();
   const longAgo = new Date(now().getTime() - keptFor).toISOString();
 
@@ -33,6 +35,9 @@ export async function keepHouse({ content, files, users, history, presence, stor
   for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) inUse.add(id);
   await presence.clear(new Date(now().getTime() - day).toISOString());
 
+  const purged = await messages.purge(longAgo);
+  await senders.forget();
+
   let removed = 0;
   for (const file of await files.usage()) {
     if (inUse.has(file.id)) {
@@ -45,7 +50,7 @@ export async function keepHouse({ content, files, users, history, presence, stor
     for (const key of keys ?? []) await storage.remove(key);
     if (keys) removed += 1;
   }
-  return { items, files: removed };
+  return { items, messages: purged, files: removed };
 }
 
 function isOver({ deletedAt, shelvedAt, unusedSince }: FileStanding, longAgo: string): boolean {
@@ -58,18 +63,20 @@ export function startHousekeeping(deps: HousekeepingDeps, log: Logger): () => Pr
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = keepHouse(deps).then(
-      (cleared) => cleared.items + cleared.files > 0 && log.info(cleared, 'cleared what was thrown away 30 days ago'),
+      (cleared) => cleared.items + cleared.messages + cleared.files > 0 && log.info(cleared, 'cleared what was thrown away 30 days ago'),
       (error: unknown) => log.error({ err: error }, 'clearing up failed; it is tried again tomorrow'),
     );
   };
   // Not while the first visitors come.
   const first = setTimeout(run, 60_000);
   const timer = setInterval(run, day);
-  first.unref();
-  timer.unref();
+  // Who sent messages is known for a day, not for two.
+  const forgetting = setInterval(() => void deps.senders.forget().catch((error: unknown) => log.warn({ err: error }, 'forgetting senders failed; it is tried again')), 10 * 60_000);
+  for (const started of [first, timer, forgetting]) started.unref();
   return async () => {
     clearTimeout(first);
     clearInterval(timer);
+    clearInterval(forgetting);
     await running;
   };
 }

@@ -1,39 +1,49 @@
 import { invalidFields } from '../../domain/errors.ts';
 import { checkMessage, type MessageForm } from '../../domain/messages/message.ts';
+import { signsOfSpam, type SpamReason } from '../../domain/messages/spam.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
+import type { SenderLimit } from './sender-limit.ts';
 
 export type MessageService = ReturnType<typeof createMessageService>;
 
 export type MessageServiceDeps = {
   store: MessageStore;
   mailer: MessageMailer | undefined;
+  limit: SenderLimit;
   now: () => Date;
   newId: () => string;
 };
 
 /** What visitors send (ruling 10): stored first, mailed afterwards where mail is set up. */
-export function createMessageService({ store, mailer, now, newId }: MessageServiceDeps) {
+export function createMessageService({ store, mailer, limit, now, newId }: MessageServiceDeps) {
   return {
-    /** Takes one filled form. Refuses wrong fields (400 with `fields`); once it returns, the message is kept. */
-    async receive(form: MessageForm, input: Readonly<Record<string, string | undefined>>, language: Language): Promise<void> {
+    /**
+     * Takes one filled form, sent from an address. Refuses wrong fields (400 with `fields`) and floods (429); once it returns,
+     * the message is kept. What looks like spam is kept as such and not mailed, and its sender is told nothing of it.
+     */
+    async receive(form: MessageForm, input: Readonly<Record<string, string | undefined>>, language: Language, address: string): Promise<void> {
       const checked = checkMessage(form, input);
       if ('problems' in checked) throw invalidFields(checked.problems);
       const { name = '', email = '', message = '', ...details } = checked.values;
+      const spamReasons: SpamReason[] = signsOfSpam(checked.values, input);
+      if ((await limit.count(address)).many) spamReasons.push('many');
+      const isSpam = spamReasons.length > 0;
       await store.insert({
         id: newId(),
         kind: form.kind,
+        state: isSpam ? 'spam' : 'new',
+        spamReasons,
         name,
         email,
         body: message,
-        details: JSON.stringify(details),
+        details,
         language,
-        mail_state: mailer ? 'waiting' : 'off',
-        mail_attempts: 0,
-        created_at: now().toISOString(),
+        mail: { state: isSpam ? 'held' : mailer ? 'waiting' : 'off', tries: 0, nextAt: null },
+        createdAt: now().toISOString(),
       });
-      mailer?.wake();
+      if (!isSpam) mailer?.wake();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ContentService } from './content.ts';
 import type { DeskService } from './desk.ts';
 import type { HistoryService } from './history.ts';
 import type { MediaService } from './media.ts';
+import type { InboxService } from './inbox.ts';
 import type { MessageService } from './messages.ts';
 import type { PresenceService } from './presence.ts';
 import type { SessionService } from './sessions.ts';
@@ -21,6 +22,7 @@ export type Services = {
   desk: DeskService;
   media: MediaService;
   messages: MessageService;
+  inbox: InboxService;
   sessions: SessionService;
   users: UserService;
   site: SiteService;

@@ -3,6 +3,7 @@
  * dialects then agree without a codec of their own.
  */
 import type { Kysely } from 'kysely';
+import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 
@@ -55,10 +56,19 @@ export type MessageRow = {
   body: string;
   details: string; // JSON: further fields of the form
   language: string;
-  mail_state: 'off' | 'waiting' | 'sent' | 'failed';
+  mail_state: MailState;
   mail_attempts: number;
+  /** When a mail that failed is tried again; null: not by itself. */
+  mail_next_at: string | null;
   created_at: string;
+  state: MessageState;
+  spam_reasons: string; // separated by commas
+  search_text: string;
+  deleted_at: string | null;
 };
+
+/** That a message was sent from a place; the key is a hash (server/services/sender-limit.ts). */
+export type SenderMarkRow = { key: string; at: string };
 
 export type SettingRow = { name: string; value: string /* JSON */ };
 
@@ -121,6 +131,7 @@ export type Tables = {
   login_marks: LoginMarkRow;
   history: HistoryRow;
   presence: PresenceRow;
+  sender_marks: SenderMarkRow;
   words: WordRow;
   word_versions: WordVersionRow;
   change_versions: { tag: string; version: number };

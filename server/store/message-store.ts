@@ -1,27 +1,193 @@
-import type { Database, MessageRow } from './database.ts';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
+import type { MessageKind } from '../../domain/messages/message.ts';
+import { spamReasons, type SpamReason } from '../../domain/messages/spam.ts';
+import { isLanguage, type Language } from '../../domain/model/localized.ts';
+import type { Paging } from '../../domain/model/paging.ts';
+import { foldForSearch } from '../../domain/model/search-text.ts';
+import type { Database, MessageRow, Tables } from './database.ts';
+import { escapeLike } from './escape-like.ts';
+import { createSearchIndex, splitWords } from './search-index.ts';
+
+export type StoredMessage = {
+  id: string;
+  kind: MessageKind;
+  state: MessageState;
+  spamReasons: readonly SpamReason[];
+  name: string;
+  email: string;
+  /** In a list only its beginning. */
+  body: string;
+  /** Further fields of the form. */
+  details: Readonly<Record<string, string>>;
+  language: Language;
+  mail: { state: MailState; tries: number; nextAt: string | null };
+  createdAt: string;
+  deletedAt: string | null;
+};
+
+export type NewMessage = Omit<StoredMessage, 'deletedAt'>;
+
+/** What a list of messages is narrowed by. */
+export type MessageFilter = {
+  /** Without it: all but spam. */
+  state?: MessageState;
+  /** The trash, of what was thrown away after this moment; no other list shows it. */
+  deletedSince?: string;
+  kind?: MessageKind;
+  /** Folded words, all of which occur. */
+  words?: readonly string[];
+};
+
+/** Where a reading goes on: after this message. */
+export type MessagePlace = { createdAt: string; id: string };
+
+/** Above so many messages with the words that are searched, reading along the order of the list is quicker than fetching and sorting them. */
+const mostFetched = 1_000;
+const excerptLength = 200; // characters
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
 export function createMessageStore(db: Database) {
+  const index = createSearchIndex(db);
+  const searched = { name: 'messages' };
+
+  /** The messages to select from, and what of the filter is left to ask of them. */
+  const candidates = async (filter: MessageFilter) => {
+    const { phrases, rest } = splitWords(filter.words ?? []);
+    // The index knows nothing of the trash.
+    const isIndexed = phrases !== undefined && filter.deletedSince === undefined && (await index.covers(searched)) && !(await index.exceeds(searched, phrases, mostFetched));
+    if (!isIndexed) return { messages: sql<MessageRow>`${sql.table('messages')}`, left: filter };
+    return { messages: index.having<MessageRow>(searched, phrases), left: { ...filter, words: rest } };
+  };
+
   return {
-    async insert(row: MessageRow): Promise<void> {
-      await db.insertInto('messages').values(row).execute();
+    async insert(message: NewMessage): Promise<void> {
+      await db.insertInto('messages').values(toRow(message)).execute();
     },
 
-    /** Messages that still have to be mailed, oldest first. */
-    async waitingForMail(limit: number): Promise<MessageRow[]> {
-      return db
+    async count(filter: MessageFilter): Promise<number> {
+      const { messages, left } = await candidates(filter);
+      const query = db.selectFrom(messages.as('messages')).select((eb) => eb.fn.countAll<string | number>().as('total'));
+      const row = await query.where(matching(left)).executeTakeFirstOrThrow();
+      return Number(row.total); // PostgreSQL answers counts as text
+    },
+
+    /** Newest first, with the beginnings of their texts. */
+    async list({ page, limit }: Paging, filter: MessageFilter): Promise<StoredMessage[]> {
+      const { messages, left } = await candidates(filter);
+      const rows = await db
+        .selectFrom(messages.as('messages'))
+        .select(['id', 'kind', 'name', 'email', 'details', 'language', 'mail_state', 'mail_attempts', 'mail_next_at', 'created_at', 'state', 'spam_reasons', 'deleted_at'])
+        .select(sql<string>`substr(body, 1, ${sql.lit(excerptLength)})`.as('body'))
+        .where(matching(left))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      return rows.map(toMessage);
+    },
+
+    /** The next whole messages after a place, newest first: a long list is read in pieces that each begin where the last one ended. */
+    async listAfter(place: MessagePlace | undefined, limit: number, filter: MessageFilter): Promise<StoredMessage[]> {
+      const { messages, left } = await candidates(filter);
+      let query = db.selectFrom(messages.as('messages')).selectAll().where(matching(left));
+      if (place) query = query.where(sql<SqlBool>`(created_at, id) < (${place.createdAt}, ${place.id})`);
+      return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toMessage);
+    },
+
+    /** Also of the trash. */
+    async find(id: string): Promise<StoredMessage | undefined> {
+      const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toMessage(row);
+    },
+
+    /** Spam is not mailed: what waits is held, and what was held then becomes `released`. */
+    async setState(id: string, state: MessageState, released: 'waiting' | 'off'): Promise<void> {
+      const mailState =
+        state === 'spam'
+          ? sql<MailState>`case when mail_state in ('waiting', 'failed') then 'held' else mail_state end`
+          : sql<MailState>`case when mail_state = 'held' then ${sql.lit(released)} else mail_state end`;
+      await db.updateTable('messages').set({ state, mail_state: mailState }).where('id', '=', id).execute();
+    },
+
+    async setDeleted(id: string, deletedAt: string | null): Promise<void> {
+      await db.updateTable('messages').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
+    },
+
+    /** Removes for good what was thrown away up to a moment; answers how many messages that were. */
+    async purge(until: string): Promise<number> {
+      const result = await db.deleteFrom('messages').where('deleted_at', 'is not', null).where('deleted_at', '<=', until).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+
+    /** Messages whose mail is due, oldest first. */
+    async waitingForMail(now: string, limit: number): Promise<StoredMessage[]> {
+      const rows = await db
         .selectFrom('messages')
         .selectAll()
-        .where('mail_state', 'in', ['waiting', 'failed'])
-        .where('mail_attempts', '<', 20)
+        .where((eb) => eb.or([eb('mail_state', '=', 'waiting'), eb.and([eb('mail_state', '=', 'failed'), eb('mail_next_at', '<=', now)])]))
+        .where('deleted_at', 'is', null)
         .orderBy('created_at')
         .limit(limit)
         .execute();
+      return rows.map(toMessage);
     },
 
-    async recordMail(id: string, state: MessageRow['mail_state'], attempts: number): Promise<void> {
-      await db.updateTable('messages').set({ mail_state: state, mail_attempts: attempts }).where('id', '=', id).execute();
+    /** Has a message mailed that was not; answers whether it is one of those. */
+    async requestMail(id: string): Promise<boolean> {
+      const change = db.updateTable('messages').set({ mail_state: 'waiting', mail_next_at: null });
+      const result = await change.where('id', '=', id).where('mail_state', 'in', ['off', 'failed', 'waiting']).executeTakeFirst();
+      return Number(result.numUpdatedRows) > 0;
     },
+
+    async recordMail(id: string, { state, tries, nextAt }: StoredMessage['mail']): Promise<void> {
+      await db.updateTable('messages').set({ mail_state: state, mail_attempts: tries, mail_next_at: nextAt }).where('id', '=', id).execute();
+    },
+  };
+}
+
+/** Written out where an index has the same condition (migration 008), for it to be recognised. */
+function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
+  return (eb: ExpressionBuilder<Tables, 'messages'>) => {
+    const conditions: Expression<SqlBool>[] = deletedSince === undefined ? [eb('deleted_at', 'is', null)] : [eb('deleted_at', '>', deletedSince)];
+    if (state) conditions.push(eb('state', '=', state));
+    else if (deletedSince === undefined) conditions.push(sql<SqlBool>`state <> 'spam'`);
+    if (kind) conditions.push(eb('kind', '=', kind));
+    for (const word of words) conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    return eb.and(conditions);
+  };
+}
+
+function toRow({ mail, spamReasons: reasons, createdAt, details, ...message }: NewMessage): MessageRow {
+  return {
+    ...message,
+    details: JSON.stringify(details),
+    spam_reasons: reasons.join(','),
+    mail_state: mail.state,
+    mail_attempts: mail.tries,
+    mail_next_at: mail.nextAt,
+    created_at: createdAt,
+    deleted_at: null,
+    search_text: foldForSearch([message.name, message.email, message.body, ...Object.values(details)].join(' ')),
+  };
+}
+
+function toMessage(row: Omit<MessageRow, 'search_text'>): StoredMessage {
+  const reasons = row.spam_reasons.split(',');
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    spamReasons: spamReasons.filter((reason) => reasons.includes(reason)),
+    name: row.name,
+    email: row.email,
+    body: row.body,
+    details: JSON.parse(row.details) as Record<string, string>,
+    language: isLanguage(row.language) ? row.language : 'en',
+    mail: { state: row.mail_state, tries: row.mail_attempts, nextAt: row.mail_next_at },
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at,
   };
 }

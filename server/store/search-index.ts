@@ -1,7 +1,9 @@
-/** SQLite's full-text tables of trigrams, one per content type (decision 008). PostgreSQL finds its index for LIKE by itself. */
+/** SQLite's full-text tables of trigrams, one per content type and one of messages (decision 008). PostgreSQL finds its index for LIKE by itself. */
 import { sql, type RawBuilder } from 'kysely';
-import type { ContentType } from '../../domain/model/define.ts';
 import type { ContentRow, Database } from './database.ts';
+
+/** What is searched, by the name of its table. */
+type Searched = { name: string };
 
 /** Longer words are looked up by their beginning and then read: each letter of a phrase costs one more list. */
 const longestPhrase = 32;
@@ -23,28 +25,28 @@ export function splitWords(words: readonly string[]): { phrases: string | undefi
 
 export function createSearchIndex(db: Database) {
   let names: Set<string> | undefined;
-  const tableOf = (type: ContentType) => sql.table(`${type.name}_search`);
+  const tableOf = (type: Searched) => sql.table(`${type.name}_search`);
 
   const first = async (query: RawBuilder<{ total: number }>) => (await query.execute(db)).rows[0]!.total;
 
   return {
     /** Whether a type has a full-text table; what the database has is read once, when first asked. */
-    async covers(type: ContentType): Promise<boolean> {
+    async covers(type: Searched): Promise<boolean> {
       names ??= new Set((await db.introspection.getTables()).map((table) => table.name));
       return names.has(`${type.name}_search_keys`);
     },
 
     /** How many items outside the trash have the phrases: no row of theirs is looked at. */
-    count: (type: ContentType, phrases: string): Promise<number> => first(sql`select count(*) as total from ${tableOf(type)} where search_text match ${phrases}`),
+    count: (type: Searched, phrases: string): Promise<number> => first(sql`select count(*) as total from ${tableOf(type)} where search_text match ${phrases}`),
 
     /** Whether more than so many items have the phrases; stops counting there. */
-    async exceeds(type: ContentType, phrases: string, most: number): Promise<boolean> {
+    async exceeds(type: Searched, phrases: string, most: number): Promise<boolean> {
       const some = sql`select 1 from ${tableOf(type)} where search_text match ${phrases} limit ${most + 1}`;
       return (await first(sql`select count(*) as total from (${some})`)) > most;
     },
 
     /** The items with the phrases, to select from. The cross joins keep SQLite from starting at another end. */
-    having: (type: ContentType, phrases: string) => sql<ContentRow>`(
+    having: <Row = ContentRow>(type: Searched, phrases: string) => sql<Row>`(
       select item.* from ${tableOf(type)} as found
       cross join ${sql.table(`${type.name}_search_keys`)} as keys on keys.key = found.rowid
       cross join ${sql.table(type.name)} as item on item.id = keys.id

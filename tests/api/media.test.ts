@@ -6,19 +6,15 @@ import { contentTypes } from '../../domain/content/index.ts';
 import { news } from '../../domain/content/news.ts';
 import { makeId } from '../../domain/model/id.ts';
 import { sitePictures } from '../../domain/site/site-pictures.ts';
-import { createDiskStorage } from '../../server/files/disk.ts';
 import { seededFileId } from '../../server/files/seeded-file-id.ts';
-import { keepHouse } from '../../server/services/housekeeping.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import { createFileStore, type StoredFile } from '../../server/store/file-store.ts';
-import { createHistoryStore } from '../../server/store/history-store.ts';
-import { createPresenceStore } from '../../server/store/presence-store.ts';
 import { createShelfStore } from '../../server/store/shelf-store.ts';
-import { createUserStore } from '../../server/store/user-store.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Answer, type Client, type Json } from '../setup/client.ts';
 import { fileOf, heic, pdf, twoColours } from '../setup/samples.ts';
+import { sweep as keepHouse } from '../setup/keep-house.ts';
 
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
 const missing = 'f'.repeat(24);
@@ -243,7 +239,7 @@ it.each(dialects)('what is deleted goes after 30 days with its bytes, what someb
   const start = site.clock.now.getTime();
   const sweepOn = async (day: number) => {
     site.clock.now = new Date(start + day * 86_400_000);
-    return keepHouse({ content: createContentStore(site.db), files: createFileStore(site.db), users: createUserStore(site.db), history: createHistoryStore(site.db), presence: createPresenceStore(site.db), storage: createDiskStorage(folder), now: () => site.clock.now });
+    return keepHouse(site);
   };
   const bytes = await freshPicture();
   const [deleted, twin, kept] = [idOf(await upload(staff, { alt: 'A' })), idOf(await upload(staff, { alt: 'B' }, 'b.png', bytes)), idOf(await upload(staff))];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
+import { contactForm } from '../../domain/messages/message.ts';
 import { emptyValues } from '../../domain/model/apply-input.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import type { Client } from '../setup/client.ts';
@@ -11,7 +12,7 @@ const all = (status: number) => ({ visitor: status, admin: status, superadmin: s
 const staffOnly = { visitor: 401, admin: 200, superadmin: 200 };
 const superadminOnly = (status = 200) => ({ visitor: 401, admin: 403, superadmin: status });
 
-// `{item}` is an item that the superadmin made, `{user}` a person that nobody here is. Writes carry an empty body, so a 400
+// `{item}` is an item that the superadmin made, `{user}` a person that nobody here is, `{message}` what a visitor has sent. Writes carry an empty body, so a 400
 // stands for "was let through to the check of the fields".
 const contentCalls: Row[] = contentTypes.flatMap(({ name }): Row[] => [
   ['GET', `/api/${name}`, all(200)],
@@ -37,6 +38,16 @@ const userCalls: Row[] = [
   ['POST', '/api/users/logout', all(200)],
 ];
 
+const messageCalls: Row[] = [
+  ['GET', '/api/messages', superadminOnly()],
+  ['GET', '/api/messages/export', superadminOnly()],
+  ['GET', '/api/messages/{message}', superadminOnly()],
+  ['PUT', '/api/messages/{message}', superadminOnly(400)],
+  ['POST', '/api/messages/{message}/mail', superadminOnly(409)],
+  ['DELETE', '/api/messages/{message}', superadminOnly()],
+  ['POST', '/api/messages/{message}/restore', superadminOnly()],
+];
+
 const wordCalls: Row[] = [
   ['GET', '/api/words', superadminOnly()],
   ['PUT', '/api/words/home.latestNews', superadminOnly()],
@@ -47,6 +58,7 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
   let site: TestApp;
   const clients = {} as Record<Who, Client>;
   let user = '';
+  let message = '';
 
   beforeAll(async () => {
     site = await openTestApp(dialect);
@@ -54,15 +66,17 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
     clients.admin = await site.signIn('admin');
     clients.superadmin = await site.signIn('superadmin');
     user = (await site.addUser()).id;
+    await site.services.messages.receive(contactForm, { name: 'Amina', email: 'amina@example.org', message: 'Peace' }, 'en', 'unknown');
+    message = (await site.db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id;
   });
   afterAll(() => site.close());
 
   describe.each(['visitor', 'admin', 'superadmin'] as const)('as %s', (who) => {
-    it.each([...contentCalls, ...wordCalls, ...userCalls])('%s %s', async (method, path, expected) => {
+    it.each([...contentCalls, ...messageCalls, ...wordCalls, ...userCalls])('%s %s', async (method, path, expected) => {
       const type = contentTypes.find(({ name }) => path.startsWith(`/api/${name}`));
       // Published, but without what an update asks for.
       const item = path.includes('{item}') && type ? await site.add(type, { ...emptyValues(type), publishedAt: '2026-01-01T00:00:00.000Z' }) : '';
-      const { status, json } = await clients[who].send(method, path.replace('{item}', item).replace('{user}', user));
+      const { status, json } = await clients[who].send(method, path.replace('{item}', item).replace('{user}', user).replace('{message}', message));
       expect(status).toBe(expected[who]);
       if (status === 401) expect(json).toEqual({ message: 'Please sign in first.', code: 'sign_in_required' });
       if (status === 403) expect(json).toEqual({ message: 'Your account may not do this.', code: 'forbidden' });

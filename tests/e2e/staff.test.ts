@@ -254,7 +254,7 @@ describe.each([
         ['news', 'projects', 'articles', 'videos', 'reports'].map(async (kind) => [kind, (JSON.parse(await read(`/api/${kind}?limit=1`)) as Record<string, { _id: string }[]>)[kind]![0]!._id]),
       ),
     ) as Record<string, string>;
-    const screens = ['', '/profile', '/users', '/blogs', '/nothing-here', ...Object.entries(ids).flatMap(([kind, id]) => [`/${kind}`, `/${kind}/${id}/edit`])];
+    const screens = ['', '/profile', '/users', '/messages', '/blogs', '/nothing-here', ...Object.entries(ids).flatMap(([kind, id]) => [`/${kind}`, `/${kind}/${id}/edit`])];
     for (const screen of screens) {
       await page.goto(`${opened.site.url}/dashboard${screen}?lang=${lang}`);
       await settled(page);

@@ -1,14 +1,7 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createDiskStorage } from '../../server/files/disk.ts';
-import { keepHouse } from '../../server/services/housekeeping.ts';
-import { createContentStore } from '../../server/store/content-store.ts';
-import { createFileStore } from '../../server/store/file-store.ts';
-import { createHistoryStore } from '../../server/store/history-store.ts';
-import { createPresenceStore } from '../../server/store/presence-store.ts';
-import { createUserStore } from '../../server/store/user-store.ts';
 import { dialects, openTestApp, testPassword } from '../setup/app.ts';
+import { sweep as keepHouse } from '../setup/keep-house.ts';
 
 const day = 24 * 60 * 60_000;
 const picture = (colour: string) => sharp({ create: { width: 600, height: 400, channels: 3, background: colour } }).png().toBuffer();
@@ -17,16 +10,7 @@ it.each(dialects)('files go with their item, never before, and what another item
   const site = await openTestApp(dialect);
   const staff = await site.signIn('superadmin');
   const start = site.clock.now.getTime();
-  const sweep = () =>
-    keepHouse({
-      content: createContentStore(site.db),
-      files: createFileStore(site.db),
-      users: createUserStore(site.db),
-      history: createHistoryStore(site.db),
-      presence: createPresenceStore(site.db),
-      storage: createDiskStorage(join(site.dataDir, 'files')),
-      now: () => site.clock.now,
-    });
+  const sweep = () => keepHouse(site);
   const later = (days: number) => (site.clock.now = new Date(start + days * day));
 
   const make = async (title: string, bytes: Buffer) => {

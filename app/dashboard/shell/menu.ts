@@ -1,7 +1,7 @@
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 
-export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'users' | 'words' | 'activity' | 'trash' | 'blogs' | 'media' };
+export type DashboardEntry = { label: StaffMessageKey; to: string; mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'users' | 'words' | 'activity' | 'trash' | 'blogs' | 'media' | 'messages' };
 
 const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', mark: 'home' },
@@ -19,6 +19,7 @@ export const menuOf: Record<UserInfo['role'], readonly DashboardEntry[]> = {
     { label: 'menu.articles', to: '/dashboard/articles', mark: 'articles' },
     { label: 'menu.videos', to: '/dashboard/videos', mark: 'videos' },
     { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
+    { label: 'menu.messages', to: '/dashboard/messages', mark: 'messages' },
     media,
     { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
     { label: 'menu.words', to: '/dashboard/words', mark: 'words' },

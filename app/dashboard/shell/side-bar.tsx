@@ -5,6 +5,7 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { useStaffSelector } from '../data/store.ts';
+import { UnreadCount } from '../messages/unread-count.tsx';
 import { menuOf, type DashboardEntry } from './menu.ts';
 import { MenuMark } from './menu-mark.tsx';
 
@@ -53,6 +54,7 @@ export function SideBar({ open, slides, onClose }: Props) {
                 <LocalLink to={entry.to} onClick={onClose} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} className="side-entry">
                   <MenuMark mark={entry.mark} />
                   {t(entry.label)}
+                  {entry.mark === 'messages' && <UnreadCount />}
                 </LocalLink>
               </li>
             ))}

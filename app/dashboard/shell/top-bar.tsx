@@ -5,6 +5,7 @@ import { LanguageSwitcher } from '../../shell/header/language-switcher.tsx';
 import { useCloseOnLeave } from '../../shell/header/use-close-on-leave.ts';
 import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
+import { UnreadPoint } from '../messages/unread-count.tsx';
 import { Avatar } from '../parts/avatar.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { useLeave } from './use-leave.ts';
@@ -16,10 +17,11 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
   const { t } = useStaffSpeech();
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:gap-2 sm:px-4 lg:px-10">
-      <button ref={menuButton} type="button" className="icon-button lg:hidden" aria-label={t('nav.openMenu')} aria-expanded={menuOpen} aria-controls="dashboard-menu" onClick={onMenu}>
+      <button ref={menuButton} type="button" className="icon-button relative lg:hidden" aria-label={t('nav.openMenu')} aria-expanded={menuOpen} aria-controls="dashboard-menu" onClick={onMenu}>
         <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
+        <UnreadPoint />
       </button>
       <p className="me-auto truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</p>
       <LanguageSwitcher on="leaf" />

@@ -8,9 +8,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
+import { readSigns, SpamSigns, useSecondsShown } from '../forms/spam-signs.tsx';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
-import { sendMessage } from './send-message.ts';
+import { sendMessage, TooManyMessages } from './send-message.ts';
 
 type Props = { service: SiteSettings['emailService']; answer: FormAnswer | undefined };
 
@@ -28,6 +29,7 @@ export function ContactForm({ service, answer }: Props) {
   const [pending, setPending] = useState(false);
   const { form, problemOf, showProblems, forgetProblem } = useProblems(problemsOf(first));
   const typed = valuesOf(first);
+  const secondsShown = useSecondsShown();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,11 +46,11 @@ export function ContactForm({ service, answer }: Props) {
     showProblems({});
     setPending(true);
     try {
-      await sendMessage(service, checked.values, lang);
+      await sendMessage(service, checked.values, readSigns(target, secondsShown()), lang);
       clearFields(target);
       void notify('success', t('contact.success'));
-    } catch {
-      void notify('error', t('contact.failed'));
+    } catch (error) {
+      void notify('error', error instanceof TooManyMessages ? t('forms.tooMany', { hours: error.hours }) : t('contact.failed'));
     } finally {
       setPending(false);
     }
@@ -60,6 +62,7 @@ export function ContactForm({ service, answer }: Props) {
       <Field name="name" label={t('contact.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" defaultValue={typed.name} error={problemOf('name')} />
       <Field name="email" label={t('contact.email')} type="email" inputMode="email" ltr required autoComplete="email" enterKeyHint="next" defaultValue={typed.email} error={problemOf('email')} />
       <Field name="message" label={t('contact.message')} required lines={7} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
+      <SpamSigns />
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
         {pending ? t('contact.sending') : t('contact.send')}
       </button>
@@ -70,6 +73,7 @@ export function ContactForm({ service, answer }: Props) {
 function ContactOutcome({ answer }: { answer: FormAnswer }) {
   const { t } = useSpeech();
   if (answer.sent) return <FormNotice tone="success">{t('contact.success')}</FormNotice>;
+  if (answer.waitHours) return <FormNotice tone="error">{t('forms.tooMany', { hours: answer.waitHours })}</FormNotice>;
   const problems = Object.values(answer.problems);
   if (problems.length === 0) return <FormNotice tone="error">{t('contact.failed')}</FormNotice>;
   if (problems.some((problem) => problem.key === 'required')) return <FormNotice tone="error">{t('contact.fillAll')}</FormNotice>;

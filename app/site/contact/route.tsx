@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The form as a browser posts it by itself, without JavaScript. */
 export function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(context.get(servicesContext), contactForm, request);
+  return receiveForm(context, contactForm, request);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'contact'));

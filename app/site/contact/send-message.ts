@@ -1,20 +1,32 @@
 import type { SiteSettings } from '../../../domain/site/settings.ts';
+import { waitHours } from '../forms/form-answer.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 
 const minute = 60_000;
 
+/** Too much was sent today; `hours` is how long to wait. */
+export class TooManyMessages extends Error {
+  readonly hours: number;
+  constructor(hours: number) {
+    super('too many messages');
+    this.hours = hours;
+  }
+}
+
 /**
  * Posts the contact form to the send-form endpoint: that of an email service where one is set, else our own
- * (specification 7; ruling 10). Throws where it was not taken.
+ * (specification 7; ruling 10). `signs` is what tells people from machines; only our own
+ * endpoint reads it. Throws where it was not taken, TooManyMessages where it would be later.
  */
-export async function sendMessage(service: SiteSettings['emailService'], values: Record<string, string>, lang: Language): Promise<void> {
+export async function sendMessage(service: SiteSettings['emailService'], values: Record<string, string>, signs: Record<string, string>, lang: Language): Promise<void> {
   const body = new FormData();
   body.set('service_id', service.serviceId);
   body.set('template_id', service.templateId);
   body.set('user_id', service.userId);
   body.set('lib_version', '3.2.0');
-  for (const [name, value] of Object.entries(values)) body.set(name, value);
+  for (const [name, value] of Object.entries({ ...values, ...(service.endpoint ? {} : signs) })) body.set(name, value);
   const endpoint = service.endpoint ?? `/api/v1.0/email/send-form?lang=${lang}`;
   const response = await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(minute) });
+  if (response.status === 429) throw new TooManyMessages(waitHours(Number(response.headers.get('retry-after')) || 3600));
   if (!response.ok) throw new Error(`The message was refused with status ${response.status}.`);
 }

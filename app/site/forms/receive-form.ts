@@ -1,20 +1,28 @@
-import { data } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { checkMessage, type MessageForm } from '../../../domain/messages/message.ts';
-import type { Services } from '../../../server/services/services.ts';
 import { languageOf } from '../../i18n/language.ts';
-import type { FormAnswer } from './form-answer.ts';
+import { addressContext, servicesContext } from '../../services-context.ts';
+import { waitHours, type FormAnswer } from './form-answer.ts';
 import { readForm } from './read-form.ts';
 
 /** Takes a form that a page posted to itself, as every browser does without JavaScript. */
-export async function receiveForm(services: Services, form: MessageForm, request: Request) {
+export async function receiveForm(context: Readonly<RouterContextProvider>, form: MessageForm, request: Request) {
+  const services = context.get(servicesContext);
   const values = await readForm(request);
   const checked = checkMessage(form, values);
   if ('problems' in checked) return data<FormAnswer>({ sent: false, values, problems: checked.problems }, { status: 400 });
   try {
-    await services.messages.receive(form, checked.values, languageOf(new URL(request.url).searchParams));
+    await services.messages.receive(form, values, languageOf(new URL(request.url).searchParams), context.get(addressContext));
     return data<FormAnswer>({ sent: true });
   } catch (error) {
+    const seconds = secondsToWait(error);
+    if (seconds !== undefined) return data<FormAnswer>({ sent: false, values, problems: {}, waitHours: waitHours(seconds) }, { status: 429 });
     services.reportError(error);
     return data<FormAnswer>({ sent: false, values, problems: {} }, { status: 500 });
   }
+}
+
+/** Of a flood that was refused. The server's errors are not of the class that the build has of them. */
+function secondsToWait(error: unknown): number | undefined {
+  return typeof error === 'object' && error !== null && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : undefined;
 }

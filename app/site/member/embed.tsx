@@ -1,6 +1,5 @@
 import { membershipForm } from '../../../domain/messages/message.ts';
 import { useSpeech } from '../../i18n/language.ts';
-import { servicesContext } from '../../services-context.ts';
 import { receiveForm } from '../forms/receive-form.ts';
 import { FormLeaf } from '../forms/form-spread.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
@@ -16,7 +15,7 @@ export function headers() {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return receiveForm(context.get(servicesContext), membershipForm, request);
+  return receiveForm(context, membershipForm, request);
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {

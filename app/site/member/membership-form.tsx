@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
+import { SpamSigns, useSecondsShown, writeSeconds } from '../forms/spam-signs.tsx';
 import { useProblems } from '../forms/use-problems.ts';
 import type { action } from './embed.tsx';
 
@@ -19,6 +20,7 @@ export function MembershipForm({ answer }: { answer: FormAnswer | undefined }) {
   const { form, problemOf, showProblems, forgetProblem } = useProblems(problemsOf(first));
   const outcome = useRef<HTMLDivElement>(null);
   const typed = valuesOf(first);
+  const secondsShown = useSecondsShown();
 
   useEffect(() => {
     if (fetcher.state === 'idle' && fetcher.data) outcome.current?.focus();
@@ -36,6 +38,7 @@ export function MembershipForm({ answer }: { answer: FormAnswer | undefined }) {
     const checked = checkMessage(membershipForm, readFields(event.currentTarget));
     const problems = 'problems' in checked ? checked.problems : {};
     showProblems(problems);
+    writeSeconds(event.currentTarget, secondsShown());
     if (pending || 'problems' in checked) event.preventDefault();
   };
   const failed = latest !== undefined && !pending && Object.keys(latest.problems).length === 0;
@@ -43,7 +46,7 @@ export function MembershipForm({ answer }: { answer: FormAnswer | undefined }) {
     <fetcher.Form ref={form} method="post" noValidate aria-label={t('member.frameTitle')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
       {failed && (
         <FormNotice ref={outcome} tone="error">
-          {t('member.failed')}
+          {latest.waitHours ? t('forms.tooMany', { hours: latest.waitHours }) : t('member.failed')}
         </FormNotice>
       )}
       <Field name="name" label={t('member.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" defaultValue={typed.name} error={problemOf('name')} />
@@ -51,6 +54,7 @@ export function MembershipForm({ answer }: { answer: FormAnswer | undefined }) {
       <Field name="phone" label={t('member.phone')} note={t('donate.optional')} type="tel" inputMode="tel" ltr autoComplete="tel" enterKeyHint="next" defaultValue={typed.phone} error={problemOf('phone')} />
       <Field name="city" label={t('member.city')} required autoComplete="address-level2" enterKeyHint="next" defaultValue={typed.city} error={problemOf('city')} />
       <Field name="message" label={t('member.about')} note={t('donate.optional')} lines={5} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
+      <SpamSigns />
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
         {pending ? t('member.sending') : t('member.submit')}
       </button>

@@ -1,0 +1,10 @@
+import { SuperadminsOnly } from '../users/superadmins-only.tsx';
+import { MessageList } from './message-list.tsx';
+
+export default function Messages() {
+  return (
+    <SuperadminsOnly>
+      <MessageList />
+    </SuperadminsOnly>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Language } from '../../../domain/model/localized.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import type { StaffTranslate } from '../../i18n/translator.ts';
+import type { MessageRecord } from './message-api.ts';
+
+/** What has become of the copy by mail, as a sentence. */
+export function mailWords({ state, tries, nextAt, canTry }: MessageRecord['mail'], lang: Language, t: StaffTranslate): string {
+  if (state === 'off') return t(canTry ? 'inbox.mail.offNow' : 'inbox.mail.off');
+  if (state !== 'failed') return t(`inbox.mail.${state}`);
+  return nextAt ? t('inbox.mail.failed', { tries, moment: formatMoment(nextAt, lang) }) : t('inbox.mail.gaveUp', { tries });
+}

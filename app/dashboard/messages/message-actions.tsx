@@ -1,0 +1,47 @@
+import { formatDate } from '../../i18n/format.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import type { WholeMessage } from './message-api.ts';
+import { useMessageActions } from './use-message-actions.ts';
+
+const keptFor = 30 * 24 * 60 * 60_000; // milliseconds in the trash
+
+/** What can be done with a message: to answer it above all. */
+export function MessageActions({ message }: { message: WholeMessage }) {
+  const { lang, t } = useStaffSpeech();
+  const navigate = useLocalNavigate();
+  const { move, remove, restore, busy } = useMessageActions();
+  const toList = () => navigate('/dashboard/messages');
+
+  const button = (label: string, act: () => Promise<unknown>, look = '') => (
+    <button type="button" className={`button button-quiet w-full ${look}`} disabled={busy} onClick={() => void act()}>
+      {label}
+    </button>
+  );
+  if (message.deletedAt !== null) {
+    const goneOn = new Date(Date.parse(message.deletedAt) + keptFor).toISOString();
+    return (
+      <section className="grid gap-3" aria-label={t('inbox.actions')}>
+        <p className="text-stone">{t('inbox.deletedNote', { date: formatDate(goneOn, lang) })}</p>
+        {button(t('inbox.restore'), () => restore(message._id))}
+      </section>
+    );
+  }
+  return (
+    <section className="grid gap-3" aria-label={t('inbox.actions')}>
+      {message.state === 'spam' ? (
+        button(t('inbox.notSpam'), () => move(message, 'read'))
+      ) : (
+        <>
+          <a href={message.reply} title={t('inbox.answerHint')} className="button w-full">
+            {t('inbox.answer')}
+          </a>
+          {message.state === 'answered' ? button(t('inbox.markRead'), () => move(message, 'read')) : button(t('inbox.markAnswered'), () => move(message, 'answered'))}
+          {button(t('inbox.markUnread'), async () => (await move(message, 'new')) && toList())}
+          {button(t('inbox.markSpam'), () => move(message, 'spam'))}
+        </>
+      )}
+      {button(t('inbox.delete'), async () => (await remove(message._id)) && toList(), 'text-clay')}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatMoment } from '../../i18n/format.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import type { Column } from '../parts/data-table.tsx';
+import { mailWords } from './mail-words.ts';
+import type { MessageRecord } from './message-api.ts';
+import { MessageState } from './message-state.tsx';
+import type { useMessageActions } from './use-message-actions.ts';
+
+type Setting = { actions: ReturnType<typeof useMessageActions>; /** After a row has gone. */ onGone: () => void };
+
+/** The columns of the table of messages. */
+export function useMessageColumns({ actions, onGone }: Setting): Column<MessageRecord>[] {
+  const { lang, t } = useStaffSpeech();
+  const nameId = (message: MessageRecord) => `sender-${message._id}`;
+  const leaveWhen = async (gone: Promise<boolean>) => {
+    if (await gone) onGone();
+  };
+  return [
+    {
+      key: 'sender',
+      title: t('inbox.sender'),
+      place: 'title',
+      render: (message) => (
+        <LocalLink to={`/dashboard/messages/${message._id}`} className="title-link message-link">
+          <span id={nameId(message)} className={message.state === 'new' ? '' : 'font-normal'}>
+            <bdi>{message.name}</bdi>
+          </span>
+          <span className="line-clamp-2 text-sm font-normal text-stone">
+            <bdi>{message.excerpt}</bdi>
+          </span>
+        </LocalLink>
+      ),
+    },
+    {
+      key: 'received',
+      title: t('inbox.received'),
+      place: 'fact',
+      render: (message) => (
+        <div className="standing">
+          <time dateTime={message.createdAt}>{formatMoment(message.createdAt, lang)}</time>
+          <span className="text-stone">{t(`inbox.kinds.${message.kind}`)}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('inbox.state'),
+      place: 'fact',
+      render: (message) => (
+        <div className="standing">
+          <MessageState message={message} />
+          <span className={`min-w-44 text-sm whitespace-normal ${message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}`}>{mailWords(message.mail, lang, t)}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      place: 'actions',
+      render: (message) => {
+        const action = (label: string, act: () => void, look = '') => (
+          <button type="button" className={`row-action ${look}`} disabled={actions.busy} aria-describedby={nameId(message)} onClick={act}>
+            {label}
+          </button>
+        );
+        return (
+          <div className="row-actions">
+            {message.deletedAt === null ? (
+              <>
+                {message.mail.canTry && action(t('inbox.mail.again'), () => void actions.mail(message._id))}
+                {message.state === 'spam' && action(t('inbox.notSpam'), () => void leaveWhen(actions.move(message, 'new')))}
+                {action(t('inbox.delete'), () => void leaveWhen(actions.remove(message._id)), 'text-clay')}
+              </>
+            ) : (
+              action(t('inbox.restore'), () => void leaveWhen(actions.restore(message._id)))
+            )}
+          </div>
+        );
+      },
+    },
+  ];
+}

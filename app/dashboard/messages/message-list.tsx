@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { messageKinds } from '../../../domain/messages/message.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { DataTable } from '../parts/data-table.tsx';
+import { FilterChoice } from '../parts/filter-choice.tsx';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { StaffNotice } from '../parts/staff-notice.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { messageApi } from './message-api.ts';
+import { useMessageColumns } from './message-columns.tsx';
+import { messageFilters } from './message-filters.ts';
+import { useMessageActions } from './use-message-actions.ts';
+
+const pageSize = 20;
+
+/** The table of messages: search, filters, pages, and the way to a spreadsheet. */
+export function MessageList() {
+  const { lang, t } = useStaffSpeech();
+  const { page, q, filter, kind, hrefOf, replaceWith } = useListAddress();
+  const state = messageFilters.find((name) => name === filter);
+  const chosenKind = messageKinds.find((name) => name === kind);
+  const narrowed = { ...(state ? { state } : {}), ...(chosenKind ? { kind: chosenKind } : {}), ...(q ? { q } : {}) };
+  const query = messageApi.useListMessagesQuery({ page, limit: pageSize, ...narrowed }, { refetchOnFocus: true, refetchOnReconnect: true });
+  const actions = useMessageActions();
+  const table = useRef<HTMLDivElement>(null);
+  const toTable = () => table.current?.focus({ preventScroll: true });
+  const columns = useMessageColumns({ actions, onGone: toTable });
+
+  // The page that was shown is gone, with its last row or since the address was copied.
+  const { data, isFetching } = query;
+  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
+  useEffect(() => {
+    if (last) replaceWith({ page: last });
+  }, [last, replaceWith]);
+
+  const isEmpty = data?.total === 0 && !isFetching;
+  return (
+    <>
+      <ScreenHead
+        title={t('inbox.title')}
+        intro={t('inbox.intro')}
+        {...(data && data.total > 0
+          ? {
+              action: (
+                <a href={`/api/messages/export?${new URLSearchParams({ lang, ...narrowed })}`} download title={t('inbox.exportHint')} className="button button-quiet">
+                  {t('inbox.export')}
+                </a>
+              ),
+            }
+          : {})}
+      />
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <SearchBox label={t('inbox.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <FilterChoice
+          label={t('inbox.kind')}
+          entries={[{ key: '', label: t('inbox.all') }, ...messageKinds.map((key) => ({ key, label: t(`inbox.kinds.${key}`) }))]}
+          chosen={chosenKind ?? ''}
+          hrefOf={(key) => hrefOf({ kind: key })}
+        />
+        <FilterChoice
+          label={t('inbox.state')}
+          entries={[{ key: '', label: t('inbox.all') }, ...messageFilters.map((key) => ({ key, label: t(`inbox.states.${key}`) }))]}
+          chosen={state ?? ''}
+          hrefOf={(key) => hrefOf({ filter: key })}
+        />
+      </div>
+      <output className="sr-only">{data && !isFetching && t('inbox.count', { count: data.total })}</output>
+      {query.isError && !isFetching ? (
+        <LoadProblem error={query.error} fallback={t('inbox.listFailed')} onRetry={() => void query.refetch()} />
+      ) : isEmpty ? (
+        <NothingHere words={q} text={state ? t(`inbox.nothing.${state}`) : t('inbox.empty')} onShowAll={q || state || chosenKind ? () => replaceWith({ q: '', filter: '', kind: '' }) : undefined} />
+      ) : (
+        <>
+          <DataTable
+            ref={table}
+            caption={t('inbox.title')}
+            columns={columns}
+            rows={data && data.messages.length > 0 ? data.messages : undefined}
+            keyOf={(message) => message._id}
+            busy={isFetching && !data}
+            expected={8}
+          />
+          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** An empty list says why it is empty, and what to do next. */
+function NothingHere({ words, text, onShowAll }: { words: string; text: string; onShowAll: (() => void) | undefined }) {
+  const { t } = useStaffSpeech();
+  if (!onShowAll) return <StaffNotice text={text} />;
+  const showAll = (
+    <button type="button" className="button button-quiet" onClick={onShowAll}>
+      {t('inbox.clear')}
+    </button>
+  );
+  return words ? <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} /> : <StaffNotice title={text} action={showAll} />;
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../i18n/format.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { mailWords } from './mail-words.ts';
+import type { WholeMessage } from './message-api.ts';
+import { useMessageActions } from './use-message-actions.ts';
+
+/** Who wrote, and what. */
+export function MessageText({ message }: { message: WholeMessage }) {
+  const { lang, t } = useStaffSpeech();
+  const { email, details } = message;
+  return (
+    <article className="rounded-card border border-line bg-leaf p-5 sm:p-6">
+      <dl className="grid gap-x-6 gap-y-1 border-b border-line pb-4 grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
+        <Fact name={t('inbox.fields.kind')}>{t(`inbox.kinds.${message.kind}`)}</Fact>
+        <Fact name={t('inbox.fields.received')}>
+          <time dateTime={message.createdAt}>{formatMoment(message.createdAt, lang)}</time>
+        </Fact>
+        <Fact name={t('inbox.fields.email')}>
+          <Reach href={message.reply} text={email} />
+        </Fact>
+        {details.phone && (
+          <Fact name={t('inbox.fields.phone')}>
+            <Reach href={`tel:${details.phone.replace(/[^+\d]/g, '')}`} text={details.phone} />
+          </Fact>
+        )}
+        {details.city && (
+          <Fact name={t('inbox.fields.city')}>
+            <bdi>{details.city}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('inbox.fields.language')}>{t(`languages.${message.language}`)}</Fact>
+      </dl>
+      <h2 className="sr-only">{t('inbox.fields.message')}</h2>
+      {message.message ? (
+        <p dir="auto" className="message-text mt-5">
+          {message.message}
+        </p>
+      ) : (
+        <p className="mt-5 text-stone">{t('inbox.noMessage')}</p>
+      )}
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="py-2 text-sm text-stone">{name}</dt>
+      <dd className="[overflow-wrap:anywhere] py-1.5">{children}</dd>
+    </div>
+  );
+}
+
+function Reach({ href, text }: { href: string; text: string }) {
+  return (
+    <a href={href} className="text-link -my-2 inline-flex min-h-11 items-center">
+      <bdi dir="ltr">{text}</bdi>
+    </a>
+  );
+}
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-leaf p-5">
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Why a message was taken for spam. */
+export function SpamBox({ reasons }: { reasons: WholeMessage['spamReasons'] }) {
+  const { t } = useStaffSpeech();
+  return (
+    <Box title={t('inbox.spamTitle')}>
+      {reasons.length > 0 ? (
+        <ul className="grid gap-1.5">
+          {reasons.map((reason) => (
+            <li key={reason}>{t(`inbox.reasons.${reason}`)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{t('inbox.spamByHand')}</p>
+      )}
+      {reasons.length > 0 && <p className="mt-3 text-sm text-stone">{t('inbox.spamNote')}</p>}
+    </Box>
+  );
+}
+
+/** What became of the copy by mail, and the way to try again. */
+export function MailBox({ message }: { message: WholeMessage }) {
+  const { lang, t } = useStaffSpeech();
+  const { mail, busy } = useMessageActions();
+  return (
+    <Box title={t('inbox.mail.title')}>
+      <p role="status" className={message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}>
+        {mailWords(message.mail, lang, t)}
+      </p>
+      {message.mail.canTry && (
+        <button type="button" className="button button-quiet mt-3 w-full" disabled={busy} onClick={() => void mail(message._id)}>
+          {t('inbox.mail.again')}
+        </button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { formatNumber } from '../../i18n/format.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { messageApi } from './message-api.ts';
+
+const minute = 60_000;
+
+/** How many messages nobody has read: asked again every minute and on return, never in a hidden tab, and of nobody but superadmins. */
+function useUnread(): number {
+  const role = useStaffSelector((state) => state.session.user?.role);
+  const { data: count = 0 } = messageApi.useCountUnreadQuery(role === 'superadmin' ? undefined : skipToken, {
+    pollingInterval: minute,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  return count;
+}
+
+/** The number beside the entry of the menu. */
+export function UnreadCount() {
+  const { t } = useStaffSpeech();
+  const count = useUnread();
+  if (count === 0) return null;
+  return (
+    <span className="side-count">
+      <span aria-hidden="true">{count > 999 ? '999+' : formatNumber(count)}</span>
+      <span className="sr-only">{t('inbox.unread', { count })}</span>
+    </span>
+  );
+}
+
+/** Where the menu is folded away, a point on its button says that something waits in it. */
+export function UnreadPoint() {
+  return useUnread() > 0 && <span className="absolute end-1.5 top-1.5 size-2.5 rounded-full border-2 border-leaf bg-gold" aria-hidden="true" />;
+}

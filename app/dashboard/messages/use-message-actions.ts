@@ -1,0 +1,46 @@
+import type { MessageState } from '../../../domain/messages/inbox.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { problemOf } from '../data/problem-of.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { messageApi, type MessageRecord } from './message-api.ts';
+
+/** What staff do with a message; every move and deletion can be undone from what tells of it. */
+export function useMessageActions() {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const [moveMessage, moving] = messageApi.useMoveMessageMutation();
+  const [deleteMessage, deleting] = messageApi.useDeleteMessageMutation();
+  const [restoreMessage, restoring] = messageApi.useRestoreMessageMutation();
+  const [mailMessage, mailing] = messageApi.useMailMessageMutation();
+
+  /** Answers whether it was done; what failed is told in the server's words, else in ours. */
+  const attempt = async (work: () => Promise<unknown>, done: string, failed: string, undo?: () => void): Promise<boolean> => {
+    try {
+      await work();
+      void notify('success', done, undo && { label: t('inbox.undo'), run: undo });
+      return true;
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? failed);
+      return false;
+    }
+  };
+
+  const put = (id: string, from: MessageState, to: MessageState, undo?: () => void) =>
+    attempt(() => moveMessage({ id, state: to }).unwrap(), t(from === 'spam' ? 'inbox.moved.notSpam' : `inbox.moved.${to}`), t('inbox.moveFailed'), undo);
+
+  const restore = (id: string) => attempt(() => restoreMessage(id).unwrap(), t('inbox.restored'), t('inbox.restoreFailed'));
+
+  return {
+    busy: moving.isLoading || deleting.isLoading || restoring.isLoading || mailing.isLoading,
+    move: ({ _id: id, state }: MessageRecord, to: MessageState) => put(id, state, to, () => void put(id, to, state)),
+    restore,
+
+    /** Asks first, as the other lists do. */
+    async remove(id: string): Promise<boolean> {
+      if (deleting.isLoading || !window.confirm(t('inbox.confirmDelete'))) return false;
+      return attempt(() => deleteMessage(id).unwrap(), t('inbox.deleted'), t('inbox.deleteFailed'), () => void restore(id));
+    },
+
+    mail: (id: string) => attempt(() => mailMessage(id).unwrap(), t('inbox.mail.asked'), t('inbox.mail.againFailed')),
+  };
+}

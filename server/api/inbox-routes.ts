@@ -1,0 +1,71 @@
+import { Hono, type Context } from 'hono';
+import { isMessageState } from '../../domain/messages/inbox.ts';
+import { messageKinds } from '../../domain/messages/message.ts';
+import { replyAddress } from '../../domain/messages/reply.ts';
+import type { Identified } from '../http/identify.ts';
+import { requestLanguage } from '../http/speak-errors.ts';
+import type { InboxQuery } from '../services/inbox.ts';
+import type { Services } from '../services/services.ts';
+import type { StoredMessage } from '../store/message-store.ts';
+import { writeCsv } from './message-csv.ts';
+import { sayOfInbox } from './message-words.ts';
+import { pagingOf } from './query.ts';
+import { limitBody, maxFormBytes, readForm } from './read-form.ts';
+
+/** The messages of visitors, for superadmins. */
+export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
+  const toWire = ({ id, body, mail, deletedAt, state, ...message }: StoredMessage) => ({
+    _id: id,
+    state,
+    ...message,
+    excerpt: body.replace(/\s+/g, ' ').slice(0, 160),
+    mail: { ...mail, canTry: inbox.canMail && deletedAt === null && (mail.state === 'off' || mail.state === 'failed') },
+    deletedAt,
+  });
+
+  /** A whole message, with the address by which it is answered in the language of its sender. */
+  const toWholeWire = (message: StoredMessage) => {
+    const { name, email, body, language, kind } = message;
+    const reply = replyAddress({
+      email,
+      subject: sayOfInbox(language, `reply.${kind}`, { site: site.settings().name.short[language] }),
+      intro: sayOfInbox(language, 'reply.intro', { name }),
+      body,
+    });
+    return { ...toWire(message), message: body, reply };
+  };
+
+  return new Hono<Identified>()
+    .get('/', async (c) => {
+      const { found, unread } = await inbox.list(c.get('viewer'), pagingOf(c.req.url), inboxQuery(c));
+      const { items, page, limit, total, totalPages } = found;
+      return c.json({ messages: items.map(toWire), page, limit, total, totalPages, currentPage: page, unread });
+    })
+    .get('/export', (c) => {
+      const stream = writeCsv(inbox.readAll(c.get('viewer'), inboxQuery(c)), requestLanguage(c.req.url));
+      const day = new Date().toISOString().slice(0, 10);
+      return c.body(stream, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="messages-${day}.csv"` });
+    })
+    .get('/:id', async (c) => c.json(toWholeWire(await inbox.get(c.get('viewer'), c.req.param('id')))))
+    .put('/:id', limitBody(maxFormBytes), async (c) => {
+      const { texts } = await readForm(c);
+      return c.json(toWholeWire(await inbox.move(c.get('viewer'), c.req.param('id'), texts['state'])));
+    })
+    .post('/:id/mail', async (c) => c.json(toWholeWire(await inbox.mail(c.get('viewer'), c.req.param('id')))))
+    .post('/:id/restore', async (c) => c.json(toWholeWire(await inbox.restore(c.get('viewer'), c.req.param('id')))))
+    .delete('/:id', async (c) => {
+      await inbox.remove(c.get('viewer'), c.req.param('id'));
+      return c.json({ _id: c.req.param('id') });
+    });
+}
+
+/** What a list is narrowed by; unknown values narrow nothing, as in the lists of content. */
+function inboxQuery(c: Context): InboxQuery {
+  const { state, kind, q } = c.req.query();
+  const known = messageKinds.find((name) => name === kind);
+  return {
+    ...(state === 'deleted' || isMessageState(state) ? { state } : {}),
+    ...(known ? { kind: known } : {}),
+    ...(q ? { search: q.slice(0, 200) } : {}),
+  };
+}

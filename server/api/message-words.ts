@@ -1,0 +1,15 @@
+/** The words of the dashboard that the server says as well: in exported tables, and in answers to visitors. */
+import { setupI18n } from '@lingui/core';
+import ar from '../../locales/ar/dashboard.json' with { type: 'json' };
+import en from '../../locales/en/dashboard.json' with { type: 'json' };
+import so from '../../locales/so/dashboard.json' with { type: 'json' };
+import { compileCatalogue } from '../../locales/compile.ts';
+import { languages, type Language } from '../../domain/model/localized.ts';
+
+const compiled = { en: compileCatalogue({ inbox: en.inbox }), so: compileCatalogue({ inbox: so.inbox }), ar: compileCatalogue({ inbox: ar.inbox }) };
+const speakers = new Map(languages.map((language) => [language, setupI18n({ locale: language, messages: { [language]: { ...compiled.en, ...compiled[language] } } })]));
+
+/** Says something of the inbox; `key` stands below `inbox` in `locales/<language>/dashboard.json`. */
+export function sayOfInbox(language: Language, key: string, values?: Record<string, string>): string {
+  return speakers.get(language)!._(`inbox.${key}`, values);
+}

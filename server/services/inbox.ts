@@ -1,0 +1,121 @@
+import { invalidFields, invalidId, mailHeld, mailNotSetUp, notFound } from '../../domain/errors.ts';
+import { isMessageState, type MessageState } from '../../domain/messages/inbox.ts';
+import type { MessageKind } from '../../domain/messages/message.ts';
+import { isId } from '../../domain/model/id.ts';
+import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
+import { foldForSearch } from '../../domain/model/search-text.ts';
+import { requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
+import type { MessageMailer } from '../mail/message-mailer.ts';
+import type { Action } from '../store/history-store.ts';
+import type { MessageFilter, MessagePlace, MessageStore, StoredMessage } from '../store/message-store.ts';
+import type { HistoryService } from './history.ts';
+import { keptFor } from './trash.ts';
+
+export type InboxService = ReturnType<typeof createInboxService>;
+
+/** How superadmins ask for messages. */
+export type InboxQuery = { state?: MessageState | 'deleted'; kind?: MessageKind; search?: string };
+
+const pieceOfExport = 500; // messages
+
+/** What visitors have sent, for superadmins: everything here throws 401 or 403 for anybody else. */
+export function createInboxService({ store, history, mailer, now }: { store: MessageStore; history: HistoryService; mailer: MessageMailer | undefined; now: () => Date }) {
+  /** What was deleted before this is gone for who looks, and cleared away once a day. */
+  const horizon = () => new Date(now().getTime() - keptFor).toISOString();
+
+  const filterOf = ({ state, kind, search }: InboxQuery): MessageFilter => {
+    const words = foldForSearch(search ?? '').split(' ').filter((word) => word !== '').slice(0, 8);
+    return { ...(state === 'deleted' ? { deletedSince: horizon() } : state ? { state } : {}), ...(kind ? { kind } : {}), ...(words.length > 0 ? { words } : {}) };
+  };
+
+  /** Throws 400 for a malformed id and 404 where there is no such message, or only in the trash unless that will do. */
+  const find = async (viewer: Viewer, id: string, { trash = false } = {}): Promise<StoredMessage> => {
+    requireSuperadmin(viewer);
+    if (!isId(id)) throw invalidId();
+    const found = await store.find(id);
+    if (!found || (found.deletedAt !== null && (!trash || found.deletedAt <= horizon()))) throw notFound();
+    return found;
+  };
+
+  /** Without a title: the name of a sender would outlive the message, which is deleted when somebody asks for it. */
+  const note = (by: Staff, itemId: string, action: Action) => history.record({ kind: 'messages', itemId, action, by, title: null });
+
+  const unread = () => store.count({ state: 'new' });
+
+  return {
+    /** Whether mail is set up, so that what was not mailed can be. */
+    canMail: mailer !== undefined,
+
+    /** Newest first, with the number of unread messages of all. Spam and the trash are listed only where they are asked for. */
+    async list(viewer: Viewer, paging: Paging, query: InboxQuery): Promise<{ found: Page<StoredMessage>; unread: number }> {
+      requireSuperadmin(viewer);
+      const filter = filterOf(query);
+      const [total, items, count] = await Promise.all([store.count(filter), store.list(paging, filter), unread()]);
+      return { found: makePage(paging, total, items), unread: count };
+    },
+
+    /** One message, also from the trash. */
+    get: (viewer: Viewer, id: string) => find(viewer, id, { trash: true }),
+
+    /** Everything that a list holds, whole, a piece at a time. Asks who the viewer is before it returns. */
+    readAll(viewer: Viewer, query: InboxQuery): AsyncGenerator<readonly StoredMessage[]> {
+      requireSuperadmin(viewer);
+      const filter = filterOf(query);
+      return (async function* read() {
+        let place: MessagePlace | undefined;
+        for (;;) {
+          const piece: readonly StoredMessage[] = await store.listAfter(place, pieceOfExport, filter);
+          if (piece.length > 0) yield piece;
+          if (piece.length < pieceOfExport) return;
+          place = piece.at(-1);
+        }
+      })();
+    },
+
+    /** Moves a message to a state. What is moved out of the spam is mailed then, if mail is set up and it was not mailed before. */
+    async move(viewer: Viewer, id: string, state: string | undefined): Promise<StoredMessage> {
+      const staff = requireSuperadmin(viewer);
+      const found = await find(viewer, id);
+      if (!isMessageState(state)) throw invalidFields({ state: { key: state === undefined ? 'required' : 'invalid' } });
+      if (found.state === state) return found;
+      await store.setState(id, state, mailer ? 'waiting' : 'off');
+      await note(staff, id, state === 'new' ? 'unread' : state);
+      mailer?.wake();
+      return find(viewer, id);
+    },
+
+    /** Has a message mailed now that could not be mailed before. Throws 409 where no mail is set up, and for spam. */
+    async mail(viewer: Viewer, id: string): Promise<StoredMessage> {
+      const staff = requireSuperadmin(viewer);
+      const { mail } = await find(viewer, id);
+      if (mail.state === 'held') throw mailHeld();
+      if (!mailer) throw mailNotSetUp();
+      if (await store.requestMail(id)) {
+        await note(staff, id, 'mailed');
+        mailer.wake();
+      }
+      return find(viewer, id);
+    },
+
+    /** Puts a message into the trash, from where it goes for good after 30 days. */
+    async remove(viewer: Viewer, id: string): Promise<void> {
+      const staff = requireSuperadmin(viewer);
+      await find(viewer, id);
+      await store.setDeleted(id, now().toISOString());
+      await note(staff, id, 'deleted');
+    },
+
+    /** Brings a message back from the trash. */
+    async restore(viewer: Viewer, id: string): Promise<StoredMessage> {
+      const staff = requireSuperadmin(viewer);
+      const { deletedAt } = await find(viewer, id, { trash: true });
+      if (deletedAt !== null) {
+        await store.setDeleted(id, null);
+        await note(staff, id, 'restored');
+        mailer?.wake();
+      }
+      return find(viewer, id);
+    },
+  };
+}

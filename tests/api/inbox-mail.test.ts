@@ -1,0 +1,84 @@
+/** The copies that messages are mailed as: what fails, what is held back, and what staff ask for. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { entries, formOf, type Json } from '../setup/client.ts';
+import { startSmtp, type TestSmtp } from '../setup/smtp.ts';
+
+const [minute, hour] = [60_000, 3_600_000];
+/** The mail server may be slow on a busy machine. */
+const patient = { timeout: 8_000 };
+const filled = { name: 'Khadra Abdi', email: 'khadra@example.org', message: 'When does the evening circle begin?' };
+
+describe.each(dialects)('mail of the inbox over %s', (dialect) => {
+  let smtp: TestSmtp;
+  let site: TestApp;
+  let staff: StaffClient;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    site = await openTestApp(dialect, { environment: { SMTP_URL: smtp.url } });
+    staff = await site.signIn('superadmin');
+  });
+  afterAll(async () => {
+    await site.close();
+    await smtp.stop();
+  });
+  const send = (fields: Record<string, string>) => site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, ...fields }));
+  const found = async (name: string) => entries(await staff.get(`/api/messages?q=${name}`), 'messages').concat(entries(await staff.get(`/api/messages?q=${name}&state=spam`), 'messages'))[0] as Json & { _id: string; mail: Json };
+
+  it('what fails says so, waits longer each time, and is tried at once when somebody asks', async () => {
+    smtp.refuse('messages');
+    await send({ name: 'Failing' });
+    const after = (minutes: number) => new Date(site.clock.now.getTime() + minutes * minute).toISOString();
+    await expect.poll(async () => (await found('failing')).mail, patient).toEqual({ state: 'failed', tries: 1, nextAt: after(1), canTry: true });
+    const path = `/api/messages/${(await found('failing'))._id}`;
+    expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { nextAt: null } });
+    await expect.poll(async () => (await found('failing')).mail, patient).toEqual({ state: 'failed', tries: 2, nextAt: after(2), canTry: true });
+    smtp.refuse(null);
+    await staff.send('POST', `${path}/mail`);
+    await smtp.waitForMessages(1);
+    await expect.poll(async () => (await found('failing')).mail, patient).toEqual({ state: 'sent', tries: 3, nextAt: null, canTry: false });
+    // What was mailed is not mailed again.
+    expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { state: 'sent' } });
+  });
+
+  it('spam is mailed when somebody says that it is none, once', async () => {
+    const before = smtp.messages.length;
+    await send({ name: 'Hasty', seconds: '0.5' });
+    const path = `/api/messages/${(await found('hasty'))._id}`;
+    expect((await staff.send('POST', `${path}/mail`)).json['code']).toBe('mail_held');
+    await staff.send('PUT', path, { state: 'read' });
+    await expect.poll(async () => (await found('hasty')).mail['state'], patient).toBe('sent');
+    await staff.send('PUT', path, { state: 'spam' });
+    await staff.send('PUT', path, { state: 'new' });
+    expect((await found('hasty')).mail['state']).toBe('sent');
+    await send({ name: 'After' });
+    await expect.poll(async () => (await found('after')).mail['state'], patient).toBe('sent');
+    expect(smtp.messages.slice(before).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())).toEqual(['Message from Hasty', 'Message from After']);
+  });
+
+  it('what waits in the trash is not mailed, and is when it comes back', async () => {
+    smtp.refuse('messages');
+    await send({ name: 'Regret' });
+    await expect.poll(async () => (await found('regret')).mail['state'], patient).toBe('failed');
+    const { _id } = await found('regret');
+    await staff.send('DELETE', `/api/messages/${_id}`);
+    smtp.refuse(null);
+    const before = smtp.messages.length;
+    site.clock.now = new Date(site.clock.now.getTime() + hour);
+    await send({ name: 'Wakening' });
+    await expect.poll(async () => (await found('wakening')).mail['state'], patient).toBe('sent');
+    expect(smtp.messages).toHaveLength(before + 1);
+    await staff.send('POST', `/api/messages/${_id}/restore`);
+    await expect.poll(async () => (await found('regret')).mail['state'], patient).toBe('sent');
+  });
+});
+
+it('where no mail is set up, asking for it is refused in words', async () => {
+  const site = await openTestApp('sqlite');
+  const staff = await site.signIn('superadmin');
+  await site.visit().send('POST', '/api/v1.0/email/send-form', formOf(filled));
+  const { _id } = entries(await staff.get('/api/messages'), 'messages')[0] as Json & { _id: string };
+  const { status, json } = await staff.send('POST', `/api/messages/${_id}/mail`);
+  expect([status, json['code']]).toEqual([409, 'mail_not_set_up']);
+  await site.close();
+});

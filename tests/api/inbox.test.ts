@@ -1,0 +1,274 @@
+/** What becomes of the messages of visitors: the list of superadmins, its export, spam that is held back, floods, retries. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { membershipForm } from '../../domain/messages/message.ts';
+import { replyAddress } from '../../domain/messages/reply.ts';
+import { placeOf } from '../../server/services/sender-place.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { entries, formOf, type Json } from '../setup/client.ts';
+import { sweep } from '../setup/keep-house.ts';
+import { storeMessages } from '../setup/store-messages.ts';
+
+const start = new Date('2026-11-20T23:30:00.000Z'); // shortly before the keys change
+const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
+const filled = { name: 'Khadra Abdi', email: 'khadra@example.org', message: 'When does the evening circle begin?' };
+const publicAddress = '198.51.100.7';
+
+describe.each(dialects)('the inbox over %s', (dialect) => {
+  let site: TestApp;
+  let staff: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    staff = await site.signIn('superadmin');
+  });
+  beforeEach(async () => {
+    site.clock.now = start;
+    await site.db.deleteFrom('messages').execute();
+    await site.db.deleteFrom('sender_marks').execute();
+  });
+  afterAll(() => site.close());
+
+  const later = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
+  const send = async (fields: Record<string, string> = {}, address = '127.0.0.1', lang = 'en') => {
+    later(second);
+    return site.visit().send('POST', `/api/v1.0/email/send-form?lang=${lang}`, formOf({ ...filled, ...fields }), { headers: { 'x-forwarded-for': address } });
+  };
+  const apply = (fields: Record<string, string>) => {
+    later(second);
+    return site.services.messages.receive(membershipForm, { name: 'Faadumo', email: 'f@example.org', city: 'Burco', ...fields }, 'so', '127.0.0.1');
+  };
+  const list = async (query = '') => (await staff.get(`/api/messages${query}`)).json;
+  const names = async (query = '') => entries(await staff.get(`/api/messages${query}`), 'messages').map((message) => message['name']);
+  const newest = async (query = '') => entries(await staff.get(`/api/messages${query}`), 'messages')[0] as Json & { _id: string };
+  const move = (id: string, state: string) => staff.send('PUT', `/api/messages/${id}`, { state });
+
+  it('lists what arrived, newest first, a page at a time, with what is unread', async () => {
+    for (const name of ['Amina', 'Bilan', 'Cawo']) await send({ name });
+    await apply({ phone: '+252 63 4000000', message: '' });
+    const { messages, ...page } = await list('?limit=3');
+    expect(page).toEqual({ page: 1, limit: 3, total: 4, totalPages: 2, currentPage: 1, unread: 4 });
+    expect((messages as Json[])[1]).toMatchObject({ kind: 'contact', state: 'new', name: 'Cawo', excerpt: filled.message, mail: { state: 'off', tries: 0, canTry: false }, deletedAt: null });
+    expect(await names('?limit=3&page=2')).toEqual(['Amina']);
+    expect(await names('?kind=membership')).toEqual(['Faadumo']);
+    expect((await newest('?kind=membership'))['details']).toEqual({ phone: '+252 63 4000000', city: 'Burco' });
+    expect((await staff.get('/api/messages?page=0')).status).toBe(400);
+  });
+
+  it('shows one message whole, with the beginning of an answer in the language of its sender', async () => {
+    const body = 'سلام عليكم\n\nمتى تبدأ الحلقة؟';
+    await send({ name: 'خضرة', message: body }, undefined, 'ar');
+    const { json } = await staff.get(`/api/messages/${(await newest())._id}`);
+    expect(json).toMatchObject({ message: body, language: 'ar' });
+    const reply = decodeURIComponent(String(json['reply']));
+    expect(reply).toMatch(/^mailto:khadra@example\.org\?subject=رسالتك إلى جمعية النور&body=/);
+    expect(reply).toContain('> سلام عليكم\r\n> \r\n> متى تبدأ الحلقة؟');
+    expect((await staff.get('/api/messages/nothing')).status).toBe(400);
+    expect((await staff.get('/api/messages/0123456789abcdef01234567')).status).toBe(404);
+  });
+
+  it.each([
+    ['khadra@', ['Khadra']],
+    ['WARSAME', ['Hodan Warsame']],
+    ['القران', ['أحمد']],
+    ['berbera', ['Faadumo']],
+    ['circle when', ['Hodan Warsame', 'Khadra']],
+    ['he', ['Hodan Warsame', 'Khadra']],
+    ['100%_', []],
+    ['tree', []],
+  ])('finds %j in names, emails and texts', async (words, expected) => {
+    await send({ name: 'Khadra' });
+    await send({ name: 'Hodan Warsame', email: 'hodan@example.org' });
+    await send({ name: 'أحمد', email: 'ahmed@example.org', message: 'حلقة القُرآن' });
+    await apply({ city: 'Berbera' });
+    await send({ name: 'Machine', message: 'tree', homepage: 'x' });
+    expect((await names(`?q=${encodeURIComponent(words)}`)).toSorted()).toEqual(expected);
+    expect((await list(`?q=${encodeURIComponent(words)}`))['total']).toBe(expected.length);
+  });
+
+  it('moves messages between their states and counts the unread', async () => {
+    await send({ name: 'Amina' });
+    await send({ name: 'Bilan' });
+    const { _id } = await newest();
+    for (const state of ['read', 'answered', 'spam', 'new', 'read']) {
+      expect((await move(_id, state)).json).toMatchObject({ _id, state });
+      expect(await names(`?state=${state}`)).toContain('Bilan');
+      expect((await list())['unread']).toBe(state === 'new' ? 2 : 1);
+    }
+    await move(_id, 'spam');
+    expect([await names(), await names('?state=spam')]).toEqual([['Amina'], ['Bilan']]);
+    expect((await move(_id, 'lost')).json['fields']).toEqual({ state: 'This value is not valid.' });
+    expect((await staff.send('PUT', `/api/messages/${_id}`, {})).status).toBe(400);
+  });
+
+  it('deletes into the trash, brings back, and forgets after 30 days', async () => {
+    await send({ name: 'Amina' });
+    const { _id } = await newest();
+    expect((await staff.send('DELETE', `/api/messages/${_id}`)).status).toBe(200);
+    expect([await names(), await names('?state=deleted'), (await list())['unread']]).toEqual([[], ['Amina'], 0]);
+    expect([(await move(_id, 'read')).status, (await staff.send('DELETE', `/api/messages/${_id}`)).status]).toEqual([404, 404]);
+    expect((await staff.get(`/api/messages/${_id}`)).json).toMatchObject({ deletedAt: site.clock.now.toISOString() });
+    expect((await staff.send('POST', `/api/messages/${_id}/restore`)).json).toMatchObject({ deletedAt: null, state: 'new' });
+    expect([await names(), await names('?q=khadra'), await names('?state=deleted')]).toEqual([['Amina'], ['Amina'], []]);
+
+    await staff.send('DELETE', `/api/messages/${_id}`);
+    later(29 * day);
+    expect((await sweep(site)).messages).toBe(0);
+    later(day);
+    staff = await site.signIn('superadmin'); // the session has ended meanwhile
+    expect([(await list('?state=deleted'))['total'], (await staff.send('POST', `/api/messages/${_id}/restore`)).status]).toEqual([0, 404]);
+    expect((await sweep(site)).messages).toBe(1);
+    expect(await site.db.selectFrom('messages').select('id').execute()).toEqual([]);
+  });
+
+  it('the history says who did what, and not who the sender was', async () => {
+    await send({ name: 'Amina Unforgotten' });
+    const { _id } = await newest();
+    await move(_id, 'read');
+    await move(_id, 'read');
+    await staff.send('DELETE', `/api/messages/${_id}`);
+    await staff.send('POST', `/api/messages/${_id}/restore`);
+    const activity = await staff.get('/api/activity?kind=messages&limit=100');
+    const deeds = entries(activity, 'activity').filter((entry) => entry['itemId'] === _id);
+    expect(deeds.map((entry) => [entry['action'], (entry['by'] as Json)['_id']]).toSorted()).toEqual(['deleted', 'read', 'restored'].map((action) => [action, staff.id]));
+    expect(activity.text).not.toContain('Unforgotten');
+  });
+
+  it('exports what is filtered for spreadsheets, with nothing that one would run', async () => {
+    await send({ name: '=SUM("1","2")', message: '@SUM(1)\nsecond, line' });
+    await send({ name: 'خضرة عبدي', message: '-1 "quoted"' });
+    await apply({ phone: '+252 63 4000000' });
+    await send({ name: 'Machine', homepage: 'x' });
+    const { headers, text, status } = await staff.get('/api/messages/export?lang=ar');
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/csv; charset=utf-8', 'private, no-store']);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="messages-[\d-]+\.csv"$/);
+    const response = await site.app.request('/api/messages/export', { headers: { cookie: staff.cookie() } });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+
+    expect(text).toContain('البريد الإلكتروني');
+    expect(text).toContain('"\'=SUM(""1"",""2"")"');
+    expect(text).toContain('"\'@SUM(1)\nsecond, line"');
+    expect(text).toContain('"\'-1 ""quoted"""');
+    expect(text).toContain('"\'+252 63 4000000"');
+    expect(text).toContain('خضرة عبدي');
+    expect(text).toContain('2026-11-21 02:30'); // as the clock in Hargeisa shows it
+    expect(text).not.toContain('Machine');
+    expect((await staff.get('/api/messages/export?state=spam')).text).toContain('A field that no person sees');
+    const members = (await staff.get('/api/messages/export?kind=membership&q=burco')).text;
+    expect(members.trim().split('\r\n')).toHaveLength(2);
+  });
+
+  it('exports thousands, each once', async () => {
+    // All at the same moment: the id alone tells the pieces apart.
+    await storeMessages(site.db, 1_200, () => ({ name: 'Somebody', createdAt: start.toISOString() }));
+    const lines = (await staff.get('/api/messages/export')).text.trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(1_200);
+    expect(new Set(lines.map((line) => line.split(',')[7])).size).toBe(1_200);
+    expect((await list('?q=example.org'))['total']).toBe(1_200);
+    expect(entries(await staff.get('/api/messages?q=example.org&page=12&limit=100'), 'messages')).toHaveLength(100);
+  });
+
+  describe('spam', () => {
+    it.each([
+      ['trap', { homepage: 'https://buy.example' }],
+      ['haste', { seconds: '1.4' }],
+      ['links', { message: 'http://a http://b https://c www.d.example' }],
+      ['links', { name: 'Visit https://buy.example' }],
+    ])('is kept for its %s and its sender is told nothing', async (reason, fields) => {
+      const { status, text } = await send(fields);
+      expect([status, text]).toEqual([200, 'OK']);
+      expect(await names()).toEqual([]);
+      expect(await newest('?state=spam')).toMatchObject({ state: 'spam', spamReasons: [reason], mail: { state: 'held', canTry: false } });
+      expect((await list())['unread']).toBe(0);
+    });
+
+    it.each([
+      ['no script has measured', { seconds: '', homepage: '' }],
+      ['somebody took a while', { seconds: '41.3' }],
+      ['the time makes no sense', { seconds: '-7' }],
+      ['three links are named', { message: 'See https://a.example, https://b.example and www.c.example' }],
+    ])('is not seen where %s', async (_what, fields) => {
+      await send(fields);
+      expect(await newest()).toMatchObject({ state: 'new', spamReasons: [] });
+    });
+
+    it('what comes from one place more than five times in an hour is held, also across midnight', async () => {
+      for (let n = 0; n < 5; n += 1) await send({}, publicAddress);
+      later(40 * minute);
+      await send({}, publicAddress);
+      expect(await newest('?state=spam')).toMatchObject({ spamReasons: ['many'] });
+      await send({}, '198.51.100.8');
+      expect((await list())['total']).toBe(6);
+      later(hour);
+      await send({}, publicAddress);
+      expect((await list())['total']).toBe(7);
+    });
+
+    it('messages at the same moment count each other', async () => {
+      await Promise.all(Array.from({ length: 12 }, () => send({}, publicAddress)));
+      const [kept, held] = [Number((await list())['total']), Number((await list('?state=spam'))['total'])];
+      expect(kept).toBeLessThanOrEqual(5);
+      expect(kept + held).toBe(12);
+    });
+  });
+
+  it('a flood from one place is refused after 60 in a day, with when to try again', async () => {
+    for (let n = 0; n < 60; n += 1) expect((await send({ name: `Flood ${n}` }, publicAddress)).status).toBe(200);
+    later(2 * hour);
+    const refused = await send({ name: 'One too many' }, publicAddress, 'so');
+    expect([refused.status, refused.json['code']]).toEqual([429, 'too_many_messages']);
+    expect(refused.json['message']).toContain('22 saacadood');
+    expect(Number(refused.headers.get('retry-after'))).toBe(22 * 3600 - 60);
+    expect((await send({ name: 'A neighbour' }, '198.51.100.8')).status).toBe(200);
+    expect(await names('?q=too many')).toEqual([]);
+    later(22 * hour);
+    expect((await send({ name: 'The next day' }, publicAddress)).status).toBe(200);
+    expect(await names('?q=next day')).toEqual(['The next day']);
+  });
+
+  it('more than 2,000 in a day are refused, wherever they come from', async () => {
+    await site.db.insertInto('sender_marks').values(Array.from({ length: 2_000 }, (_, n) => ({ key: `k${n}`, at: new Date(start.getTime() - n * second).toISOString() }))).execute();
+    expect((await send({}, '203.0.113.9')).status).toBe(429);
+    expect((await send({ name: ' ' }, '203.0.113.9')).status).toBe(400);
+    later(day);
+    expect((await send({}, '203.0.113.9')).status).toBe(200);
+  });
+
+  it('nothing tells from where somebody wrote: a hash under a key of the day, and for a day only', async () => {
+    const everything = async () => JSON.stringify([await site.db.selectFrom('messages').selectAll().execute(), await site.db.selectFrom('sender_marks').selectAll().execute(), await site.db.selectFrom('login_marks').selectAll().execute()]);
+    await send({}, publicAddress);
+    const [today] = await site.db.selectFrom('sender_marks').selectAll().execute();
+    expect(await everything()).not.toContain(publicAddress);
+    later(hour);
+    await send({}, publicAddress);
+    const marks = await site.db.selectFrom('sender_marks').selectAll().orderBy('at').execute();
+    expect(new Set(marks.map((mark) => mark.key)).size).toBe(2); // it is the next day
+    later(day - hour);
+    await sweep(site);
+    expect(await everything()).not.toContain(today?.key);
+    later(hour);
+    await send({}, '127.0.0.1');
+    expect(await everything()).not.toContain(marks[1]?.key);
+  });
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
+  ['127.0.0.1', undefined],
+  ['172.18.0.1', undefined],
+  ['::1', undefined],
+  ['fd00::7', undefined],
+  ['unknown', undefined],
+])('the place of %s is %s', (address, place) => expect(placeOf(address)).toBe(place));
+
+it('a long message is quoted as far as mail programs take it, and no letter is cut in two', () => {
+  const address = replyAddress({ email: 'a+b@example.org', subject: 'Re', intro: 'A wrote:', body: '🕌 القرآن '.repeat(500) });
+  expect(address.length).toBeLessThanOrEqual(1_900);
+  expect(address).toMatch(/^mailto:a%2Bb@example\.org\?/);
+  expect(decodeURIComponent(address)).toMatch(/> 🕌 القرآن .* …$/s);
+});

@@ -1,0 +1,74 @@
+/** From the form of a visitor to the answer of a superadmin. */
+import { expect, it } from 'vitest';
+import { formOf } from '../setup/client.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+
+const clean = async (page: Parameters<typeof violations>[0]) => {
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => violations(page), { timeout: 4_000 }).toEqual([]);
+};
+
+it('a visitor writes; a superadmin sees the count, reads, marks it as answered and takes that back', async () => {
+  const visitor = await visit(opened.browser);
+  await visitor.page.goto(`${opened.site.url}/contact`);
+  await hydrated(visitor.page);
+  for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example.org', message: 'When is the library open?' })) await visitor.page.fill(`[name=${name}]`, text);
+  // Nobody writes faster than this.
+  await visitor.page.waitForFunction(() => performance.now() > 3_000);
+  await visitor.page.click('main form button[type=submit]');
+  await visitor.page.getByText('Message sent successfully!').waitFor();
+  expect(visitor.problems).toEqual([]);
+  await visitor.close();
+
+  const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  await page.getByRole('link', { name: 'Messages 1 unread message' }).click();
+  await page.waitForURL(/\/dashboard\/messages$/);
+  await page.getByRole('link', { name: /Ayaan/ }).click();
+  await page.getByText('When is the library open?').waitFor();
+  // Opening it has marked it as read.
+  await page.getByRole('link', { name: 'Messages', exact: true }).waitFor();
+  await clean(page);
+  const reply = await page.getByRole('link', { name: 'Answer by email' }).getAttribute('href');
+  expect(reply).toMatch(/^mailto:ayaan@example\.org\?subject=Your%20message/);
+
+  const isAnswered = page.getByRole('button', { name: 'Mark as not answered' });
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await isAnswered.waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Mark as answered' }).waitFor();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.waitForURL(/\/dashboard\/messages$/);
+  await page.getByText('No messages yet.').waitFor();
+  expect(confirmed).toEqual(['Are you sure you want to delete this message?']);
+  await page.getByText('Message deleted.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('link', { name: /Ayaan/ }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it('in Arabic and on a phone: spam says why it is held, and one press brings it to the others', async () => {
+  const { status } = await fetch(`${opened.site.url}/api/v1.0/email/send-form?lang=ar`, {
+    method: 'POST',
+    body: formOf({ name: 'خضرة عبدي', email: 'khadra@example.org', message: 'متى تبدأ الحلقة؟', seconds: '0.8' }),
+  });
+  expect(status).toBe(200);
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, colorScheme: 'dark' });
+  await page.goto(`${opened.site.url}/dashboard/messages?lang=ar&filter=spam`);
+  await clean(page);
+  await page.getByRole('link', { name: /خضرة عبدي/ }).click();
+  await page.getByText('أُرسلت أسرع مما يستطيع إنسان أن يكتب.').waitFor();
+  await clean(page);
+  await page.getByRole('button', { name: 'ليست مزعجة' }).click();
+  await page.getByRole('link', { name: 'الرد بالبريد' }).waitFor();
+  await page.getByRole('link', { name: 'العودة إلى الرسائل' }).click();
+  await page.getByRole('link', { name: /خضرة عبدي/ }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { createDiskStorage } from '../../server/files/disk.ts';
+import { keepHouse } from '../../server/services/housekeeping.ts';
+import { createSenderLimit } from '../../server/services/sender-limit.ts';
+import { createContentStore } from '../../server/store/content-store.ts';
+import { createFileStore } from '../../server/store/file-store.ts';
+import { createHistoryStore } from '../../server/store/history-store.ts';
+import { createMessageStore } from '../../server/store/message-store.ts';
+import { createPresenceStore } from '../../server/store/presence-store.ts';
+import { createSenderStore } from '../../server/store/sender-store.ts';
+import { createUserStore } from '../../server/store/user-store.ts';
+import type { TestApp } from './app.ts';
+
+/** Clears up a site as its daily housekeeping does, at the moment of its clock. */
+export function sweep({ db, dataDir, clock }: TestApp) {
+  const now = () => clock.now;
+  return keepHouse({
+    content: createContentStore(db),
+    files: createFileStore(db),
+    users: createUserStore(db),
+    history: createHistoryStore(db),
+    presence: createPresenceStore(db),
+    messages: createMessageStore(db),
+    senders: createSenderLimit({ store: createSenderStore(db), secret: '', now }),
+    storage: createDiskStorage(join(dataDir, 'files')),
+    now,
+  });
+}

@@ -1,0 +1,28 @@
+import type { Database } from '../../server/store/database.ts';
+import { createMessageStore, type NewMessage } from '../../server/store/message-store.ts';
+
+const newest = new Date('2026-11-20T23:30:00.000Z');
+const minute = 60_000;
+
+/** Stores many messages, one a minute, the newest first; `vary` says what is special about each. */
+export async function storeMessages(db: Database, count: number, vary: (index: number) => Partial<NewMessage>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const store = createMessageStore(transaction);
+    for (let index = 0; index < count; index += 1) {
+      await store.insert({
+        id: (count - index).toString(16).padStart(24, '0'),
+        kind: 'contact',
+        state: 'read',
+        spamReasons: [],
+        name: `Visitor ${index}`,
+        email: 'visitor@example.org',
+        body: `Question ${index}`,
+        details: {},
+        language: 'en',
+        mail: { state: 'sent', tries: 1, nextAt: null },
+        createdAt: new Date(newest.getTime() - index * minute).toISOString(),
+        ...vary(index),
+      });
+    }
+  });
+}

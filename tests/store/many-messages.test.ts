@@ -1,0 +1,76 @@
+/** The inbox on a database that has many messages, and on one from before there was an inbox. */
+import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../db/migrations/index.ts';
+import type { Database, DialectName } from '../../server/store/database.ts';
+import { openSqlite } from '../../server/store/dialects/sqlite.ts';
+import { createMessageStore, type MessageFilter } from '../../server/store/message-store.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { storeMessages } from '../setup/store-messages.ts';
+
+/** How the database goes about each query that a piece of work makes. */
+async function plansOf(db: Database, dialect: DialectName, work: (db: Database) => Promise<unknown>): Promise<string> {
+  const asked: { node: Parameters<KyselyPlugin['transformQuery']>[0]['node']; queryId: Parameters<KyselyPlugin['transformQuery']>[0]['queryId'] }[] = [];
+  await work(db.withPlugin({ transformQuery: ({ node, queryId }) => (asked.push({ node, queryId }), node), transformResult: async ({ result }) => result }));
+  const plans: string[] = [];
+  for (const { node, queryId } of asked) {
+    const { sql: text, parameters } = db.getExecutor().compileQuery(node, queryId);
+    if (!/ from "?messages"? |messages_search/.test(text)) continue;
+    const { rows } = await db.executeQuery<Record<string, string>>(CompiledQuery.raw(`${dialect === 'sqlite' ? 'explain query plan' : 'explain'} ${text}`, [...parameters]));
+    plans.push(rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n'));
+  }
+  return plans.join('\n\n');
+}
+
+describe.each(dialects)('5,000 messages over %s', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    const states = ['answered', 'read', 'answered', 'spam', 'read'] as const;
+    await storeMessages(site.db, 5_000, (index) => ({ kind: index % 3 === 0 ? 'membership' : 'contact', state: index < 20 ? 'new' : (states[index % 5] ?? 'read') }));
+    if (dialect === 'postgres') await sql`vacuum analyze messages`.execute(site.db);
+  });
+  afterAll(() => site.close());
+
+  it.each([
+    ['all', {}, /messages_inbox/],
+    ['the unread', { state: 'new' }, /messages_states/],
+    ['the spam', { state: 'spam' }, /messages_states/],
+    ['the members', { kind: 'membership' }, /messages_kinds|messages_inbox/],
+    ['what has a rare word', { words: ['4711'] }, /found VIRTUAL TABLE INDEX|messages_search/],
+    ['what was deleted', { deletedSince: '2026-11-01' }, /messages_trash/],
+  ] satisfies [string, MessageFilter, RegExp][])('%s are listed along an index', async (_what, filter, index) => {
+    const plan = await plansOf(site.db, dialect, (db) => createMessageStore(db).list({ page: 1, limit: 20 }, filter));
+    expect(plan).toMatch(index);
+    expect(plan).not.toMatch(/SCAN messages$|Seq Scan/m);
+    // PostgreSQL would rather sort the few unread ones.
+    if (dialect === 'sqlite' && Object.keys(filter).every((name) => name !== 'words' && name !== 'deletedSince')) expect(plan).not.toContain('TEMP B-TREE');
+  });
+
+  it('the unread are counted by an index, and what waits for mail is found by one', async () => {
+    expect(await plansOf(site.db, dialect, (db) => createMessageStore(db).count({ state: 'new' }))).toContain('messages_states');
+    expect(await plansOf(site.db, dialect, (db) => createMessageStore(db).waitingForMail('2026-11-21T00:00:00.000Z', 50))).toContain('messages_mail');
+  });
+});
+
+describe.each(dialects)('messages from before there was an inbox over %s', (dialect) => {
+  it('are unread, can be found, and what failed is tried again', async () => {
+    const url = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
+    const db = url ? (await openDatabase({ databaseUrl: url, dataDir: '', processes: 1 })).db : openSqlite(':memory:');
+    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '008')));
+    const rows = Array.from({ length: 1_100 }, (_, index) => ({
+      id: index.toString(16).padStart(24, '0'), kind: 'membership', name: index === 700 ? 'خضرة' : 'Amina', email: 'a@example.org', body: '', details: JSON.stringify({ city: 'Burco' }),
+      language: 'so', mail_state: index === 3 ? 'failed' : 'sent', mail_attempts: 1, created_at: '2026-01-01T00:00:00.000Z',
+    })); // prettier-ignore
+    await db.insertInto('messages').values(rows as never).execute();
+    await migrate(db);
+    const store = createMessageStore(db);
+    expect(await store.count({ state: 'new', words: ['burco'] })).toBe(1_100);
+    expect((await store.list({ page: 1, limit: 5 }, { words: ['خضره'] })).map(({ name }) => name)).toEqual(['خضرة']);
+    expect((await store.waitingForMail('2026-01-02', 5)).map(({ id }) => id)).toEqual([rows[3]?.id]);
+    await db.destroy();
+  });
+});
