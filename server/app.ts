@@ -6,6 +6,7 @@ import type { ContentType } from '../domain/model/define.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
+import { deskRoutes } from './api/desk-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
 import { inboxRoutes } from './api/inbox-routes.ts';
@@ -64,6 +65,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   api.route('/files', mediaRoutes(services.media, types));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
+  api.route('/', deskRoutes(services.desk));
   api.route('/messages', inboxRoutes(services));
   api.route('/words', wordRoutes(services.words));
   api.all('*', () => {

@@ -15,6 +15,7 @@ import { createSharePictures } from './files/share-picture.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
+import { createDeskService } from './services/desk.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { createHistoryService } from './services/history.ts';
@@ -109,6 +110,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       history,
       versions: createVersionService({ content, history: historyStore, revisions, files: fileStore }),
       trash: createTrashService({ types: allTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
+      desk: createDeskService({ content, types: allTypes }),
       presence: createPresenceService({ store: presenceStore, now }),
       media: createMediaService({ shelf, pictures, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),

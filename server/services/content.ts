@@ -154,6 +154,11 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
       return withFactsOf(type, makePage(paging, total, items), items);
     },
 
+    /** How many items of a type staff see, of all or of what a query narrows them to (`all` goes without saying); 401 for a visitor. */
+    async count(type: ContentType, viewer: Viewer, query: ListQuery = {}): Promise<number> {
+      return countForStaff(type, filterFor(requireStaff(viewer), query));
+    },
+
     /** How many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
       const { total } = await standingOf(type);

@@ -1,4 +1,5 @@
 import type { ContentService } from './content.ts';
+import type { DeskService } from './desk.ts';
 import type { HistoryService } from './history.ts';
 import type { MediaService } from './media.ts';
 import type { InboxService } from './inbox.ts';
@@ -18,6 +19,7 @@ export type Services = {
   trash: TrashService;
   history: HistoryService;
   presence: PresenceService;
+  desk: DeskService;
   media: MediaService;
   messages: MessageService;
   inbox: InboxService;

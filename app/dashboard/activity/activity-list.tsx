@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { maxLimit } from '../../../domain/model/paging.ts';
-import { formatDate, localDay } from '../../i18n/format.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { activityKinds } from '../data/kinds.ts';
@@ -12,8 +11,7 @@ import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
-import { DeedEntry } from './deed-entry.tsx';
-import './activity.css';
+import { Deeds } from './deeds.tsx';
 
 const pageSize = 50;
 
@@ -59,7 +57,7 @@ export function ActivityList() {
       ) : (
         <>
           <div ref={list} tabIndex={-1} className="deeds" aria-busy={isFetching || !data}>
-            {data ? byDay(data.activity).map(([when, deeds]) => <Day key={when} day={when} deeds={deeds} />) : <QuietDay />}
+            {data ? <Deeds deeds={data.activity} heading="h2" /> : <QuietDay />}
           </div>
           {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => list.current?.focus({ preventScroll: true })} />}
         </>
@@ -75,41 +73,6 @@ function usePeople(shown: readonly Deed[]) {
   const names = new Map(data?.users.map(({ _id, name }) => [_id, name || t('users.noName')]));
   for (const { by } of shown) if (by && !names.has(by._id)) names.set(by._id, by.name);
   return [...names].map(([key, label]) => ({ key, label }));
-}
-
-/** The day is that of the reader's device, as everywhere in the dashboard. */
-function byDay(deeds: readonly Deed[]): [day: string, deeds: Deed[]][] {
-  const days = new Map<string, Deed[]>();
-  for (const deed of deeds) {
-    const at = localDay(new Date(deed.at));
-    days.set(at, [...(days.get(at) ?? []), deed]);
-  }
-  return [...days];
-}
-
-/** Days of the calendar, which may be longer or shorter than 24 hours. */
-function daysAgo(when: string, today = localDay(new Date())): number {
-  return Math.round((Date.parse(today) - Date.parse(when)) / (24 * 60 * 60_000));
-}
-
-function Day({ day: when, deeds }: { day: string; deeds: readonly Deed[] }) {
-  const { lang, t } = useStaffSpeech();
-  const ago = daysAgo(when);
-  const comma = lang === 'ar' ? '، ' : ', ';
-  return (
-    <section className="deed-day">
-      <h2>
-        {ago === 0 && `${t('activity.today')}${comma}`}
-        {ago === 1 && `${t('activity.yesterday')}${comma}`}
-        <time dateTime={when}>{formatDate(when, lang)}</time>
-      </h2>
-      <ol>
-        {deeds.map((deed) => (
-          <DeedEntry key={deed._id} deed={deed} />
-        ))}
-      </ol>
-    </section>
-  );
 }
 
 /** Holds the place until the first answer is there. */

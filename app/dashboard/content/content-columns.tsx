@@ -52,7 +52,7 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
     column('publication', t('table.publication'), 'fact', (item) => (
       <div className="standing">
         <StateBadge state={stateOf(type, item)} />
-        <LanguageMarks completeness={item.completeness} />
+        <LanguageMarks completeness={item.completeness} outdated={item.outdated} />
       </div>
     )),
     column('actions', t('table.actions'), 'actions', (item) => (

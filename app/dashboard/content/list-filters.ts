@@ -8,7 +8,7 @@ export type ListFilter = {
   label: StaffMessageKey;
   /** What is said when it lets nothing through. */
   nothing: StaffMessageKey;
-  args: Pick<ListArgs, 'missing' | 'state'>;
+  args: Pick<ListArgs, 'missing' | 'outdated' | 'state'>;
 };
 
 const filters: readonly ListFilter[] = [
@@ -16,6 +16,8 @@ const filters: readonly ListFilter[] = [
   { key: 'scheduled', label: 'table.scheduled', nothing: 'table.noScheduled', args: { state: 'scheduled' } },
   { key: 'missing-so', label: 'table.missingSo', nothing: 'table.allSo', args: { missing: 'so' } },
   { key: 'missing-ar', label: 'table.missingAr', nothing: 'table.allAr', args: { missing: 'ar' } },
+  { key: 'outdated-so', label: 'table.outdatedSo', nothing: 'table.noneOutdatedSo', args: { outdated: 'so' } },
+  { key: 'outdated-ar', label: 'table.outdatedAr', nothing: 'table.noneOutdatedAr', args: { outdated: 'ar' } },
 ];
 
 /** What a list can be narrowed to; only a type with a publication date can schedule. */

@@ -1,13 +1,15 @@
 /** The dashboard's data: a client of `/api` with the cache times and error kinds of the specification (4, 8 and 9). */
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import type { ContentType } from '../../../domain/model/define.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
 import type { WordEntry, WordVersion } from '../../../domain/site/words.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
+import { englishOf, outdatedOf } from './item-draft.ts';
 import { keepSignedIn } from './keep-signed-in.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
-import type { FileDetail, ItemPage, ListArgs, SessionInfo, ShelfArgs, ShelfPage, StaffItem, UserPage, UserRecord, WordArgs, WordPage } from './shapes.ts';
+import type { Desk, FileDetail, ItemPage, ListArgs, SessionInfo, ShelfArgs, ShelfPage, StaffItem, UserPage, UserRecord, WordArgs, WordPage } from './shapes.ts';
 
 type State = { session: SessionState };
 
@@ -51,6 +53,9 @@ async function send(url: string, method: 'POST' | 'PUT', form: FormData, api: Pa
 }
 
 const listSeconds = 5; // specification 4: list data is kept 5 seconds after its last use
+
+/** An English that changed longer ago than so many versions is looked up in the history by hand. */
+const mostVersionsRead = 20;
 
 export const api = createApi({
   reducerPath: 'api',
@@ -98,6 +103,20 @@ export const api = createApi({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
     }),
+    /** The English from which an outdated translation such as `title.so` was written; null where no version tells. */
+    getEnglishThen: build.query<string | null, { type: ContentType; id: string; revision: number; key: string }>({
+      queryFn: async ({ type, id, revision, key }, _api, _extra, ask) => {
+        for (let before = revision - 1; before > 0 && before > revision - mostVersionsRead; before -= 1) {
+          const { data, error } = await ask(`/${type.name}/${id}/versions/${before}`);
+          if (error) return 'status' in error && error.status === 404 ? { data: null } : { error };
+          const version = data as StaffItem;
+          if (!outdatedOf(type, version).includes(key)) return { data: englishOf(type, version, key.split('.')[0]!) };
+        }
+        return { data: null };
+      },
+    }),
+    /** What waits for whoever asks. */
+    getDesk: build.query<Desk, void>({ query: () => '/desk', keepUnusedDataFor: 0 }),
 
     listFiles: build.query<ShelfPage, ShelfArgs>({ query: (params) => ({ url: '/files', params }), keepUnusedDataFor: listSeconds, providesTags: ['files'] }),
     getFile: build.query<FileDetail, string>({ query: (id) => `/files/${id}`, keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'file', id }] }),

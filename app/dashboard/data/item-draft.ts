@@ -12,7 +12,18 @@ import type { FileFacts, ShelfEntry, StaffItem } from './shapes.ts';
 /** What happens to the file of a field when the form is saved. */
 export type FileDraft = { chosen: File | undefined; /** A picture of the shelf. */ picked: ShelfEntry | undefined; removed: boolean; alt: Localized };
 
-export type ItemDraft = { texts: ItemInput; files: Readonly<Record<string, FileDraft>> };
+export type ItemDraft = {
+  texts: ItemInput;
+  files: Readonly<Record<string, FileDraft>>;
+  /** Translations that somebody read again and leaves as they are although their English has changed, such as `title.so`. */
+  stillRight: readonly string[];
+};
+
+/**
+ * All that a form holds, under one name each: `title.so`; `image`, which is the file that was chosen, the address of one
+ * that the server has, or '' for none; `image.alt.ar`.
+ */
+export type FormValues = Readonly<Record<string, string | File>>;
 
 /** A problem that the form found itself, or what the server said of a field. */
 export type DraftProblems = Readonly<Record<string, FieldProblem | string>>;
@@ -40,7 +51,7 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
       texts[name] = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
     }
   }
-  return { texts, files };
+  return { texts, files, stillRight: [] };
 }
 
 /** The stored file of a field. */
@@ -48,11 +59,65 @@ export function storedFileOf(type: ContentType, item: StaffItem, name: string): 
   return item.files[wireNameOf(name, type.fields[name]!)];
 }
 
-/** The form as the API takes it (specification 7, the PUT calls). */
-export function formOf(type: ContentType, draft: ItemDraft): FormData {
+/** What a form holds over the item as it is stored. */
+export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: ItemDraft): FormValues {
+  const values: Record<string, string | File> = { ...texts };
+  for (const [name, { chosen, picked, removed, alt }] of Object.entries(files)) {
+    values[name] = chosen ?? picked?.url ?? (removed ? '' : (storedFileOf(type, item, name)?.url ?? ''));
+    if (type.fields[name]?.kind === 'picture') for (const language of languages) values[altKey(name, language)] = alt[language];
+  }
+  return values;
+}
+
+/** The draft that holds these values over the item as it is stored; `from` knows the pictures of the shelf among them. */
+export function draftFrom(type: ContentType, item: StaffItem, values: FormValues, from: ItemDraft): ItemDraft {
+  const texts: Record<string, string> = {};
+  const files: Record<string, FileDraft> = {};
+  const textOf = (key: string) => (typeof values[key] === 'string' ? values[key] : '');
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind === 'picture' || field.kind === 'document') {
+      const value = values[name];
+      const alt: Localized = { en: textOf(altKey(name, 'en')), so: textOf(altKey(name, 'so')), ar: textOf(altKey(name, 'ar')) };
+      const stored = storedFileOf(type, item, name);
+      const { picked } = from.files[name] ?? {};
+      files[name] = {
+        chosen: value instanceof File ? value : undefined,
+        picked: value === picked?.url && value !== stored?.url ? picked : undefined,
+        removed: value === '' && stored !== undefined,
+        alt,
+      };
+      continue;
+    }
+    for (const key of field.kind === 'text' && field.localized ? languages.map((language) => textKey(name, language)) : [name]) texts[key] = textOf(key);
+  }
+  return { texts, files, stillRight: from.stillRight };
+}
+
+/** The key of the description of a picture in a language. */
+export function altKey(name: string, language: Language): string {
+  return `${name}.${textKey('alt', language)}`;
+}
+
+/** The English text of a field as it is stored. */
+export function englishOf(type: ContentType, item: StaffItem, name: string): string {
+  const text = item[wireNameOf(name, type.fields[name]!)];
+  return typeof text === 'string' ? text : '';
+}
+
+/** The translations of an item that are older than their English, such as `title.so`. */
+export function outdatedOf(type: ContentType, item: StaffItem): string[] {
+  return Object.entries(type.fields).flatMap(([name, field]) =>
+    (['so', 'ar'] as const).filter((language) => item.outdated[language].includes(wireNameOf(name, field))).map((language) => textKey(name, language)),
+  );
+}
+
+/** The form as the API takes it (specification 7, the PUT calls), with the revision of the item that it started from. */
+export function formOf(type: ContentType, draft: ItemDraft, revision: number): FormData {
   const form = new FormData();
+  form.set('revision', String(revision));
   const wireNames = new Map(wireNamesOf(type).toReversed().map(([wire, name]) => [name, wire])); // the first name of each
   for (const [name, text] of Object.entries(draft.texts)) form.set(wireNames.get(name) ?? name, text);
+  for (const key of draft.stillRight) form.set(`${wireNames.get(key) ?? key}.current`, '1');
   for (const [name, { chosen, picked, removed, alt }] of Object.entries(draft.files)) {
     const field = type.fields[name]!;
     const wire = wireNameOf(name, field);

@@ -36,6 +36,7 @@ export type ListArgs = {
   limit: number;
   q?: string;
   missing?: Language;
+  outdated?: 'so' | 'ar';
   state?: 'draft' | 'published' | 'scheduled';
   mine?: 1;
 };
@@ -53,6 +54,21 @@ export type UserRecord = {
 export type UserPage = { users: UserRecord[]; total: number };
 
 export type SessionInfo = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
+
+/** How many items there are, in all and of each kind that has any. */
+export type Tally = { total: number; kinds: Record<string, number> };
+
+/** What waits for somebody: of all kinds for a superadmin, of the articles of their own for an admin. */
+export type Desk = {
+  all: Tally;
+  drafts: Tally;
+  scheduled: Tally;
+  missing: Record<'so' | 'ar', Tally>;
+  outdated: Record<'so' | 'ar', Tally>;
+};
+
+/** The answer to a save that began at an older revision: what is stored now, and whose it is. */
+export type Conflict = { current: StaffItem; changedBy: PersonName | null; changedAt: string };
 
 /** A picture or document of the shelf; `goneAt` is when it may be cleared up for good, if nobody does anything. */
 export type ShelfFile = WireFile & { kind: 'picture' | 'document'; createdAt: string; deletedAt: string | null; goneAt: string | null };

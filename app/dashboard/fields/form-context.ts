@@ -5,12 +5,14 @@ import type { Language } from '../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey } from '../../i18n/translator.ts';
 import type { FileDraft, ItemDraft } from '../data/item-draft.ts';
-import type { FileFacts } from '../data/shapes.ts';
+import type { FileFacts, StaffItem } from '../data/shapes.ts';
 import { speakProblem } from '../parts/speak-problem.ts';
 
 /** What a field of an edit form may see and do. */
 export type FormAccess = {
   type: ContentType;
+  /** As it is stored. */
+  item: StaffItem;
   draft: ItemDraft;
   setText: (key: string, text: string) => void;
   setFile: (name: string, change: Partial<FileDraft>) => void;
@@ -22,6 +24,11 @@ export type FormAccess = {
   isRequired: (name: string) => boolean;
   /** Cleared by the value of another field, so nothing can be put into it. */
   isCleared: (name: string) => boolean;
+  /** Translations whose English has changed since they were written, such as `title.so`; as the form stands now. */
+  outdated: ReadonlySet<string>;
+  /** Those of them that somebody found still right. */
+  stillRight: ReadonlySet<string>;
+  setStillRight: (key: string, right: boolean) => void;
   /** The languages whose texts are shown: one, or all side by side. */
   shown: readonly Language[];
 };

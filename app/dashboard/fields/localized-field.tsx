@@ -8,6 +8,7 @@ import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts'
 import { LineControl } from './line-control.tsx';
 import { LinesControl } from './lines-control.tsx';
 import { MarkdownControl } from './markdown-control.tsx';
+import { OutdatedHint } from './outdated-hint.tsx';
 import { RoomLeft, type TextControlProps } from './text-control.tsx';
 
 const controls: Record<TextField['format'], ComponentType<TextControlProps>> = {
@@ -48,7 +49,7 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
 }
 
 function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
-  const { type, draft, setText, isRequired } = useForm();
+  const { type, draft, setText, isRequired, outdated } = useForm();
   const { t } = useStaffSpeech();
   const { word } = useTypeWords(type);
   const key = textKey(name, language);
@@ -73,10 +74,11 @@ function LanguageText({ name, field, language }: { name: string; field: TextFiel
         onChange={(text) => setText(key, text)}
         required={language === 'en' && isRequired(name)}
         invalid={problem !== undefined}
-        describedBy={describedBy(problem !== undefined && `${id}-problem`)}
+        describedBy={describedBy(problem !== undefined && `${id}-problem`, outdated.has(key) && `${id}-outdated`)}
       />
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       <RoomLeft value={value} max={field.max} />
+      {language !== 'en' && <OutdatedHint id={`${id}-outdated`} name={name} language={language} />}
       {language !== 'en' && !field.unneededIn?.includes(language) && value.trim() === '' && english.trim() !== '' && (
         <button type="button" className="quiet-action self-start" onClick={() => copyInto(id, () => setText(key, english))}>
           {t('edit.copyEnglish')}

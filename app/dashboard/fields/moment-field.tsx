@@ -11,7 +11,9 @@ export function MomentField({ name }: { name: string }) {
   const { lang, t } = useStaffSpeech();
   const { word } = useTypeWords(type);
   const stored = draft.texts[name] ?? '';
-  const [local, setLocal] = useState(() => toLocalMoment(stored));
+  // The parts as they are typed, a time before its day as well, for as long as they are what makes the stored text.
+  const [typed, setTyped] = useState(() => ({ of: stored, local: toLocalMoment(stored) }));
+  const local = typed.of === stored ? typed.local : toLocalMoment(stored);
   const [opened] = useState(() => Date.now());
   const problem = useProblem(name);
   const id = controlId(name);
@@ -19,7 +21,7 @@ export function MomentField({ name }: { name: string }) {
 
   const change = (part: Partial<LocalMoment>) => {
     const next = { ...local, ...part };
-    setLocal(next);
+    setTyped({ of: fromLocalMoment(next), local: next });
     setText(name, fromLocalMoment(next));
   };
   const attributes = {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 
@@ -6,9 +7,12 @@ type FilterEntry = { key: string; label: string };
 /** Narrows a list to one kind of items; a row of links, so that the way back undoes it. `label` tells several rows apart. */
 export function FilterChoice({ label, entries, chosen, hrefOf }: { label?: string; entries: readonly FilterEntry[]; chosen: string; hrefOf: (key: string) => string }) {
   const { t } = useStaffSpeech();
+  const row = useRef<HTMLUListElement>(null);
+  // On a phone the row is longer than the screen.
+  useEffect(() => row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [chosen]);
   return (
-    <nav aria-label={label ?? t('table.show')}>
-      <ul className="filter-row">
+    <nav className="min-w-0 max-w-full" aria-label={label ?? t('table.show')}>
+      <ul ref={row} className="filter-row">
         {entries.map(({ key, label: words }) => (
           <li key={key}>
             <LocalLink to={hrefOf(key)} preventScrollReset aria-current={key === chosen ? 'true' : undefined} className="filter-entry">

@@ -127,7 +127,7 @@ export function WordsScreen() {
             ))}
         </div>
         {data && <Pager page={page} totalPages={data.totalPages > 1 ? data.totalPages : 0} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => top.current?.focus({ preventScroll: true })} />}
-        <SaveBar label={t('words.save')} dirty={drafts.size > 0} pending={pending} progress={undefined} failure={failure} onSaveDraft={undefined} onRetry={() => void submit()} onCopyTexts={() => undefined} />
+        <SaveBar label={t('words.save')} dirty={drafts.size > 0} pending={pending} progress={undefined} failure={failure} onSaveDraft={undefined} onRetry={() => void submit()} />
       </form>
     </>
   );

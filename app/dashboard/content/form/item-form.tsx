@@ -4,15 +4,20 @@ import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { languages, readIn, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import { storedFileOf, type DraftProblems } from '../../data/item-draft.ts';
-import type { StaffItem } from '../../data/shapes.ts';
+import type { Conflict, StaffItem } from '../../data/shapes.ts';
 import { controlId, FormProvider, useTypeWords, type FormAccess } from '../../fields/form-context.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
+import { useRestore } from '../../parts/use-restore.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { wordOf } from '../content-words.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 import { copyTexts } from './copy-texts.ts';
 import { fieldOrder, FormFields } from './form-fields.tsx';
 import { FormHead } from './form-head.tsx';
 import { LanguageBar } from './language-bar.tsx';
+import { compareDrafts, mergeDrafts, type Choices } from './merge-drafts.ts';
+import { PresenceLine } from './presence-line.tsx';
+import { Remedy } from './remedy.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useItemDraft } from './use-item-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -33,13 +38,18 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const { word } = useTypeWords(type);
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
-  const { reset, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
+  const { base, reset, take, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
   const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(wordOf(type, 'updateFailed')));
+  const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
   const wide = useMediaQuery('(width >= 80rem)');
   const [language, setLanguage] = useState<Language>(lang);
   const [sideBySide, setSideBySide] = useState(true);
   const shown = useMemo(() => (wide && sideBySide ? languages : [language]), [wide, sideBySide, language]);
+  // What somebody else has saved meanwhile, until all of it is put together with what is typed here.
+  const [conflict, setConflict] = useState<Conflict>();
+  const [comparing, setComparing] = useState(false);
+  const comparison = useMemo(() => conflict && comparing && compareDrafts(type, item, access.draft, base, conflict.current), [conflict, comparing, type, item, access.draft, base]);
   const lastWasDraft = useRef(false);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -66,16 +76,20 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     requestAnimationFrame(() => requestAnimationFrame(() => leadTo(controlId(first))));
   };
 
-  const send = async (asDraft: boolean) => {
+  const send = async (asDraft: boolean, draft = access.draft, revision = base.revision) => {
     lastWasDraft.current = asDraft;
-    const answer = await save(access.draft, asDraft);
+    const answer = await save(draft, revision, asDraft);
     if ('failure' in answer) {
+      setConflict(answer.conflict);
+      setComparing(answer.conflict !== undefined);
+      if (answer.conflict) return;
       // What can be done about a lost connection or a lost item stands in the bar, not in a toast that goes.
       const { kind, message } = answer.failure;
       if (kind !== 'gone') void notify('error', kind === 'offline' ? t(wordOf(type, 'updateFailed')) : message);
       showProblems(answer.problems);
       return;
     }
+    setConflict(undefined);
     reset(answer.saved);
     if (answer.saved.reused) void notify('blank', t('media.reusedNote'));
     onSaved(answer.saved);
@@ -103,16 +117,35 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (asDraft || window.confirm(t(wordOf(type, 'confirmUpdate')))) await send(asDraft);
   };
 
+  /** Closes the comparison with both people's changes in the form, and answers how they stand there now. */
+  const putTogether = (choices: Choices) => {
+    setComparing(false);
+    if (!conflict || !comparison) return undefined;
+    const merged = mergeDrafts(type, access.draft, base, conflict.current, comparison, choices);
+    const draft = take(merged);
+    onSaved(conflict.current);
+    if (merged.revision === conflict.current.revision) {
+      setConflict(undefined);
+      setFailure(undefined);
+    }
+    return { draft, revision: merged.revision };
+  };
+
+  const restoreItem = async () => {
+    if (await restore(type.name, item._id)) setFailure(undefined);
+  };
+
   const copy = async () => {
     const copied = await copyTexts(type, access.draft, word);
     void notify(copied ? 'success' : 'error', t(copied ? 'edit.copied' : 'edit.copyFailed'));
   };
 
-  const form: FormAccess = { ...access, type, shown, storedFile: (name) => storedFileOf(type, item, name) };
+  const form: FormAccess = { ...access, type, item, shown, storedFile: (name) => storedFileOf(type, item, name) };
   const title = readIn(titleOf(type, applied.values), lang);
   return (
     <FormProvider value={form}>
       <FormHead type={type} item={item} list={list} title={title} dirty={dirty} />
+      <PresenceLine type={type} id={item._id} />
       <form
         noValidate
         className="item-form"
@@ -125,7 +158,10 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       >
         {/* What is typed while a save is on its way would be lost when it arrives. */}
         <div className="grid gap-5" inert={pending}>
-          <FormFields type={type} bar={<LanguageBar shown={shown} wide={wide} completeness={completeness(type, applied.values)} onShow={show} />} />
+          <FormFields
+            type={type}
+            bar={<LanguageBar shown={shown} wide={wide} completeness={completeness(type, applied.values)} outdated={[...access.outdated].filter((key) => !access.stillRight.has(key))} onShow={show} />}
+          />
         </div>
         <SaveBar
           label={t(wordOf(type, 'update'))}
@@ -135,9 +171,22 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           failure={failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure}
           onSaveDraft={item.state === 'draft' ? () => void submit(true) : undefined}
           onRetry={() => void send(lastWasDraft.current)}
-          onCopyTexts={() => void copy()}
+          remedy={<Remedy failure={failure} restoring={restoringId !== undefined} onCompare={() => setComparing(true)} onRestore={() => void restoreItem()} onCopyTexts={() => void copy()} />}
         />
       </form>
+      {conflict && comparison && (
+        <MergeDialog
+          key={conflict.current.revision}
+          type={type}
+          conflict={conflict}
+          comparison={comparison}
+          onGoOn={putTogether}
+          onSave={(choices) => {
+            const { draft, revision } = putTogether(choices) ?? {};
+            void send(lastWasDraft.current, draft, revision);
+          }}
+        />
+      )}
     </FormProvider>
   );
 }

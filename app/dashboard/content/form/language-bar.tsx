@@ -1,25 +1,31 @@
 import { languages, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useMarkWords } from '../../parts/language-marks.tsx';
+import { OutdatedMark } from '../../parts/outdated-mark.tsx';
 
 type Props = {
   shown: readonly Language[];
   /** Whether there is room for all three. */
   wide: boolean;
   completeness: Record<Language, boolean>;
+  /** Translations that are older than their English, such as `title.so`. */
+  outdated: readonly string[];
   onShow: (language: Language | 'all') => void;
 };
 
 /** Which language is written now, each with its mark; on wide screens also all three side by side. */
-export function LanguageBar({ shown, wide, completeness, onShow }: Props) {
+export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Props) {
   const { t } = useStaffSpeech();
+  const markWords = useMarkWords();
+  const isOutdated = (language: Language) => outdated.some((key) => key.endsWith(`.${language}`));
   const all = shown.length > 1;
   return (
     <div className="language-bar" role="group" aria-label={t('edit.languages.label')}>
       {languages.map((language) => (
         <button key={language} type="button" className="language-tab" aria-pressed={!all && shown[0] === language} onClick={() => onShow(language)}>
-          <CompletenessMark complete={completeness[language]} />
+          {isOutdated(language) ? <OutdatedMark className="size-4 shrink-0 text-gold" /> : <CompletenessMark complete={completeness[language]} />}
           <span aria-hidden="true">{t(`languages.${language}`)}</span>
-          <span className="sr-only">{t(completeness[language] ? 'marks.complete' : 'marks.missing', { language: t(`languages.${language}`) })}</span>
+          <span className="sr-only">{markWords({ language, complete: completeness[language], outdated: isOutdated(language) })}</span>
         </button>
       ))}
       {wide && (

@@ -12,11 +12,12 @@ type Props = {
   /** Only a draft can be kept as one. */
   onSaveDraft: (() => void) | undefined;
   onRetry: () => void;
-  onCopyTexts: () => void;
+  /** What can be done about a failure besides trying again. */
+  remedy?: ReactNode;
 };
 
 /** Stays at the bottom of the screen: what is going on, and the button that saves. */
-export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, onCopyTexts }: Props) {
+export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, remedy }: Props) {
   const { t } = useStaffSpeech();
   const isGone = failure?.kind === 'gone';
   const said = pending ? whatGoesOn(progress, t) : failure ? '' : t(dirty ? 'edit.unsaved' : 'edit.nothingChanged');
@@ -30,11 +31,7 @@ export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft,
               {t('edit.tryAgain')}
             </button>
           )}
-          {isGone && (
-            <button type="button" className="button button-quiet" onClick={onCopyTexts}>
-              {t('edit.copyTexts')}
-            </button>
-          )}
+          {remedy}
         </FailureLine>
       )}
       {pending && progress !== undefined && <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />}

@@ -2,18 +2,26 @@ import { useCallback, useMemo, useState } from 'react';
 import type { FieldProblem } from '../../../../domain/errors.ts';
 import { applyInput, emptyValues, type Applied, type ItemInput } from '../../../../domain/model/apply-input.ts';
 import type { ContentType, ItemValues } from '../../../../domain/model/define.ts';
-import { draftOf, storedFileOf, type DraftProblems, type FileDraft, type ItemDraft } from '../../data/item-draft.ts';
+import { outdatedAfter } from '../../../../domain/model/outdated.ts';
+import { draftOf, outdatedOf, storedFileOf, valuesOf, type DraftProblems, type FileDraft, type FormValues, type ItemDraft } from '../../data/item-draft.ts';
 import type { StaffItem } from '../../data/shapes.ts';
+import type { Merged } from './merge-drafts.ts';
 
 const anyDay = '2000-01-01';
 const anyFile = 'a file';
 
+/** What a form started from, which both what is typed and what others save is compared with. */
+export type FormBase = { revision: number; values: FormValues; openedAt: Date };
+
 /** What stands in the form, judged at every change by the code that judges it on the server (specification 5). */
 export function useItemDraft(type: ContentType, item: StaffItem) {
-  const [start, setStart] = useState(() => draftOf(type, item, new Date()));
-  const [draft, setDraft] = useState(start);
+  const [base, setBase] = useState(() => baseOf(type, item, new Date()));
+  const [draft, setDraft] = useState(() => draftOf(type, item, base.openedAt));
   const [problems, setProblems] = useState<DraftProblems>({});
   const applied = useMemo(() => judge(type, item, draft), [type, item, draft]);
+  const stored = useMemo(() => ({ values: judge(type, item, draftOf(type, item, base.openedAt)).values, outdated: outdatedOf(type, item) }), [type, item, base.openedAt]);
+  const outdated = useMemo(() => new Set(outdatedAfter(type, stored, applied.values)), [type, stored, applied.values]);
+  const stillRight = useMemo(() => new Set(draft.stillRight.filter((key) => outdated.has(key))), [draft.stillRight, outdated]);
 
   const settleProblem = useCallback((key: string) => {
     setProblems((known) => (key in known ? Object.fromEntries(Object.entries(known).filter(([name]) => name !== key)) : known));
@@ -35,27 +43,46 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     },
     [settleProblem],
   );
+  const setStillRight = useCallback((key: string, right: boolean) => {
+    setDraft((known) => ({ ...known, stillRight: [...known.stillRight.filter((other) => other !== key), ...(right ? [key] : [])] }));
+  }, []);
   const refuse = useCallback((name: string, problem: FieldProblem) => setProblems((known) => ({ ...known, [name]: problem })), []);
 
   return {
+    base,
     draft,
     setText,
     setFile,
+    setStillRight,
     refuse,
     problems,
     setProblems,
     applied,
-    dirty: isDirty(start, draft),
+    outdated,
+    stillRight,
+    dirty: stillRight.size > 0 || isDirty(base.values, valuesOf(type, item, draft)),
     /** Shows what is stored now. */
     reset: (saved: StaffItem) => {
-      const stored = draftOf(type, saved, new Date());
-      setStart(stored);
-      setDraft(stored);
+      const next = baseOf(type, saved, new Date());
+      setBase(next);
+      setDraft(draftOf(type, saved, next.openedAt));
       setProblems({});
+    },
+    /** Shows what two people's changes make together; answers it as it now stands in the form. */
+    take: (merged: Merged): ItemDraft => {
+      const settled = { ...merged.draft, texts: settleTexts(type, merged.draft.texts) };
+      setBase((known) => ({ ...known, revision: merged.revision, values: merged.base }));
+      setDraft(settled);
+      setProblems({});
+      return settled;
     },
     isRequired: (name: string) => (type.fields[name]!.required ?? false) || type.check?.({ ...applied.values, [name]: null })[name]?.key === 'required',
     isCleared: (name: string) => type.settle?.({ ...applied.values, [name]: anyDay })[name] === null,
   };
+}
+
+function baseOf(type: ContentType, item: StaffItem, openedAt: Date): FormBase {
+  return { revision: item.revision, values: valuesOf(type, item, draftOf(type, item, openedAt)), openedAt };
 }
 
 /** The values as they would be stored, with what is wrong. A file that is there or chosen fills its field. */
@@ -80,11 +107,6 @@ function datesOf(type: ContentType): string[] {
   return Object.keys(type.fields).filter((name) => type.fields[name]!.kind === 'date');
 }
 
-function isDirty(start: ItemDraft, draft: ItemDraft): boolean {
-  const texts = Object.keys(draft.texts).some((key) => draft.texts[key] !== start.texts[key]);
-  const files = Object.entries(draft.files).some(([name, file]) => {
-    const { alt } = start.files[name]!;
-    return file.chosen !== undefined || file.picked !== undefined || file.removed || file.alt.en !== alt.en || file.alt.so !== alt.so || file.alt.ar !== alt.ar;
-  });
-  return texts || files;
+function isDirty(start: FormValues, now: FormValues): boolean {
+  return Object.keys(now).some((key) => now[key] !== start[key]);
 }

@@ -4,12 +4,12 @@ import { useStaffSpeech } from '../../../i18n/language.ts';
 import { api } from '../../data/api.ts';
 import { formOf, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
-import type { StaffItem } from '../../data/shapes.ts';
+import type { Conflict, StaffItem } from '../../data/shapes.ts';
 
 /** Why the last save came to nothing. */
-export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'other'; message: string };
+export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | 'other'; message: string };
 
-export type SaveAnswer = { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems };
+export type SaveAnswer = { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems; conflict: Conflict | undefined };
 
 /** Sends the form, with what is to be told meanwhile and where it fails. Nothing that was typed is touched. */
 export function useSave(type: ContentType, id: string, fallback: string) {
@@ -22,20 +22,22 @@ export function useSave(type: ContentType, id: string, fallback: string) {
     if (isConnectionError(error)) return { kind: 'offline', message: t('edit.offline') };
     const { message, fields } = problemOf(error);
     if (isStatus(error, 404)) return { kind: 'gone', message: t('edit.gone') };
+    if (conflictOf(error)) return { kind: 'conflict', message: t('compare.waiting') };
     return { kind: fields ? 'fields' : 'other', message: message ?? fallback };
   };
 
-  const save = async (draft: ItemDraft, asDraft: boolean): Promise<SaveAnswer> => {
+  /** `revision` is the one that the form started from. */
+  const save = async (draft: ItemDraft, revision: number, asDraft: boolean): Promise<SaveAnswer> => {
     setFailure(undefined);
     const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
     setProgress(hasFile ? 0 : undefined);
     try {
-      const form = formOf(type, draft);
+      const form = formOf(type, draft, revision);
       return { saved: await update({ type: type.name, id, form, asDraft, ...(hasFile && { onProgress: setProgress }) }).unwrap() };
     } catch (error) {
       const failed = readFailure(error);
       setFailure(failed);
-      return { failure: failed, problems: problemsFromServer(type, problemOf(error).fields ?? {}) };
+      return { failure: failed, problems: problemsFromServer(type, problemOf(error).fields ?? {}), conflict: conflictOf(error) };
     } finally {
       setProgress(undefined);
     }
@@ -46,4 +48,10 @@ export function useSave(type: ContentType, id: string, fallback: string) {
 
 function isStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
+}
+
+/** Somebody else saved since the form was opened. */
+function conflictOf(error: unknown): Conflict | undefined {
+  const answer = problemOf(error);
+  return isStatus(error, 409) && answer.code === 'conflict' && 'current' in answer ? (answer as Conflict) : undefined;
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { directionOf, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import { compareWords, type Stretch } from './compare-words.ts';
+import './text-comparison.css';
 
 /** As many characters of an unchanged stretch stand beside a difference. */
 const context = 160;

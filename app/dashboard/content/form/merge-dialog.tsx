@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import type { Conflict } from '../../data/shapes.ts';
+import { useStaffSelector } from '../../data/store.ts';
+import { MergeField } from './merge-field.tsx';
+import type { Choices, Comparison } from './merge-drafts.ts';
+import { useFieldNames } from './use-field-names.ts';
+import './merge.css';
+
+type Props = {
+  type: ContentType;
+  conflict: Conflict;
+  comparison: Comparison;
+  /** Closes the comparison with both put together as chosen so far. */
+  onGoOn: (choices: Choices) => void;
+  onSave: (choices: Choices) => void;
+};
+
+/** What was typed beside what somebody else has saved meanwhile: what only one changed is settled, the rest is chosen here. */
+export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, values }, onGoOn, onSave }: Props) {
+  const { lang, t } = useStaffSpeech();
+  const nameOf = useFieldNames(type);
+  const who = useEditor(conflict);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  const [asked, setAsked] = useState(false);
+  // However it is closed, the browser leads the focus back to where it was.
+  const saves = useRef(false);
+  const open = both.filter((key) => choices[key] === undefined);
+
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // Who reads by ear begins at the beginning.
+    heading.current?.focus();
+  }, []);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = open;
+    if (first === undefined) {
+      saves.current = true;
+      dialog.current?.close();
+      return;
+    }
+    setAsked(true);
+    dialog.current?.querySelector<HTMLInputElement>(`input[name="choice-${CSS.escape(first)}"]`)?.focus();
+  };
+
+  return (
+    <dialog ref={dialog} className="merge-dialog" aria-labelledby="merge-title" onClose={() => (saves.current ? onSave : onGoOn)(choices)}>
+      <form noValidate onSubmit={submit}>
+        <div className="merge-body">
+          <h2 ref={heading} id="merge-title" className="text-2xl outline-none" tabIndex={-1}>
+            {t('compare.title')}
+          </h2>
+          <p>{t(who.isSelf ? 'compare.savedByYou' : 'compare.savedBy', { name: who.name, moment: formatMoment(conflict.changedAt, lang) })}</p>
+          <p className="text-stone">{t(both.length > 0 ? 'compare.intro' : 'compare.nothingToChoose')}</p>
+          {both.map((key) => (
+            <MergeField
+              key={key}
+              type={type}
+              conflict={conflict}
+              name={key}
+              label={nameOf(key)}
+              theirName={who.isSelf ? t('compare.otherWindow') : who.name}
+              values={values}
+              choice={choices[key]}
+              missing={asked && choices[key] === undefined}
+              onChoose={(side) => setChoices((known) => ({ ...known, [key]: side }))}
+            />
+          ))}
+          {(theirs.length > 0 || mine.length > 0) && (
+            <section className="grid gap-3" aria-labelledby="merge-settled">
+              <h3 id="merge-settled" className="text-lg">
+                {t('compare.settled')}
+              </h3>
+              <Settled title={t(who.isSelf ? 'compare.onlyThere' : 'compare.onlyTheirs', { name: who.name })} names={theirs.map(nameOf)} />
+              <Settled title={t('compare.onlyMine')} names={mine.map(nameOf)} />
+            </section>
+          )}
+        </div>
+        <div className="merge-foot">
+          <p role="status" className={open.length > 0 ? 'me-auto text-sm text-stone' : 'sr-only'}>
+            {open.length > 0 ? t('compare.left', { count: open.length }) : t('compare.ready')}
+          </p>
+          <div className="save-buttons">
+            <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+              {t('compare.goOn')}
+            </button>
+            <button type="submit" className="button" aria-disabled={open.length > 0 || undefined}>
+              {t('compare.save')}
+            </button>
+          </div>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function Settled({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <p className="text-sm text-stone">{title}</p>
+      <ul className="settled-list">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who saved: perhaps the same person in another window. */
+function useEditor({ changedBy }: Conflict): { name: string; isSelf: boolean } {
+  const { t } = useStaffSpeech();
+  const own = useStaffSelector((state) => state.session.user?._id);
+  return { name: changedBy?.name || t('compare.somebody'), isSelf: changedBy !== null && changedBy._id === own };
+}

@@ -1,0 +1,112 @@
+import { useMemo, type ReactNode } from 'react';
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { directionOf, isLanguage, languages, type Language } from '../../../../domain/model/localized.ts';
+import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { altKey, storedFileOf } from '../../data/item-draft.ts';
+import type { Conflict } from '../../data/shapes.ts';
+import { FieldProblemText } from '../../fields/field-frame.tsx';
+import { useTypeWords } from '../../fields/form-context.ts';
+import { usePictureSample } from '../../fields/picture-sample.ts';
+import { compareWords } from '../history/compare-words.ts';
+import { markWords } from './mark-words.ts';
+import { pictureDescribedBy, type Comparison } from './merge-drafts.ts';
+
+type Side = 'mine' | 'theirs';
+
+type Props = {
+  type: ContentType;
+  conflict: Conflict;
+  /** As in `FormValues`. */
+  name: string;
+  label: string;
+  theirName: string;
+  values: Comparison['values'];
+  choice: Side | undefined;
+  /** Whether a choice was asked for and not made. */
+  missing: boolean;
+  onChoose: (side: Side) => void;
+};
+
+/** A field that two people changed: both values side by side, one of them to be chosen. */
+export function MergeField({ type, conflict, name, label, theirName, values, choice, missing, onChoose }: Props) {
+  const { t } = useStaffSpeech();
+  const titles: Record<Side, string> = { mine: t('compare.mine'), theirs: t('compare.theirs', { name: theirName }) };
+  return (
+    <fieldset className="min-w-0" aria-describedby={missing ? `missing-${name}` : undefined}>
+      <legend className="field-label mb-1">{label}</legend>
+      <div className="merge-sides">
+        {(['mine', 'theirs'] as const).map((side) => (
+          <div key={side} className="merge-side">
+            <label className="merge-choice">
+              <input type="radio" name={`choice-${name}`} value={side} checked={choice === side} onChange={() => onChoose(side)} />
+              {titles[side]}
+            </label>
+            <Value type={type} conflict={conflict} name={name} value={values[side][name] ?? ''} other={values[side === 'mine' ? 'theirs' : 'mine'][name] ?? ''} label={`${label}: ${titles[side]}`} alts={languages.map((language) => [language, String(values[side][altKey(name, language)] ?? '')])} />
+          </div>
+        ))}
+      </div>
+      {missing && <FieldProblemText id={`missing-${name}`}>{t('compare.choose')}</FieldProblemText>}
+    </fieldset>
+  );
+}
+
+type ValueProps = Pick<Props, 'type' | 'conflict' | 'name' | 'label'> & { value: string | File; other: string | File; alts: (readonly [Language, string])[] };
+
+function Value({ type, conflict, name, value, other, label, alts }: ValueProps) {
+  const { lang, t } = useStaffSpeech();
+  const { wordIfAny } = useTypeWords(type);
+  const field = type.fields[name.split('.')[0]!];
+  const isAlt = pictureDescribedBy(name) !== undefined;
+  if (value instanceof File) return field?.kind === 'picture' ? <ChosenPicture file={value} alts={alts} /> : <Shown>{fileWords(value.name, value.size)}</Shown>;
+  if (value === '') return <Shown quiet>{t(isAlt || !field ? 'compare.empty' : field.kind === 'picture' ? 'picture.none' : field.kind === 'document' ? 'document.none' : 'compare.empty')}</Shown>;
+  if (!isAlt && field?.kind === 'picture') return <PictureShown url={value} alts={alts} />;
+  if (!isAlt && field?.kind === 'document') {
+    const stored = storedFileOf(type, conflict.current, name);
+    return <Shown>{stored?.url === value ? fileWords(stored.fileName, stored.bytes) : value}</Shown>;
+  }
+  if (field?.kind === 'choice') return <Shown>{wordIfAny(`choices.${name}.${value}`) ?? value}</Shown>;
+  if (field?.kind === 'date') return <Shown>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</Shown>;
+  const last = name.split('.').at(-1);
+  const language: Language = isLanguage(last) ? last : 'en';
+  return (
+    // Long texts scroll within; a keyboard must reach them for that.
+    <div className="shown-text" lang={language} dir={directionOf(language)} tabIndex={0} role="group" aria-label={label}>
+      <MarkedText text={value} other={typeof other === 'string' ? other : ''} language={language} />
+    </div>
+  );
+}
+
+/** A text with the words marked that the other lacks. */
+function MarkedText({ text, other, language }: { text: string; other: string; language: Language }) {
+  const stretches = useMemo(() => markWords(text, compareWords(text, other, language), 'older'), [text, other, language]);
+  return stretches.map(({ text: words, differs }, index) => (differs ? <mark key={index}>{words}</mark> : words));
+}
+
+const fileWords = (name: string, bytes: number) => `${name}, ${formatBytes(bytes)}`;
+
+function Shown({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
+  return <p className={`shown-value ${quiet ? 'text-stone' : ''}`}>{children}</p>;
+}
+
+function ChosenPicture({ file, alts }: { file: File; alts: ValueProps['alts'] }) {
+  const { t } = useStaffSpeech();
+  const sample = usePictureSample(file);
+  return sample === null ? <Shown quiet>{t('picture.noPreview', { name: file.name })}</Shown> : <PictureShown url={sample} alts={alts} />;
+}
+
+/** A picture with what is said of it, which goes with it. */
+function PictureShown({ url, alts }: { url: string | undefined; alts: ValueProps['alts'] }) {
+  return (
+    <div className="shown-value grid gap-2">
+      <div className="picture-frame">{url && <img src={url} alt="" className="picture-sample" />}</div>
+      {alts.map(([language, text]) =>
+        text.trim() === '' ? null : (
+          <p key={language} className="text-sm text-stone" lang={language} dir={directionOf(language)}>
+            {text}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}

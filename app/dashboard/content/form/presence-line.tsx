@@ -1,0 +1,28 @@
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { formatMoment } from '../../../i18n/format.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { toLocalMoment } from '../../fields/local-moment.ts';
+import { usePresence, type Present } from './use-presence.ts';
+
+/** Who else has the item open, so that nobody is surprised by the other's save. */
+export function PresenceLine({ type, id }: { type: ContentType; id: string }) {
+  const { lang, t } = useStaffSpeech();
+  const others = usePresence(type.name, id);
+  const sinceOf = ({ since, isToday }: Present) => (isToday ? toLocalMoment(since).time : formatMoment(since, lang));
+  const [first] = others;
+  return (
+    <div role="status" className={first ? 'presence-line' : 'sr-only'}>
+      {first && others.length === 1 && <p>{t('presence.one', { name: first.name, since: sinceOf(first) })}</p>}
+      {others.length > 1 && (
+        <>
+          <p>{t('presence.several')}</p>
+          <ul>
+            {others.map((other) => (
+              <li key={`${other.name} ${other.since}`}>{t('presence.entry', { name: other.name, since: sinceOf(other) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

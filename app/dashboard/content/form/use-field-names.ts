@@ -1,0 +1,21 @@
+import type { ContentType } from '../../../../domain/model/define.ts';
+import { isLanguage } from '../../../../domain/model/localized.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useTypeWords } from '../../fields/form-context.ts';
+import { pictureDescribedBy } from './merge-drafts.ts';
+
+/** The names of what a form holds, for people: "Title, Somali" for `title.so`. */
+export function useFieldNames(type: ContentType): (key: string) => string {
+  const { t } = useStaffSpeech();
+  const { word } = useTypeWords(type);
+  return (key) => {
+    const picture = pictureDescribedBy(key);
+    const [name = key] = key.split('.');
+    const field = type.fields[name];
+    const last = key.split('.').at(-1);
+    const language = isLanguage(last) ? last : 'en';
+    if (picture !== undefined) return t('compare.inLanguage', { field: t('picture.alt'), language: t(`languages.${language}`) });
+    const label = word(`fields.${name}`);
+    return field?.kind === 'text' && field.localized ? t('compare.inLanguage', { field: label, language: t(`languages.${language}`) }) : label;
+  };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import { englishOf, outdatedOf, textKey } from '../data/item-draft.ts';
+import { TextComparison } from '../content/history/text-comparison.tsx';
+import { OutdatedMark } from '../parts/outdated-mark.tsx';
+import { useForm, useTypeWords } from './form-context.ts';
+
+type Props = { id: string; name: string; language: 'so' | 'ar' };
+
+/** Says of a translation that its English has changed since; whoever reads both may find it still right. */
+export function OutdatedHint({ id, name, language }: Props) {
+  const { type, outdated, stillRight, setStillRight } = useForm();
+  const { t } = useStaffSpeech();
+  const { word } = useTypeWords(type);
+  const key = textKey(name, language);
+  const [open, setOpen] = useState(false);
+  if (!outdated.has(key)) return null;
+  const right = stillRight.has(key);
+  const what = `${word(`fields.${name}`)}, ${t(`languages.${language}`)}`;
+  return (
+    <div className="outdated-hint">
+      <p id={id} className="flex gap-2">
+        <OutdatedMark className="mt-[0.25em] size-[1.1em] shrink-0" />
+        {t(right ? 'outdated.marked' : 'outdated.hint')}
+      </p>
+      <div className="flex flex-wrap gap-x-5">
+        <button type="button" className="quiet-action" aria-pressed={right} onClick={() => setStillRight(key, !right)}>
+          {t('outdated.stillRight')}
+          <span className="sr-only">: {what}</span>
+        </button>
+        <button type="button" className="quiet-action" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('outdated.what')}
+          <span className="sr-only">: {what}</span>
+        </button>
+      </div>
+      {open && <EnglishThenAndNow name={name} language={language} />}
+    </div>
+  );
+}
+
+function EnglishThenAndNow({ name, language }: Omit<Props, 'id'>) {
+  const { type, item, draft } = useForm();
+  const { t } = useStaffSpeech();
+  const key = textKey(name, language);
+  // What changes in this form changes the English that is stored; what changed before, that of an earlier version.
+  const isOld = outdatedOf(type, item).includes(key);
+  const asked = api.useGetEnglishThenQuery({ type, id: item._id, revision: item.revision, key }, { skip: !isOld });
+  const then = isOld ? asked.data : englishOf(type, item, name);
+  if (asked.isFetching) return <p role="status">{t('outdated.loading')}</p>;
+  if (typeof then !== 'string') return <p role="status">{t(asked.isError ? 'outdated.failed' : 'outdated.unknown')}</p>;
+  return (
+    // Long texts scroll within; a keyboard must reach them for that.
+    <div className="shown-text" tabIndex={0} role="group" aria-label={t('outdated.changes')}>
+      <TextComparison older={then} newer={draft.texts[name] ?? ''} language="en" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { contentTypes } from '../../domain/content/index.ts';
+import type { ContentType } from '../../domain/model/define.ts';
+import { blogType, requireStaff } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { ContentService, ListQuery } from './content.ts';
+
+export type DeskService = ReturnType<typeof createDeskService>;
+
+/** How many items there are, in all and by the name of their kind; kinds that have none are left out. */
+export type Tally = { total: number; kinds: Record<string, number> };
+
+/** What waits for somebody: each as the lists of staff narrow to it. */
+const waiting = {
+  drafts: { state: 'draft' },
+  scheduled: { state: 'scheduled' },
+  missingSo: { missing: 'so' },
+  missingAr: { missing: 'ar' },
+  outdatedSo: { outdated: 'so' },
+  outdatedAr: { outdated: 'ar' },
+} as const satisfies Record<string, ListQuery>;
+
+export type Desk = Record<'all' | keyof typeof waiting, Tally>;
+
+/** What the first screen of the dashboard tells: what there is, and what of it waits for somebody. */
+export function createDeskService({ content, types }: { content: ContentService; types: readonly ContentType[] }) {
+  return {
+    /** Of all kinds for a superadmin, of the articles of their own for an admin (ruling 7); 401 for a visitor. */
+    async look(viewer: Viewer): Promise<Desk> {
+      const staff = requireStaff(viewer);
+      const mine = staff.role !== 'superadmin';
+      const seen = mine ? types.filter((type) => type.name === blogType) : types;
+      const tally = async (query: ListQuery, of: readonly ContentType[]): Promise<Tally> => {
+        const counts = await Promise.all(of.map(async (type): Promise<[string, number]> => [type.name, await content.count(type, viewer, { ...query, mine })]));
+        return { total: counts.reduce((sum, [, count]) => sum + count, 0), kinds: Object.fromEntries(counts.filter(([, count]) => count > 0)) };
+      };
+      const tallies = Object.entries(waiting).map(async ([name, query]) => [name, await tally(query, seen)] as const);
+      // The parts of the site are there from the first start.
+      const all = await tally({}, seen.filter((type) => contentTypes.includes(type)));
+      return { all, ...Object.fromEntries(await Promise.all(tallies)) } as Desk;
+    },
+  };
+}

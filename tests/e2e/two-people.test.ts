@@ -1,0 +1,143 @@
+/** Two people at one item, in two browsers: nothing of either is lost. */
+import { describe, expect, it } from 'vitest';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { laptop, overflow, phone, violations, type Visit } from '../setup/pages.ts';
+import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+const bashir = { name: 'Bashir', email: 'bashir@nuur.example', password: 'one book and one lamp' };
+
+/** Calls the API as the person whose page it is. */
+function call(page: Visit['page'], method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([way, address, text]) => {
+      const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
+      const response = await fetch(address!, { method: way!, headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' }, ...(text ? { body: text } : {}) });
+      return (await response.json().catch(() => ({}))) as Record<string, unknown>;
+    },
+    [method, `/api${path}`, body ? JSON.stringify(body) : undefined],
+  );
+}
+
+/** Makes a second superadmin, as the first invites one. */
+async function invite(page: Visit['page']): Promise<void> {
+  const { _id } = await call(page, 'POST', '/users');
+  await call(page, 'PUT', `/users/${String(_id)}`, { name: bashir.name, email: bashir.email, role: 'superadmin' });
+  const { url } = await call(page, 'POST', `/users/${String(_id)}/invite`);
+  await call(page, 'POST', '/users/set-password', { token: new URL(String(url)).searchParams.get('token'), password: bashir.password });
+}
+
+async function open(page: Visit['page'], id: string, lang = 'en'): Promise<void> {
+  await page.goto(`${opened.site.url}/dashboard/news/${id}/edit?lang=${lang}`);
+  await settled(page);
+}
+
+describe('two people at one item', () => {
+  it('are told of each other, see both texts, and what they choose is kept: through a lost connection and an ended session', async () => {
+    const one = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+    await invite(one.page);
+    const two = await signInAs(opened.browser, opened.site, bashir, { viewport: phone });
+    const made = await call(one.page, 'POST', '/news');
+    const id = String(made['_id']);
+    await call(one.page, 'PUT', `/news/${id}`, { Title: 'A well', 'Title.so': 'Ceel', 'Title.ar': 'بئر', Content: 'The first text.', PublishedAt: '2026-01-01T00:00:00Z' });
+
+    await open(one.page, id);
+    await open(two.page, id, 'ar');
+    // The second to come sees who came first.
+    const [{ name }] = (JSON.parse(await one.page.evaluate(() => localStorage.getItem('userInfo')!).then((info) => `[${info}]`)) as [{ name: string }]);
+    await two.page.getByText(`مفتوح لدى ${name} منذ`).waitFor();
+
+    await one.page.getByLabel('Title: English').fill('A deep well');
+    await one.page.getByLabel('Content: English').fill('What one of them wrote.');
+    await one.page.getByLabel('Title: Somali').fill('Ceel dheer');
+    await two.page.getByLabel('المحتوى: العربية').fill('نص كتبه الثاني.');
+    await two.page.getByRole('button', { name: 'الإنجليزية' }).first().click();
+    await two.page.getByLabel('العنوان: الإنجليزية').fill('Two wells');
+    await two.page.getByLabel('المحتوى: الإنجليزية').fill('What the other wrote.');
+    await one.page.getByRole('button', { name: 'Update News' }).click();
+    await one.page.getByText('News updated successfully').waitFor();
+
+    const { page } = two;
+    const save = page.getByRole('button', { name: 'حفظ الخبر' });
+    await save.click();
+    const dialog = page.locator('dialog.merge-dialog');
+    await dialog.getByText('What one of them wrote.').waitFor();
+    await dialog.getByText('What the other wrote.').waitFor();
+    expect([await overflow(page), await violations(page)]).toEqual([0, []]);
+    expect(await dialog.locator('.settled-list').allTextContents()).toEqual(['العنوان، الصومالية', 'المحتوى، العربية']);
+
+    // Not everything is chosen yet: going on loses nothing, and the next save asks for the rest.
+    await dialog.getByRole('group', { name: 'العنوان، الإنجليزية' }).getByRole('radio').first().check();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await page.getByLabel('المحتوى: الإنجليزية').inputValue()).toBe('What the other wrote.');
+    await save.click();
+    await dialog.waitFor();
+    expect(await dialog.getByRole('radio').count()).toBe(2);
+    await dialog.getByRole('radio').last().check();
+
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'حفظ', exact: true }).click();
+    const again = page.getByRole('button', { name: 'حاول مرة أخرى' });
+    await again.waitFor();
+    expect(await page.getByLabel('المحتوى: الإنجليزية').inputValue()).toBe('What one of them wrote.');
+    await page.context().setOffline(false);
+    // The session ends on another device.
+    for (const { id: session } of (await call(page, 'GET', '/users/sessions')) as unknown as { id: string }[]) await call(page, 'DELETE', `/users/sessions/${session}`);
+    await again.click();
+    await page.locator('input[type=password]').fill(bashir.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('حُفظ الخبر بنجاح').waitFor();
+    expect(await call(one.page, 'GET', `/news/${id}?all=1`)).toMatchObject({
+      Title: 'Two wells', // chosen: what the second wrote
+      Content: 'What one of them wrote.', // chosen: what the first wrote
+      translations: { so: { Title: 'Ceel dheer' }, ar: { Title: 'بئر', Content: 'نص كتبه الثاني.' } }, // only one of them each
+      revision: 4,
+    });
+    await Promise.all([one.close(), two.close()]);
+  });
+
+  it('an item that was deleted meanwhile is brought back, and saved with what was typed', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    const id = String((await call(page, 'POST', '/news'))['_id']);
+    await open(page, id);
+    await page.getByLabel('Title: English').fill('Kept in spite of all');
+    await page.getByLabel('Content: English').fill('Text');
+    await call(page, 'DELETE', `/news/${id}`);
+    await page.getByRole('button', { name: 'Update News' }).click();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await page.getByText('It is back').waitFor();
+    await page.getByRole('button', { name: 'Update News' }).click();
+    await page.getByText('News updated successfully').waitFor();
+    expect(await call(page, 'GET', `/news/${id}`)).toMatchObject({ Title: 'Kept in spite of all' });
+    await close();
+  });
+});
+
+it('a translation whose English has changed is marked until somebody finds it still right', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
+  const id = String((await call(page, 'POST', '/news'))['_id']);
+  await call(page, 'PUT', `/news/${id}`, { Title: 'A lamp', 'Title.so': 'Siraad', 'Title.ar': 'سراج', Content: 'Text', PublishedAt: '2026-01-01T00:00:00Z' });
+  await call(page, 'PUT', `/news/${id}`, { Title: 'A bright lamp' });
+  await page.goto(`${opened.site.url}/dashboard/news?filter=outdated-so`);
+  await settled(page);
+  await page.getByRole('row', { name: /A bright lamp/ }).getByText('older than the English').first().waitFor({ state: 'attached' });
+
+  await open(page, id);
+  await page.getByRole('button', { name: /^Somali/ }).click();
+  const hint = page.getByText('The English has changed since this was written');
+  expect(await hint.count()).toBe(2); // Somali and Arabic; one of them in sight
+  await page.getByRole('button', { name: /^What changed\?.*Title, Somali/ }).click();
+  await page.getByRole('group', { name: 'What changed in the English' }).locator('ins').getByText('bright').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Still right.*Title, Somali/ }).click();
+  // Who writes it anew has no need to say so.
+  await page.getByRole('button', { name: /^Arabic/ }).click();
+  await page.getByLabel('Title: Arabic').fill('سراج منير');
+  await expect.poll(() => hint.count()).toBe(0);
+  await page.getByRole('button', { name: 'Update News' }).click();
+  await page.getByText('News updated successfully').waitFor();
+  expect(await call(page, 'GET', `/news/${id}?all=1`)).toMatchObject({ outdated: { so: [], ar: [] } });
+  expect(problems).toEqual([]);
+  await close();
+});
