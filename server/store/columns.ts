@@ -13,14 +13,13 @@ function isLocalized(field: Field): boolean {
   return field.kind === 'text' && field.localized;
 }
 
-/** The columns of each localized field by language. */
-export function localizedColumns(type: ContentType): Record<Language, string>[] {
-  return Object.entries(type.fields)
-    .filter(([, field]) => isLocalized(field))
-    .map(([name]) => {
-      const column = columnOf(name);
-      return { en: `${column}_en`, so: `${column}_so`, ar: `${column}_ar` };
-    });
+/** The columns of each localized field by language, with the languages that need no text of it. */
+export function localizedColumns(type: ContentType): { columns: Record<Language, string>; unneededIn: readonly Language[] }[] {
+  return Object.entries(type.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'text' || !field.localized) return [];
+    const column = columnOf(name);
+    return [{ columns: { en: `${column}_en`, so: `${column}_so`, ar: `${column}_ar` }, unneededIn: field.unneededIn ?? [] }];
+  });
 }
 
 export function valuesToRow(type: ContentType, values: ItemValues): Record<string, string | null> {

@@ -52,11 +52,13 @@ export function matching(type: ContentType, visibility: Visibility, filter: Cont
  */
 function lacks(type: ContentType, language: Language): Expression<SqlBool> {
   const fields = localizedColumns(type);
+  // What has no words lacks none.
+  if (fields.length === 0) return sql<SqlBool>`1 = 0`;
   const written = (columns: readonly string[]) => sql.join(columns.map((column) => sql`${sql.ref(column)} <> ''`), sql` or `);
-  const partly = fields.map((columns) => {
+  const partly = fields.filter(({ unneededIn }) => !unneededIn.includes(language)).map(({ columns }) => {
     const others = Object.values(columns).filter((column) => column !== columns[language]);
     return sql`(${sql.ref(columns[language])} = '' and (${written(others)}))`;
   });
-  const nothing = sql`not (${written(fields.flatMap((columns) => Object.values(columns)))})`;
+  const nothing = sql`not (${written(fields.flatMap(({ columns }) => Object.values(columns)))})`;
   return sql<SqlBool>`case when ${sql.join([...partly, nothing], sql` or `)} then 1 else 0 end = 1`;
 }
