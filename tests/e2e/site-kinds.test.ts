@@ -9,10 +9,10 @@ import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
-/** A page as visitors get it. Asked twice before a change, it comes out of the cache. */
+/** A page as visitors get it, without its styles. Asked twice before a change, it comes out of the cache. */
 async function pageOf(path: string): Promise<{ html: string; policy: string }> {
   const response = await fetch(opened.site.url + path, { headers: { accept: 'text/html' } });
-  return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
+  return { html: (await response.text()).replace(/<style[^]*?<\/style>/g, ''), policy: response.headers.get('content-security-policy') ?? '' };
 }
 
 async function staff(): Promise<Client> {

@@ -53,7 +53,8 @@ it('markup among the words is shown as it was typed, and nothing of it runs', as
 
 it('a superadmin changes a heading; a visitor reads it, after a reload and in the other language', async () => {
   const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
-  await page.getByRole('link', { name: 'Words', exact: true }).click();
+  await page.getByRole('link', { name: 'The site', exact: true }).click();
+  await page.getByRole('link', { name: /^Words of the site/ }).click();
   await settled(page);
   await page.getByLabel('Part of the site').selectOption('Home page');
   await page.getByLabel('Latest News: English').fill('What is new');

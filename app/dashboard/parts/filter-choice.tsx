@@ -9,7 +9,10 @@ export function FilterChoice({ label, entries, chosen, hrefOf }: { label?: strin
   const { t } = useStaffSpeech();
   const row = useRef<HTMLUListElement>(null);
   // On a phone the row is longer than the screen.
-  useEffect(() => row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [chosen]);
+  useEffect(() => {
+    // Newer browsers answer a promise, which React would take for the function that cleans up.
+    void row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [chosen]);
   return (
     <nav className="min-w-0 max-w-full" aria-label={label ?? t('table.show')}>
       <ul ref={row} className="filter-row">

@@ -48,17 +48,19 @@ export function SideBar({ open, slides, onClose }: Props) {
           </button>
         </div>
         <nav aria-label={t('menu.label')}>
-          <ul className="grid gap-1 px-3 py-2">
-            {menuOf[role].map((entry) => (
-              <li key={entry.to}>
-                <LocalLink to={entry.to} onClick={onClose} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} className="side-entry">
-                  <MenuMark mark={entry.mark} />
-                  {t(entry.label)}
-                  {entry.mark === 'messages' && <UnreadCount />}
-                </LocalLink>
-              </li>
-            ))}
-          </ul>
+          {menuOf[role].map((group) => (
+            <ul key={group[0]?.to} className="side-group">
+              {group.map((entry) => (
+                <li key={entry.to}>
+                  <LocalLink to={entry.to} onClick={onClose} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} className="side-entry">
+                    <MenuMark mark={entry.mark} />
+                    {t(entry.label)}
+                    {entry.mark === 'messages' && <UnreadCount />}
+                  </LocalLink>
+                </li>
+              ))}
+            </ul>
+          ))}
         </nav>
       </aside>
     </>

@@ -3,6 +3,7 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTypeWords } from '../fields/form-context.ts';
+import { wordsPath } from '../shell/menu.ts';
 
 /** The parts of the site by where they show. */
 const groups = {
@@ -26,9 +27,14 @@ export function SiteHub() {
               .filter(({ name }) => (groups[group] as readonly string[]).includes(name))
               .map((type) => (
                 <li key={type.name}>
-                  <HubCard type={type} />
+                  <TypeCard type={type} />
                 </li>
               ))}
+            {group === 'everywhere' && (
+              <li>
+                <HubCard to={wordsPath} title={t('words.title')} text={t('words.intro')} />
+              </li>
+            )}
           </ul>
         </section>
       ))}
@@ -36,12 +42,16 @@ export function SiteHub() {
   );
 }
 
-function HubCard({ type }: { type: ContentType }) {
+function TypeCard({ type }: { type: ContentType }) {
   const { word } = useTypeWords(type);
+  return <HubCard to={`/dashboard/${type.name}`} title={word('title')} text={word('intro')} />;
+}
+
+function HubCard({ to, title, text }: { to: string; title: string; text: string }) {
   return (
-    <LocalLink to={`/dashboard/${type.name}`} className="hub-card">
-      <span className="font-heading text-lg font-semibold">{word('title')}</span>
-      <span className="text-sm text-stone">{word('intro')}</span>
+    <LocalLink to={to} className="hub-card">
+      <span className="font-heading text-lg font-semibold">{title}</span>
+      <span className="text-sm text-stone">{text}</span>
     </LocalLink>
   );
 }

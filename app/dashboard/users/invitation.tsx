@@ -16,7 +16,9 @@ export function Invitation({ user }: { user: UserRecord }) {
   const [invite, { data, error, isLoading }] = api.useInviteUserMutation();
   const [copied, setCopied] = useState<boolean>();
   const link = useRef<HTMLInputElement>(null);
-  useEffect(() => link.current?.focus(), [data]);
+  useEffect(() => {
+    link.current?.focus();
+  }, [data]);
   if (user.email === '') return <p className="text-stone">{t('invite.needsEmail')}</p>;
 
   const make = async () => {

@@ -1,9 +1,14 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { BackLink } from '../parts/back-link.tsx';
+import { sitePath } from '../shell/menu.ts';
 import { SuperadminsOnly } from '../users/superadmins-only.tsx';
 import { WordsScreen } from './words-screen.tsx';
 
 export default function Words() {
+  const { t } = useStaffSpeech();
   return (
     <SuperadminsOnly>
+      <BackLink to={sitePath} label={t('site.back')} />
       <WordsScreen />
     </SuperadminsOnly>
   );
