@@ -21,7 +21,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 2 },
-                { name: 'common', test: /\/(?:app\/(?!dashboard\/)|domain\/)/, minShareCount: 8, priority: 1 },
+                // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
+                { name: 'common', test: /\/(?:app\/(?!dashboard\/)|domain\/(?:model\/(?:localized|email)|fields\/(?:choice|text)|content\/project-status))/, minShareCount: 8, priority: 1 },
               ],
             },
           },
