@@ -85,7 +85,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
 
   const contentStore = createContentStore(db);
-  const shelf = createShelfStore(db, { types: allTypes, site: new Map() });
+  const shelf = createShelfStore(db, allTypes);
   const historyStore = createHistoryStore(db);
   const presenceStore = createPresenceStore(db);
   const history = createHistoryService({ store: historyStore, now, newId });

@@ -1,6 +1,6 @@
 import type { Localized } from '../model/localized.ts';
 
-/** A place that shows a stored file: an item of a content type, a person (`users`), or the site itself (`site`, with the picture's own name as id). */
+/** A place that shows a stored file: an item of a content type, or a person (`users`). */
 export type FileUse = {
   kind: string;
   id: string;
@@ -13,6 +13,3 @@ export type FileUse = {
 
 /** Some of the places that use a file, and how many there are in all. */
 export type FileUses = { uses: readonly FileUse[]; total: number };
-
-/** What the places of the site itself are called, which are no items with a title. */
-export const sitePlace: Localized = { en: 'The website itself', so: 'Shabakadda lafteeda', ar: 'الموقع نفسه' };

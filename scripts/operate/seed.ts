@@ -12,15 +12,17 @@ import { createContentStore } from '../../server/store/content-store.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { seedMessages } from './seed-messages.ts';
+import { seedVersions } from './seed-versions.ts';
 
 const batch = 500;
 
 async function main() {
-  const names = [...contentTypes.map((type) => type.name), 'messages'];
+  const names = [...contentTypes.map((type) => type.name), 'messages', 'versions'];
   const { values: asked } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) });
   const wanted = contentTypes.flatMap((type) => (asked[type.name] === undefined ? [] : [{ type, count: Number(asked[type.name]) }]));
-  const messages = asked['messages'] === undefined ? 0 : Number(asked['messages']);
-  const counts = [...wanted.map(({ count }) => count), ...(asked['messages'] === undefined ? [] : [messages])];
+  const others = ['messages', 'versions'].map((name) => asked[name]);
+  const counts = [...wanted.map(({ count }) => count), ...others.filter((count) => count !== undefined).map(Number)];
+  const [messages = 0, versions = 0] = others.map((count) => Number(count ?? 0));
   if (counts.length === 0 || counts.some((count) => !Number.isInteger(count) || count < 1)) {
     throw new StartError(`Usage: npm run seed -- ${names.map((name) => `[--${name} NUMBER]`).join(' ')}`);
   }
@@ -46,6 +48,8 @@ async function main() {
     await createChangeStore(db).bump([type.name]);
   }
   await seedMessages(db, messages);
+  await seedVersions(db, versions);
+  if (versions > 0) await createChangeStore(db).bump(['news']);
   await db.destroy();
 }
 

@@ -76,7 +76,7 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
     return write(answer, answer.br, 'br', request, response);
   }
   if (encoding && answer.isText && answer.plain.length > 600) {
-    answer.gzip ??= gzipAsync(answer.plain, { level: 6 });
+    answer.gzip ??= gzipAsync(answer.plain, { level: 4 });
     void answer.gzip.then((packed) => write(answer, packed, 'gzip', request, response));
     return;
   }

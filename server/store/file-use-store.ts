@@ -2,12 +2,9 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
-import { sitePlace, type FileUse, type FileUses } from '../../domain/media/file-use.ts';
+import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
 import { columnOf } from './columns.ts';
 import type { Database } from './database.ts';
-
-/** Files that are named elsewhere than in a column: by a picture of the site itself, say. Its name by the file's id. */
-export type SiteFiles = ReadonlyMap<string, string>;
 
 type UseColumn = { kind: string; field: string; table: RawBuilder<unknown>; column: RawBuilder<unknown>; title: (language: keyof Localized) => RawBuilder<unknown> };
 
@@ -16,12 +13,11 @@ type FoundUse = { id: string; title_en: string; title_so: string; title_ar: stri
 export type FileUseStore = ReturnType<typeof createFileUseStore>;
 
 /** `types` are all whose items may name a file. Items in the trash count: they may come back. */
-export function createFileUseStore(db: Database, { types, site }: { types: readonly ContentType[]; site: SiteFiles }) {
+export function createFileUseStore(db: Database, types: readonly ContentType[]) {
   const columns: readonly UseColumn[] = [...types.flatMap(columnsOf), { kind: 'users', field: 'image', table: sql.table('users'), column: sql.ref('image'), title: () => sql.ref('name') }];
-  const siteIds = [...site.keys()];
 
   const count = async (ids: readonly string[]): Promise<Map<string, number>> => {
-    const counts = new Map(ids.map((id) => [id, site.has(id) ? 1 : 0]));
+    const counts = new Map(ids.map((id) => [id, 0]));
     if (ids.length === 0) return counts;
     const each = columns.map(({ table, column }) => sql`select ${column} as id, count(*) as uses from ${table} where ${column} in (${sql.join(ids)}) group by ${column}`);
     const { rows } = await sql<{ id: string; uses: string | number }>`${sql.join(each, sql` union all `)}`.execute(db);
@@ -36,8 +32,6 @@ export function createFileUseStore(db: Database, { types, site }: { types: reado
     /** Up to `most` places that use a file, newest items first, and how many there are. */
     async list(id: string, most: number): Promise<FileUses> {
       const uses: FileUse[] = [];
-      const name = site.get(id);
-      if (name !== undefined) uses.push({ kind: 'site', id: name, field: 'picture', title: sitePlace, inTrash: false });
       for (const { kind, field, table, column, title } of columns) {
         if (uses.length >= most) break;
         const titles = sql.join(languages.map((language) => sql`${title(language)} as ${sql.ref(`title_${language}`)}`));
@@ -56,15 +50,14 @@ export function createFileUseStore(db: Database, { types, site }: { types: reado
       if (ids.length === 0) return [];
       const each = columns.map(({ kind, table, column }) => sql`select ${sql.lit(kind)} as kind where exists (select 1 from ${table} where ${column} in (${sql.join(ids)}))`);
       const { rows } = await sql<{ kind: string }>`${sql.join(each, sql` union all `)}`.execute(db);
-      return [...new Set([...(ids.some((id) => site.has(id)) ? ['site'] : []), ...rows.map(({ kind }) => kind)])];
+      return [...new Set(rows.map(({ kind }) => kind))];
     },
 
     /** Whether anything uses the file of the row at hand, as a condition of a query on `files`. */
     isUsed(): Expression<SqlBool> {
       // The offset keeps PostgreSQL from reading all the items at once for the sake of one page of files.
       const named = columns.map(({ table, column }) => sql`exists (select 1 from ${table} as used where used.${column} = files.id limit 1 offset 0)`);
-      const onSite = siteIds.length > 0 ? [sql`files.id in (${sql.join(siteIds)})`] : [];
-      return sql<SqlBool>`(${sql.join([...onSite, ...named], sql` or `)})`;
+      return sql<SqlBool>`(${sql.join(named, sql` or `)})`;
     },
   };
 }

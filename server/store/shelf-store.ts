@@ -1,5 +1,6 @@
 /** The shelf: pages of stored files, and its trash. */
 import { sql, type SqlBool } from 'kysely';
+import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { Database } from './database.ts';
@@ -23,8 +24,8 @@ export type ShelvedFile = StoredFile & Omit<FileStanding, 'id'>;
 
 export type ShelfStore = ReturnType<typeof createShelfStore>;
 
-export function createShelfStore(db: Database, named: Parameters<typeof createFileUseStore>[1]) {
-  const uses: FileUseStore = createFileUseStore(db, named);
+export function createShelfStore(db: Database, types: readonly ContentType[]) {
+  const uses: FileUseStore = createFileUseStore(db, types);
 
   const matching = ({ kind, words = [], used, missing, inTrash = false }: ShelfFilter) => {
     let query = db.selectFrom('files').where('deleted_at', inTrash ? 'is not' : 'is', null);
@@ -78,7 +79,7 @@ export function createShelfStore(db: Database, named: Parameters<typeof createFi
       try {
         await db.transaction().execute(async (transaction) => {
           await transaction.updateTable('files').set({ deleted_at: moment }).where('id', '=', id).where('deleted_at', 'is', null).execute();
-          const used = await createFileUseStore(transaction, named).count([id]);
+          const used = await createFileUseStore(transaction, types).count([id]);
           if (used.get(id) !== 0) throw new StillUsed();
         });
         return true;

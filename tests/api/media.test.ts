@@ -284,7 +284,7 @@ it.each(dialects)('rows from before the shelf are found and recognised (%s)', as
       values (${n.toString(16).padStart(24, '0')}, 'picture', ${`Old ${n}.png`}, 1, ${renditions}, 30, 30, '2026-01-01', ${n === 7 ? 'Élan' : ''}, '', '')`.execute(db);
   }
   await migrate(db);
-  const shelf = createShelfStore(db, { types: contentTypes, site: new Map() });
+  const shelf = createShelfStore(db, contentTypes);
   expect(await shelf.count({ words: ['old', '1099'] })).toBe(1);
   expect(await shelf.count({ words: ['elan'] })).toBe(1);
   expect(await createFileStore(db).findSame('b'.repeat(24))).toHaveLength(1_100);

@@ -27,7 +27,6 @@ export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: num
 function UseName({ use }: { use: FileUse }) {
   const { lang, t } = useStaffSpeech();
   const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
-  if (use.kind === 'site') return <span>{t('media.site')}</span>;
   const type = allTypes.find(({ name }) => name === use.kind);
   const kind = type ? t(wordOf(type, 'singular')) : t('menu.users');
   const title = readIn(use.title, lang);

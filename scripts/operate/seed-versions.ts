@@ -1,0 +1,39 @@
+/** Many versions of a few news items, made as staff make them: one saved change after the other. */
+import { randomBytes } from 'node:crypto';
+import { news } from '../../domain/content/news.ts';
+import { makeId } from '../../domain/model/id.ts';
+import type { Localized } from '../../domain/model/localized.ts';
+import { createChanges } from '../../server/front-door/changes.ts';
+import { createHistoryService } from '../../server/services/history.ts';
+import { createRevisions } from '../../server/services/revisions.ts';
+import { StartError } from '../../server/start-error.ts';
+import { createContentStore } from '../../server/store/content-store.ts';
+import type { Database } from '../../server/store/database.ts';
+import { createHistoryStore } from '../../server/store/history-store.ts';
+import { createUserStore } from '../../server/store/user-store.ts';
+
+const items = 10;
+
+export async function seedVersions(db: Database, count: number): Promise<void> {
+  if (count === 0) return;
+  const store = createContentStore(db);
+  const { users } = await createUserStore(db).list({ page: 1, limit: 1 }, '');
+  const found = await store.list(news, 'all', { page: 1, limit: items });
+  const [person] = users;
+  if (!person || found.length === 0) throw new StartError('There is nobody to make versions, or no news to make them of. Start the site once with SEED=demo.');
+
+  const now = () => new Date();
+  const historyStore = createHistoryStore(db);
+  const history = createHistoryService({ store: historyStore, now, newId: () => makeId(now(), randomBytes(8)) });
+  const revisions = createRevisions({ store, historyStore, history, changes: createChanges(), now });
+  for (let done = 0; done < count; done += 1) {
+    const { id } = found[done % found.length]!;
+    const item = await store.find(news, 'all', id);
+    if (!item) continue;
+    const title = item.values['title'] as Localized;
+    const values = { ...item.values, title: { ...title, en: `${title.en.replace(/ \(\d+\)$/, '')} (${done + 1})` } };
+    await revisions.save(news, item, { kind: 'staff', id: person.id, role: person.role }, { values, state: item.state, outdated: item.outdated }, 'updated');
+    if ((done + 1) % 500 === 0 || done + 1 === count) process.stdout.write(`\rversions: ${done + 1} of ${count}`);
+  }
+  process.stdout.write('\n');
+}
