@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStaffSpeech } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { formAddressOf, trashKinds } from '../data/kinds.ts';
 import { undoApi, type Trashed } from '../data/undo-api.ts';
@@ -14,6 +15,12 @@ import { useRestore } from '../parts/use-restore.ts';
 import { useTrashColumns } from './trash-columns.tsx';
 
 const pageSize = 20;
+
+/** What is thrown away on a screen that has a trash of its own. */
+const elsewhere = [
+  { label: 'menu.messages', to: '/dashboard/messages?filter=deleted' },
+  { label: 'menu.media', to: '/dashboard/media?filter=trash' },
+] as const;
 
 /** Everything that was deleted in the last 30 days, the latest first (ruling 19). */
 export function TrashList() {
@@ -65,6 +72,14 @@ export function TrashList() {
           {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />}
         </>
       )}
+      <p className="mt-6 flex flex-wrap items-center gap-x-4 text-stone">
+        {t('trash.elsewhere')}
+        {elsewhere.map(({ label, to }) => (
+          <LocalLink key={to} to={to} className="text-link inline-flex min-h-11 items-center">
+            {t(label)}
+          </LocalLink>
+        ))}
+      </p>
     </>
   );
 }
