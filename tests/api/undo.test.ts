@@ -210,9 +210,11 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect([total, newest.map(({ revision }) => revision)]).toEqual([2_000, [2_000, 1_999]]);
     const explained = async (query: string) => JSON.stringify((await site.db.executeQuery(CompiledQuery.raw(plan(query)))).rows);
     if (dialect === 'postgres') await site.db.executeQuery(CompiledQuery.raw('analyze history'));
+    // Counting looks into the index, not at what each version was.
+    if (dialect === 'sqlite') expect(await explained(`select count(*) from history where kind = 'news' and item_id = '${'e'.repeat(24)}' and revision is not null`)).toContain('COVERING INDEX');
     const order = dialect === 'sqlite' ? /TEMP B-TREE/ : /"Sort/;
     for (const query of [
-      `select id from history where kind = 'news' and item_id = '${'e'.repeat(24)}' and revision is not null and snapshot is not null order by revision desc limit 20`,
+      `select id from history where kind = 'news' and item_id = '${'e'.repeat(24)}' and revision is not null order by revision desc limit 20`,
       'select id from history order by at desc, id desc limit 20',
       `select id from history where kind = 'news' order by at desc, id desc limit 20`,
       `select id from history where person_id = '${amina.id}' order by at desc, id desc limit 20`,
