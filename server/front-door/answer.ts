@@ -8,15 +8,15 @@ import { textOf } from '../http/whole-text.ts';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Asked for so many times, an answer is worth packing well: most are made and dropped by the next write before that. */
-const worthPacking = 10;
+/** An answer that is asked for again after so long is worth packing well: while staff write, most are dropped before that. */
+const worthPackingAfter = 1_000; // milliseconds
 
 /** A finished answer, ready to be sent many times: its headers once, its body in each encoding. */
 export type Answer = {
   plain: Buffer;
   br: Buffer | undefined;
-  /** How often `br` was sent while it is only quickly packed; undefined where it is packed well. */
-  sent: number | undefined;
+  /** When `br` was quickly packed (milliseconds); undefined where it is packed well. */
+  packedAt: number | undefined;
   /** Made when the first client asks for it; nearly all take brotli. */
   gzip: Promise<Buffer> | undefined;
   etag: string;
@@ -40,7 +40,7 @@ export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {
   // Weak: the encodings of one answer are the same answer.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   headers.push('etag', etag);
-  return { plain, br: packed, sent: br ? undefined : 0, gzip: undefined, etag, headers, isText };
+  return { plain, br: packed, packedAt: br ? undefined : Date.now(), gzip: undefined, etag, headers, isText };
 }
 
 const brotliOptions = (quality: number, bytes: Buffer) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
@@ -52,7 +52,7 @@ function compressQuickly(bytes: Buffer): Buffer {
 
 /** Some 13 % smaller, for two to three times the work, beside what else is done. */
 async function packWell(answer: Answer): Promise<void> {
-  answer.sent = undefined;
+  answer.packedAt = undefined;
   answer.br = await brotliAsync(answer.plain, brotliOptions(6, answer.plain)).catch(() => answer.br);
 }
 
@@ -72,7 +72,7 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
   // What nearly every browser sends, told without taking the header apart.
   const encoding = answer.br && accepted?.includes('br') ? acceptedEncoding(accepted) : answer.isText ? acceptedEncoding(accepted) : undefined;
   if (encoding === 'br' && answer.br) {
-    if (answer.sent !== undefined && (answer.sent += 1) === worthPacking) void packWell(answer);
+    if (answer.packedAt !== undefined && Date.now() - answer.packedAt > worthPackingAfter) void packWell(answer);
     return write(answer, answer.br, 'br', request, response);
   }
   if (encoding && answer.isText && answer.plain.length > 600) {
