@@ -49,6 +49,16 @@ export function contentSecurityPolicy(html: string, settings: SiteSettings): str
     .join('; ');
 }
 
+/** The styles are the same in every page: hashed when they are first met, and not for each rendering. */
+let styles = { text: '', source: '' };
+
+function styleSourceOf(text: string): string {
+  if (text !== styles.text) styles = { text, source: sourceOf(text) };
+  return styles.source;
+}
+
+const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** The sources that allow what stands within these elements of a page. */
 function hashesOf(html: string, element: 'script' | 'style'): string[] {
   const hashes = new Set<string>();
@@ -56,7 +66,7 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
     const begin = html.indexOf('>', at) + 1;
     const end = html.indexOf(`</${element}>`, begin);
     if (begin === 0 || end < 0) break;
-    if (end > begin) hashes.add(`'sha256-${createHash('sha256').update(html.slice(begin, end)).digest('base64')}'`);
+    if (end > begin) hashes.add(element === 'style' ? styleSourceOf(html.slice(begin, end)) : sourceOf(html.slice(begin, end)));
     at = end;
   }
   return [...hashes];
