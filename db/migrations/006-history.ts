@@ -1,18 +1,25 @@
 import { sql, type CreateTableBuilder, type Kysely, type Migration } from 'kysely';
 
-const tables = ['news', 'articles', 'projects', 'videos', 'reports'];
+/** The five types as they are today, with what orders their lists. */
+const tables = [
+  ['news', 'published_at'],
+  ['articles', 'published_at'],
+  ['projects', 'created_at'],
+  ['videos', 'created_at'],
+  ['reports', 'created_at'],
+] as const;
 
 /** Undo: revisions of items, what was done to them and by whom, who has which form open, and who threw something away. */
 export const history: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const table of tables) {
+    for (const [table, order] of tables) {
       await db.schema.alterTable(table).addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1)).execute();
       // Translations whose English has changed since: ` title.so content.ar `.
       await db.schema.alterTable(table).addColumn('outdated', 'text', (column) => column.notNull().defaultTo('')).execute();
       await db.schema.alterTable(table).addColumn('updated_by', 'varchar(24)').execute();
       await db.schema.alterTable(table).addColumn('deleted_by', 'varchar(24)').execute();
       await sql`create index ${sql.ref(`${table}_trash`)} on ${sql.table(table)} (deleted_at desc, id desc) where deleted_at is not null`.execute(db);
-      await sql`create index ${sql.ref(`${table}_outdated`)} on ${sql.table(table)} (id) where deleted_at is null and outdated <> ''`.execute(db);
+      await sql`create index ${sql.ref(`${table}_outdated`)} on ${sql.table(table)} (${sql.ref(order)} desc, id desc) where deleted_at is null and outdated <> ''`.execute(db);
     }
     await db.schema.alterTable('users').addColumn('deleted_by', 'varchar(24)').execute();
 

@@ -64,12 +64,13 @@ describe.each(dialects)('the desk over %s', (dialect) => {
     const rows = Array.from({ length: 3_000 }, (_, index) => ({ ...row, id: `e${String(index).padStart(23, '0')}`, outdated: '' }));
     for (let at = 0; at < rows.length; at += 500) await site.db.insertInto('news' as 'content').values(rows.slice(at, at + 500)).execute();
     await site.db.executeQuery(CompiledQuery.raw('analyze news'));
-    const plan = async (condition: string) => {
-      const query = `${dialect === 'sqlite' ? 'explain query plan' : 'explain'} select count(*) from news where deleted_at is null and ${condition}`;
+    const plan = async (condition: string, what = 'count(*)') => {
+      const query = `${dialect === 'sqlite' ? 'explain query plan' : 'explain'} select ${what} from news where deleted_at is null and ${condition}`;
       return JSON.stringify((await site.db.executeQuery(CompiledQuery.raw(query))).rows);
     };
     expect(await plan("state = 'draft'")).toMatch(/news_list/);
     expect(await plan("state = 'published' and published_at > '2027-12-24'")).toMatch(/news_(staff_)?list/);
     expect(await plan("outdated <> '' and outdated like '%.so %'")).toMatch(/news_outdated/);
+    expect(await plan("outdated <> '' and outdated like '%.so %' order by published_at desc nulls first, id desc limit 20", 'id')).toMatch(/news_outdated/);
   });
 });
