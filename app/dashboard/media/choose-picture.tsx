@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readIn } from '../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
@@ -7,6 +7,7 @@ import type { ShelfEntry } from '../data/shapes.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
+import { useModal } from '../parts/use-modal.ts';
 import { ShelfPicture } from './shelf-picture.tsx';
 import './media.css';
 
@@ -15,12 +16,7 @@ const pageSize = 24;
 /** The pictures that are there already, in a dialog over the form, to take one. It stands outside of the form, whose keys it would otherwise press. */
 export function ChoosePicture({ onTake, onClose }: { onTake: (file: ShelfEntry) => void; onClose: () => void }) {
   const { t } = useStaffSpeech();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
+  const dialog = useModal();
   return createPortal(
     <dialog ref={dialog} className="dashboard-dialog shelf-dialog" aria-labelledby="choose-title" onClose={onClose}>
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
@@ -32,14 +32,7 @@ export function MessageScreen({ id }: { id: string }) {
   if (!message && error && 'status' in error && error.status === 404) return <Nowhere />;
   return (
     <>
-      <p className="mb-2">
-        <LocalLink to="/dashboard/messages" className="text-link inline-flex min-h-11 items-center gap-2">
-          <svg viewBox="0 0 16 16" className="size-4 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-            <path d="M14 8H2.500M7 3L2 8l5 5" />
-          </svg>
-          {t('inbox.back')}
-        </LocalLink>
-      </p>
+      <BackLink to="/dashboard/messages" label={t('inbox.back')} />
       <ScreenHead title={message ? message.name : t('inbox.title')} {...(message ? { action: <MessageState message={message} /> } : {})} />
       {isLoading && (
         <div className="flex min-h-64 items-center justify-center" role="status">

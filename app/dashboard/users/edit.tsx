@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import { isId } from '../../../domain/model/id.ts';
-import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
+import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
@@ -22,14 +22,7 @@ function EditScreen({ id }: { id: string }) {
   if (!user && error && 'status' in error && error.status === 404) return <Nowhere />;
   return (
     <>
-      <p className="mb-2">
-        <LocalLink to="/dashboard/users" className="text-link inline-flex min-h-11 items-center gap-2">
-          <svg viewBox="0 0 16 16" className="size-4 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
-            <path d="M14 8H2.500M7 3L2 8l5 5" />
-          </svg>
-          {t('users.back')}
-        </LocalLink>
-      </p>
+      <BackLink to="/dashboard/users" label={t('users.back')} />
       <ScreenHead title={user ? user.name || t('users.noName') : t('users.editTitle')} />
       {isLoading && (
         <div className="flex min-h-64 items-center justify-center" role="status">

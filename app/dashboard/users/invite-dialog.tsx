@@ -1,17 +1,12 @@
-import { useEffect, useRef } from 'react';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import type { UserRecord } from '../data/shapes.ts';
+import { useModal } from '../parts/use-modal.ts';
 import { Invitation } from './invitation.tsx';
 
 /** The link for a person, over the list. */
 export function InviteDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const { t } = useStaffSpeech();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
+  const dialog = useModal();
   return (
     <dialog ref={dialog} className="dashboard-dialog" aria-labelledby="invite-title" onClose={onClose}>
       <div className="mb-3 flex items-start justify-between gap-3">
