@@ -10,9 +10,9 @@ export default async function handleRequest(request: Request, status: number, he
   const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   // Without the stream nothing in the tree waits, and React needs one pass over it.
   const rendered = renderToString(<ServerRouter context={rest} url={request.url} />);
-  const shell = import.meta.env.PROD && !isForStaff(request) ? deferScripts(rendered) : rendered;
+  const shell = import.meta.env.PROD && !isForStaff(request) ? deferScripts(rendered) : [rendered];
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  context.get(finishContext)(`<!DOCTYPE html>${addData(shell, data)}`);
+  context.get(finishContext)(['<!DOCTYPE html>', ...addData(shell, data)]);
   return new Response(null, { status, headers });
 }
 
@@ -23,17 +23,19 @@ function isForStaff(request: Request): boolean {
 
 const end = '</body></html>';
 
-/** What the loaders gave, at the end of the page, for the router in the browser: as its own stream would write it. */
-function addData(html: string, data: string): string {
-  if (data === '' || !html.endsWith(end)) return html;
-  return `${html.slice(0, -end.length)}<script>window.__reactRouterContext.streamController.enqueue(${asScript(data)});window.__reactRouterContext.streamController.close();</script>${end}`;
-}
+/** Hands the router in the browser what its own stream would. The same in every page, so that its hash is known. */
+const takeData = '(function(c){c.enqueue(document.getElementById("data").textContent);c.close()})(window.__reactRouterContext.streamController)';
 
-const inScript: Record<string, string> = { '&': '\\u0026', '>': '\\u003e', '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
-/** A text as a literal that ends no script element. */
-function asScript(text: string): string {
-  return JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (char) => inScript[char] ?? char);
+/**
+ * What the loaders gave, at the end of the page. It is a list in JSON, which stands in the page as it is: a literal of a
+ * script would have each of its quotes escaped, and a hash of its own in each page.
+ */
+function addData(parts: readonly string[], data: string): string[] {
+  const last = parts.at(-1) ?? '';
+  if (data === '' || !last.endsWith(end)) return [...parts];
+  // What could end the element stands in texts only.
+  const json = data.replaceAll('<', '\\u003c');
+  return [...parts.slice(0, -1), last.slice(0, -end.length), `<script type="application/json" id="data">${json}</script><script>${takeData}</script>`, end];
 }
 
 export const handleError: HandleErrorFunction = (error, { context, request }) => {

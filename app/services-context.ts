@@ -11,5 +11,5 @@ export const viewerContext = createContext<() => Promise<Viewer>>();
 /** From which address a request came; only counted, never kept (server/services/sender-limit.ts). */
 export const addressContext = createContext<string>();
 
-/** Takes the finished HTML of a page; its answer then carries only status and headers. */
-export const finishContext = createContext<(html: string) => void>();
+/** Takes the finished HTML of a page, in parts; its answer then carries only status and headers. */
+export const finishContext = createContext<(html: readonly string[]) => void>();

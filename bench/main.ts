@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SERVER_FLAGS } from '../scripts/runtime/server-flags.mjs';
 import { launchBrowser } from '../tests/setup/chromium.ts';
 import { measureHits, measureWrites, type Effort } from './hits.ts';
 import { measureLighthouse } from './lighthouse.ts';
@@ -33,7 +34,7 @@ const environment = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'err
 const running = new Set<Program>();
 
 async function startSite(): Promise<Program> {
-  const site = await start('server/main.ts', [], environment);
+  const site = await start('server/main.ts', [], { environment, flags: SERVER_FLAGS });
   running.add(site);
   return site;
 }

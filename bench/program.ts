@@ -37,13 +37,13 @@ export function stopper(child: ChildProcess): () => Promise<void> {
     });
 }
 
-function spawnNode(file: string, args: string[], environment: Record<string, string>) {
-  return spawn(process.execPath, [join(root, file), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+function spawnNode(file: string, args: string[], environment: Record<string, string>, flags: readonly string[] = []) {
+  return spawn(process.execPath, [...flags, join(root, file), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Starts a program of ours and waits until it says where it is ready. */
-export async function start(file: string, args: string[], environment: Record<string, string> = {}): Promise<Program> {
-  const child = spawnNode(file, args, environment);
+/** Starts a program of ours and waits until it says where it is ready; `flags` are those of Node itself. */
+export async function start(file: string, args: string[], { environment = {}, flags = [] }: { environment?: Record<string, string>; flags?: readonly string[] } = {}): Promise<Program> {
+  const child = spawnNode(file, args, environment, flags);
   let printed = '';
   const ready = new Promise<string>((done, fail) => {
     child.stdout.on('data', (chunk: Buffer) => {

@@ -10,20 +10,24 @@ const endOfScript = '</script>';
 
 const wake = `(function(){var c=navigator.connection;if(c&&c.saveData){document.documentElement.dataset.saveData="";return}var d=0,e=["pointerdown","keydown","touchstart"];function go(){if(d)return;d=1;e.forEach(function(n){removeEventListener(n,go,true)});var s=document.createElement("script");s.type="module";s.textContent=document.getElementById("boot").textContent;document.body.appendChild(s)}e.forEach(function(n){addEventListener(n,go,{capture:true,passive:true})});function idle(){window.requestIdleCallback?requestIdleCallback(go,{timeout:3000}):setTimeout(go,800)}document.readyState==="complete"?idle():addEventListener("load",idle)})()`;
 
-export function deferScripts(html: string): string {
-  const from = html.indexOf(moduleScript);
+/** Answers the page in parts, none of which begins or ends within an element that they are about: joining them would copy it once more. */
+export function deferScripts(html: string): string[] {
+  const body = html.indexOf('<body');
+  const from = html.lastIndexOf(moduleScript);
   const to = html.indexOf(endOfScript, from);
-  if (from < 0 || to < 0) return withoutPreloads(html);
+  const head = withoutPreloads(html.slice(0, body));
+  if (from < 0 || to < 0) return [head, html.slice(body)];
   const code = html.slice(from + moduleScript.length, to);
-  return `${withoutPreloads(html.slice(0, from))}<script type="text/plain" id="boot">${code}</script><script>${wake}</script>${html.slice(to + endOfScript.length)}`;
+  return [head, html.slice(body, from), `<script type="text/plain" id="boot">${code}</script><script>${wake}</script>`, html.slice(to + endOfScript.length)];
 }
 
-function withoutPreloads(html: string): string {
+/** React collects them in the head. */
+function withoutPreloads(head: string): string {
   let kept = '';
   let at = 0;
-  for (let next = html.indexOf(preload); next >= 0; next = html.indexOf(preload, at)) {
-    kept += html.slice(at, next);
-    at = html.indexOf('>', next) + 1;
+  for (let next = head.indexOf(preload); next >= 0; next = head.indexOf(preload, at)) {
+    kept += head.slice(at, next);
+    at = head.indexOf('>', next) + 1;
   }
-  return kept + html.slice(at);
+  return kept + head.slice(at);
 }

@@ -1,6 +1,9 @@
 import styles from '../styles/site.css?inline';
 
-/** As the server wrote them: should the page ever be drawn anew, such as when a part of it fails, it is drawn with them. */
+/**
+ * On the server none: it leaves the place, and what sends the page fills it (server/http/site-styles.ts). In the browser
+ * as they came: should the page ever be drawn anew, such as when a part of it fails, it is drawn with them.
+ */
 const written = typeof document === 'undefined' ? '' : (document.querySelector('style')?.textContent ?? '');
 
 /**
@@ -10,5 +13,5 @@ const written = typeof document === 'undefined' ? '' : (document.querySelector('
  * In development the browser has the text, so that an edited style shows at once.
  */
 export function SiteStyles() {
-  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR || import.meta.env.DEV ? styles : written }} />;
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.DEV ? styles : written }} />;
 }

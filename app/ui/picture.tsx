@@ -58,8 +58,7 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
         alt={picture.alt.text}
         lang={picture.alt.lang}
         className={`bg-night ${className}`}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
         onError={() => setFailed(picture.src)}
       />

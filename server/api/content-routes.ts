@@ -7,6 +7,7 @@ import { isLanguage, type Localized } from '../../domain/model/localized.ts';
 import { fromWire, problemsToWire, toStaffWire, toWire, wireNameOf, wireNamesOf, type WireFile } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, speakError } from '../http/speak-errors.ts';
+import { answerJson } from '../http/whole-answer.ts';
 import type { ContentService, ForStaff, ItemChange, ListQuery } from '../services/content.ts';
 import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
@@ -33,11 +34,11 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
     .get('/', async (c) => {
       const query = listQuery(c);
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
-      return c.json(toWirePage(type.name, found, (entry) => item(c, { found: entry, ...facts }, query.all ?? false)));
+      return answerJson(c, toWirePage(type.name, found, (entry) => item(c, { found: entry, ...facts }, query.all ?? false)));
     })
     .get('/:id', async (c) => {
       const all = c.req.query('all') === '1';
-      return c.json(item(c, await content.get(type, c.get('viewer'), c.req.param('id'), { all }), all));
+      return answerJson(c, item(c, await content.get(type, c.get('viewer'), c.req.param('id'), { all }), all));
     })
     .post('/', limitBody(maxFormBytes), async (c) => {
       const { texts } = await readForm(c);

@@ -1,4 +1,4 @@
-import { makeAnswer, weightOf, type Answer } from './answer.ts';
+import { makeAnswer, packWell, weightOf, type Answer } from './answer.ts';
 import type { Changes } from './changes.ts';
 
 type Kept = { answer: Answer; tags: ReadonlySet<string>; expiresAt: number; weight: number };
@@ -10,6 +10,9 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /** Nothing is kept for longer: what depends on the clock alone, such as the year in the footer, follows within it. */
 const longest = 60 * 60_000; // milliseconds
+
+/** An answer that still stands after so long is worth packing well: while staff write, most are dropped before that. */
+const worthPackingAfter = 1_000; // milliseconds
 
 /**
  * Keeps finished answers by key, until what they show is written, or until their time has come. Bounded in bytes;
@@ -50,6 +53,16 @@ export function createResponseCache({ changes, maxBytes, now }: { changes: Chang
       evicted = true;
     }
     if (evicted) for (const listener of forgetListeners) listener();
+    packLater(key, entry.answer.madeAt);
+  };
+
+  /** Holds on to the name of an answer only: a thousand may be made and dropped within the second. */
+  const packLater = (key: string, madeAt: number | undefined) => {
+    const pack = () => {
+      const entry = kept.get(key);
+      if (entry?.answer.madeAt === madeAt) void packWell(entry!.answer);
+    };
+    if (madeAt !== undefined) setTimeout(pack, worthPackingAfter).unref();
   };
 
   const make = async (key: string, render: () => Promise<Response>): Promise<Made> => {

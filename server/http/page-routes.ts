@@ -4,14 +4,19 @@ import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
 import { contentSecurityPolicy } from './security.ts';
-import { answerWith } from './whole-text.ts';
+import { createSiteStyles } from './site-styles.ts';
+import { answerWith } from './whole-answer.ts';
 
-/**
- * Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone.
- * The HTML of a page goes to `finish`, and the answer has its status and headers only; `address` is
- * where the request came from.
- */
-export type Pages = (request: Request, whoAsks: () => Promise<Viewer>, finish: (html: string) => void, address: string) => Promise<Response>;
+export type Pages = {
+  /**
+   * Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone.
+   * The HTML of a page goes to `finish` in parts, cut between its elements, and the answer has its status and headers
+   * only; `address` is where the request came from.
+   */
+  render: (request: Request, whoAsks: () => Promise<Viewer>, finish: (html: readonly string[]) => void, address: string) => Promise<Response>;
+  /** The styles that stand in every page, for the place that its HTML leaves for them; none in development, where it has them already. */
+  styles: string;
+};
 
 /** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
 const moved: Record<string, string> = {
@@ -23,6 +28,7 @@ const moved: Record<string, string> = {
 
 /** The pages, with their content security policy; without it in development, where Vite brings scripts and styles of its own. */
 export function pageRoutes(pages: Pages, services: Services, { development = false } = {}): Hono {
+  const styles = createSiteStyles(pages.styles);
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url);
     const plainPath = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname;
@@ -30,16 +36,16 @@ export function pageRoutes(pages: Pages, services: Services, { development = fal
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(target.replace(/^\/{2,}/, '/') + url.search, 301);
 
     const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c))).viewer;
-    let html: string | undefined;
-    const response = await pages(c.req.raw, whoAsks, (finished) => (html = finished), clientAddress(c));
+    let html: readonly string[] | undefined;
+    const response = await pages.render(c.req.raw, whoAsks, (finished) => (html = finished), clientAddress(c));
     const { headers } = response;
-    if (html !== undefined && !development) headers.set('content-security-policy', contentSecurityPolicy(html, await services.site.settings()));
+    if (html !== undefined && !development) headers.set('content-security-policy', contentSecurityPolicy(html, await services.site.settings(), [styles.source]));
     if (url.searchParams.get('preview') === '1') {
       // What staff look at before visitors may: no cache keeps it and no search engine lists it.
       headers.set('cache-control', 'private, no-store');
       headers.set('x-robots-tag', 'noindex');
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
-    return html === undefined ? response : answerWith(c.req.method === 'HEAD' ? '' : html, { status: response.status, headers });
+    return html === undefined ? response : answerWith(c.req.method === 'HEAD' ? new Uint8Array() : styles.fillIn(html), { status: response.status, headers });
   });
 }

@@ -26,15 +26,15 @@ function originOf(url: string | null): string[] {
 export const videoHost = 'https://www.youtube-nocookie.com';
 
 /**
- * The content security policy of a page. Pages are cached, so a nonce is no use: the inline scripts and styles of the
- * finished HTML are allowed by their hashes, and nothing else inline is.
+ * The content security policy of a page, which comes in parts that are cut between its elements. Pages are cached, so a nonce is no use: the inline scripts of the finished
+ * HTML are allowed by their hashes, the styles that will stand in it by `styles`, and nothing else inline is.
  */
-export function contentSecurityPolicy(html: string, settings: SiteSettings): string {
+export function contentSecurityPolicy(html: readonly string[], settings: SiteSettings, styles: readonly string[]): string {
   const frames = ["'self'", videoHost, ...originOf(settings.map.embedUrl), ...originOf(settings.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hashesOf(html, 'script')],
-    'style-src': ["'self'", ...hashesOf(html, 'style')],
+    'script-src': ["'self'", ...scriptSources(html)],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(settings.emailService.endpoint)],
@@ -49,27 +49,38 @@ export function contentSecurityPolicy(html: string, settings: SiteSettings): str
     .join('; ');
 }
 
-/** The styles are the same in every page: hashed when they are first met, and not for each rendering. */
-let styles = { text: '', source: '' };
+/** The source that allows an inline script or style of this text. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-function styleSourceOf(text: string): string {
-  if (text !== styles.text) styles = { text, source: sourceOf(text) };
-  return styles.source;
+/** By text: the inline scripts of a build are few, and stand in every page. */
+const knownSources = new Map<string, string>();
+const mostKnown = 100;
+
+function rememberedSource(text: string): string {
+  let source = knownSources.get(text);
+  if (source === undefined) {
+    if (knownSources.size >= mostKnown) knownSources.clear();
+    knownSources.set(text, (source = hashSource(text)));
+  }
+  return source;
 }
 
-const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Data that stands in a page in a script element is not run, and needs no leave. */
+const isData = (opening: string) => /type="application\/(?:ld\+)?json"/.test(opening);
 
-/** The sources that allow what stands within these elements of a page. */
-function hashesOf(html: string, element: 'script' | 'style'): string[] {
-  const hashes = new Set<string>();
-  for (let at = html.indexOf(`<${element}`); at >= 0; at = html.indexOf(`<${element}`, at)) {
-    const begin = html.indexOf('>', at) + 1;
-    const end = html.indexOf(`</${element}>`, begin);
-    if (begin === 0 || end < 0) break;
-    if (end > begin) hashes.add(element === 'style' ? styleSourceOf(html.slice(begin, end)) : sourceOf(html.slice(begin, end)));
-    at = end;
+/** The sources that allow the inline scripts of a page. */
+function scriptSources(parts: readonly string[]): Set<string> {
+  const sources = new Set<string>();
+  for (const html of parts) {
+    for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+      const begin = html.indexOf('>', at) + 1;
+      const end = html.indexOf('</script>', begin);
+      if (begin === 0 || end < 0) break;
+      if (end > begin && !isData(html.slice(at, begin))) sources.add(rememberedSource(html.slice(begin, end)));
+      at = end;
+    }
   }
-  return [...hashes];
+  return sources;
 }
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

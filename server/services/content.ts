@@ -11,6 +11,8 @@ import { makePage, publicPageSize, type Page, type Paging } from '../../domain/m
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { HistoryService } from './history.ts';
 import { changedAlts, checkTaken, sharedPictures } from './item-pictures.ts';
+import { createFileMemory, filesTag } from './file-memory.ts';
+import { createItemMemory, weightOf } from './item-memory.ts';
 import { isSame } from './pictures.ts';
 import { createReadMemory, staffTag } from './read-memory.ts';
 import type { Revisions } from './revisions.ts';
@@ -67,6 +69,8 @@ export type ItemChange = FileChange & {
  */
 export function createContentService({ store, fileStore, fileUses, uploads, revisions, history, namesOf, changes, now, newId }: ContentServiceDeps) {
   const memory = createReadMemory({ changes, now });
+  const items = createItemMemory(store);
+  const knownFiles = createFileMemory(fileStore, changes);
 
   /** How many items visitors see, and the moment from which it is more (milliseconds). */
   const standingOf = (type: ContentType) =>
@@ -84,29 +88,33 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
       return { value: total, until: due === undefined ? undefined : Date.parse(due), weight: 0 };
     });
 
-  const filesOf = (type: ContentType, items: readonly Item[]) => {
+  const filesOf = (type: ContentType, items: readonly Item[], from: Pick<FileStore, 'findMany'>) => {
     const fileFields = Object.keys(type.fields).filter((name) => isFileField(type, name));
     const ids = items.flatMap((item) => fileFields.map((name) => item.values[name])).filter((id) => typeof id === 'string');
-    return fileStore.findMany([...new Set(ids)]);
+    return from.findMany([...new Set(ids)]);
   };
 
   /** One page as visitors see it. */
-  const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
-    memory.read(type.name, `list ${paging.page} ${paging.limit}`, async () => {
+  const listForVisitors = async (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> => {
+    const found = await memory.read(type.name, `list ${paging.page} ${paging.limit}`, async () => {
       const { total, until } = await standingOf(type);
       const beyond = (paging.page - 1) * paging.limit >= total;
-      const items = beyond ? [] : await store.list(type, { now: now().toISOString() }, paging);
-      return { value: { found: makePage(paging, total, items), files: await filesOf(type, items), people: nobody }, until, weight: weightOf(items) };
+      const shown = beyond ? [] : await items.read(type, await store.listRevisions(type, { now: now().toISOString() }, paging));
+      return { value: makePage(paging, total, shown), until, weight: weightOf(shown) };
     });
+    return { found, files: await filesOf(type, found.items, knownFiles), people: nobody };
+  };
 
   /** One item as visitors see it. */
-  const getForVisitors = (type: ContentType, id: string): Promise<ForStaff<Item>> =>
-    memory.read(type.name, `item ${id}`, async () => {
+  const getForVisitors = async (type: ContentType, id: string): Promise<ForStaff<Item>> => {
+    const found = await memory.read(type.name, `item ${id}`, async () => {
       const { until } = await standingOf(type);
       const item = await store.find(type, { now: now().toISOString() }, id);
       if (!item) throw notFound();
-      return { value: { found: item, files: await filesOf(type, [item]), people: nobody }, until, weight: weightOf([item]) };
+      return { value: item, until, weight: weightOf([item]) };
     });
+    return { found, files: await filesOf(type, [found], knownFiles), people: nobody };
+  };
 
   const filterFor = (staff: Staff, query: ListQuery): ContentFilter => {
     const words = foldForSearch(query.search ?? '').split(' ').filter((word) => word !== '').slice(0, 8);
@@ -132,7 +140,7 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
   /** Items with what staff see beside them. */
   const withFactsOf = async <T>(type: ContentType, found: T, items: readonly Item[]): Promise<ForStaff<T>> => {
     const editors = [...new Set(items.map((item) => item.updatedBy))].filter((id) => id !== null);
-    const [files, people] = await Promise.all([filesOf(type, items), namesOf(editors)]);
+    const [files, people] = await Promise.all([filesOf(type, items, fileStore), namesOf(editors)]);
     return { found, files, people };
   };
   const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> => withFactsOf(type, item, [item]);
@@ -236,7 +244,7 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
         const action = staysDraft ? 'saved' : item.state === 'draft' ? 'published' : 'updated';
         if (!(await revisions.save(type, item, staff, next, action))) continue;
         // Others show the same picture.
-        if (words.size > 0) await changes.wrote(...(await fileUses.kinds([...words.keys()])));
+        if (words.size > 0) await changes.wrote(filesTag);
         const reused = same.map(([name]) => name).filter((name) => change.uploads?.has(name));
         return { ...(await withFacts(type, await changeable(type, viewer, id))), reused };
       }
@@ -277,16 +285,6 @@ const shared = ({ page, limit }: Paging): Paging => ({ page, limit: page === 1 ?
 
 function firstOf({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForStaff<Page<Item>> {
   return { ...rest, found: makePage(paging, found.total, found.items.slice(0, paging.limit)) };
-}
-
-/** Two bytes a letter, and something for each item. */
-function weightOf(items: readonly Item[]): number {
-  let letters = 0;
-  for (const { values } of items) {
-    letters += 1_000;
-    for (const value of Object.values(values)) for (const text of typeof value === 'string' ? [value] : Object.values(value ?? {})) letters += text.length;
-  }
-  return letters * 2;
 }
 
 /** A draft may lack what publishing will ask for, but holds nothing wrong. */

@@ -11,6 +11,7 @@ import type { Changes } from '../front-door/changes.ts';
 import type { Action } from '../store/history-store.ts';
 import type { ShelfFilter, ShelfStore, ShelvedFile } from '../store/shelf-store.ts';
 import type { HistoryService } from './history.ts';
+import { filesTag } from './file-memory.ts';
 import { isSame, type PictureService, type UploadedFile } from './pictures.ts';
 import { keptFor } from './trash.ts';
 
@@ -126,7 +127,6 @@ export function createMediaService({ shelf, pictures, history, changes, now }: M
 
   async function describe(id: string, description: FileDescription): Promise<void> {
     await shelf.describe(id, description, now().toISOString());
-    const kinds = await shelf.uses.kinds([id]);
-    if (kinds.length > 0) await changes.wrote(...kinds);
+    await changes.wrote(filesTag);
   }
 }

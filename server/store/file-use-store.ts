@@ -45,14 +45,6 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
       return { uses, total };
     },
 
-    /** The kinds that use any of these files. */
-    async kinds(ids: readonly string[]): Promise<string[]> {
-      if (ids.length === 0) return [];
-      const each = columns.map(({ kind, table, column }) => sql`select ${sql.lit(kind)} as kind where exists (select 1 from ${table} where ${column} in (${sql.join(ids)}))`);
-      const { rows } = await sql<{ kind: string }>`${sql.join(each, sql` union all `)}`.execute(db);
-      return [...new Set(rows.map(({ kind }) => kind))];
-    },
-
     /** Whether anything uses the file of the row at hand, as a condition of a query on `files`. */
     isUsed(): Expression<SqlBool> {
       // The offset keeps PostgreSQL from reading all the items at once for the sake of one page of files.

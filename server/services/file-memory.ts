@@ -1,0 +1,45 @@
+import type { Changes } from '../front-door/changes.ts';
+import type { FileStore, StoredFile } from '../store/file-store.ts';
+
+/** Written when what is known of a stored file changes, such as its alternative text. */
+export const filesTag = 'files';
+
+/** So many records are remembered, some 2 KB each. */
+const mostKept = 2_000;
+
+/** Remembers the records of stored files until one of them changes. They are shared by all who read them and must not be changed. */
+export function createFileMemory(store: Pick<FileStore, 'findMany'>, changes: Changes): Pick<FileStore, 'findMany'> {
+  const kept = new Map<string, StoredFile>();
+  /** Counts changes: what was being read meanwhile may be old already. */
+  let generation = 0;
+
+  changes.onWrite((tags) => {
+    if (!tags.includes(filesTag)) return;
+    generation += 1;
+    kept.clear();
+  });
+
+  const readMissing = async (ids: readonly string[]): Promise<Map<string, StoredFile>> => {
+    const startedAt = generation;
+    const read = await store.findMany(ids);
+    if (generation !== startedAt) return read;
+    if (kept.size + read.size > mostKept) kept.clear();
+    for (const [id, file] of read) kept.set(id, file);
+    return read;
+  };
+
+  return {
+    async findMany(ids) {
+      if (ids.length > 0) changes.read(filesTag);
+      const found = new Map<string, StoredFile>();
+      const missing: string[] = [];
+      for (const id of ids) {
+        const file = kept.get(id);
+        if (file) found.set(id, file);
+        else missing.push(id);
+      }
+      if (missing.length > 0) for (const [id, file] of await readMissing(missing)) found.set(id, file);
+      return found;
+    },
+  };
+}
