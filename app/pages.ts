@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { Pages } from '../server/http/page-routes.ts';
 import type { Services } from '../server/services/services.ts';
 import { addressContext, finishContext, servicesContext, viewerContext } from './services-context.ts';
-import styles from './styles/site.css?inline';
+import { stylesInPages } from './shell/site-styles.tsx';
 
 /**
  * The pages of the site as one request handler. It is part of the build, so that the key under which loaders
@@ -12,7 +12,7 @@ import styles from './styles/site.css?inline';
 export function createPages(services: Services): Pages {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return {
-    styles: import.meta.env.PROD ? styles : '',
+    styles: import.meta.env.PROD ? stylesInPages : [],
     render(request, whoAsks, finish, address) {
       const context = new RouterContextProvider();
       context.set(servicesContext, services);

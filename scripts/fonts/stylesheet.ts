@@ -8,6 +8,8 @@ interface WebFace {
   readonly weight: string;
   readonly display: 'swap' | 'block';
   readonly why: string;
+  /** On a first visit it waits until something is painted: it is for few words, or not the face in which a page is read. */
+  readonly late?: true;
   /** Size relative to the other faces of a line, so that one font-size serves every script. */
   readonly scale?: number;
 }
@@ -28,23 +30,23 @@ const swapArabic = 'swap: every phone has some Arabic font, and text must be rea
 const webFaces: readonly WebFace[] = [
   { family: 'Source Serif 4', cut: 'latinHeading', weight: '400 900', display: 'swap', why: swapLatin },
   { family: 'Figtree', cut: 'latinBody', weight: '400 700', display: 'swap', why: swapLatin },
-  { family: 'Figtree in Arabic', cut: 'latinInArabic', weight: '400 700', display: 'swap', why: swapLatin },
-  { family: 'Amiri', cut: 'arabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
-  { family: 'Epigraph Heading', cut: 'epigraphInHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
-  { family: 'Amiri Figures', cut: 'figuresInArabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
+  { late: true, family: 'Figtree in Arabic', cut: 'latinInArabic', weight: '400 700', display: 'swap', why: swapLatin },
+  { late: true, family: 'Amiri', cut: 'arabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
+  { late: true, family: 'Epigraph Heading', cut: 'epigraphInHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
+  { late: true, family: 'Amiri Figures', cut: 'figuresInArabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
   { family: 'Plex Arabic', cut: 'arabicBody', weight: '400 500', display: 'swap', why: swapArabic },
-  { family: 'Plex Arabic', cut: 'arabicBodyStrong', weight: '600 700', display: 'swap', why: swapArabic },
-  { family: 'Switcher Arabic', cut: 'arabicSwitcher', weight: '400 700', display: 'swap', why: swapArabic },
+  { late: true, family: 'Plex Arabic', cut: 'arabicBodyStrong', weight: '600 700', display: 'swap', why: swapArabic },
+  { late: true, family: 'Switcher Arabic', cut: 'arabicSwitcher', weight: '400 700', display: 'swap', why: swapArabic },
   {
-    family: 'Honorific', cut: 'honorific', weight: '400 900', display: 'block', scale: 1.15,
+    late: true, family: 'Honorific', cut: 'honorific', weight: '400 900', display: 'block', scale: 1.15,
     why: 'block: many devices have no such sign and would show an empty box',
   },
   {
-    family: 'Quran', cut: 'quran', weight: '400', display: 'block',
+    late: true, family: 'Quran', cut: 'quran', weight: '400', display: 'block',
     why: 'block: a verse is better a moment late than with misplaced or missing signs',
   },
   {
-    family: 'Epigraph', cut: 'epigraph', weight: '400', display: 'block',
+    late: true, family: 'Epigraph', cut: 'epigraph', weight: '400', display: 'block',
     why: 'block: as the verses, whose font this is a part of',
   },
 ];
@@ -170,15 +172,23 @@ function stack(families: readonly string[], generic: string): string {
   return [...families.map((family) => `'${family}'`), generic].join(', ');
 }
 
+const written = '/* Written by scripts/fonts.ts; change it there. */';
+
+/** The web fonts with which a first visit waits (app/shell/first-paint.ts): a stylesheet of their own. */
+export function writeLateFaces(): string {
+  return `${written}\n\n${webFaces.filter((face) => face.late).map(webFaceRule).join('\n')}`;
+}
+
+/** The other web fonts, the stand-ins, and the stacks in which all of them stand. */
 export function writeStylesheet(metrics: ReadonlyMap<CutName, VerticalMetrics>): string {
   const { latinHeadingStandIns, latinBodyStandIns, arabicHeadingStandIns, arabicBodyStandIns } = stacks;
   const latinHeading = ['Source Serif 4', 'Honorific', ...latinHeadingStandIns, 'Amiri', ...arabicHeadingStandIns];
   const latinBody = ['Figtree', 'Honorific', ...latinBodyStandIns, 'Plex Arabic', ...arabicBodyStandIns];
   const arabicHeading = ['Amiri', 'Amiri Figures', 'Honorific', ...arabicHeadingStandIns, 'Source Serif 4', ...latinHeadingStandIns];
   const arabicBody = ['Plex Arabic', 'Figtree in Arabic', 'Honorific', ...arabicBodyStandIns, 'Figtree', ...latinBodyStandIns];
-  return `/* Written by scripts/fonts.ts; change it there. */
+  return `${written}
 
-${webFaces.map(webFaceRule).join('\n')}
+${webFaces.filter((face) => !face.late).map(webFaceRule).join('\n')}
 /* Stand-ins: local fonts given the width and the line of the web font they precede. */
 ${standIns.map((standIn) => standInRule(standIn, metrics)).join('\n')}
 /* Every stack knows both scripts: by unicode-range each letter finds its family, and only what a page shows is loaded.

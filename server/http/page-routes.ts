@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
 import { contentSecurityPolicy } from './security.ts';
-import { createSiteStyles } from './site-styles.ts';
+import { createSiteStyles, type StylesInPage } from './site-styles.ts';
 import { answerWith } from './whole-answer.ts';
 
 export type Pages = {
@@ -14,8 +14,8 @@ export type Pages = {
    * only; `address` is where the request came from.
    */
   render: (request: Request, whoAsks: () => Promise<Viewer>, finish: (html: readonly string[]) => void, address: string) => Promise<Response>;
-  /** The styles that stand in every page, for the place that its HTML leaves for them; none in development, where it has them already. */
-  styles: string;
+  /** The styles that stand in every page, for the places that its HTML leaves for them; none in development, where it has them already. */
+  styles: readonly StylesInPage[];
 };
 
 /** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
@@ -39,7 +39,7 @@ export function pageRoutes(pages: Pages, services: Services, { development = fal
     let html: readonly string[] | undefined;
     const response = await pages.render(c.req.raw, whoAsks, (finished) => (html = finished), clientAddress(c));
     const { headers } = response;
-    if (html !== undefined && !development) headers.set('content-security-policy', contentSecurityPolicy(html, await services.site.settings(), [styles.source]));
+    if (html !== undefined && !development) headers.set('content-security-policy', contentSecurityPolicy(html, await services.site.settings(), styles.sources));
     if (url.searchParams.get('preview') === '1') {
       // What staff look at before visitors may: no cache keeps it and no search engine lists it.
       headers.set('cache-control', 'private, no-store');
