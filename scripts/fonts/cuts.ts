@@ -95,7 +95,7 @@ export const cuts = {
   figuresInArabicHeading: {
     file: 'amiri-figures-700',
     source: '@fontsource/amiri/files/amiri-latin-700-normal.woff2',
-    text: '0123456789:.,()«»–-',
+    text: '0123456789:.,()«»–-%',
     features: [],
   },
   arabicBody: {

@@ -8,7 +8,7 @@ interface WebFace {
   readonly weight: string;
   readonly display: 'swap' | 'block';
   readonly why: string;
-  /** On a first visit it waits until something is painted: it is for few words, or not the face in which a page is read. */
+  /** On a first visit it waits until something is painted: it is for few words, or large, and no other web font follows it in a stack for the same letters. */
   readonly late?: true;
   /** Size relative to the other faces of a line, so that one font-size serves every script. */
   readonly scale?: number;
@@ -33,9 +33,9 @@ const webFaces: readonly WebFace[] = [
   { late: true, family: 'Figtree in Arabic', cut: 'latinInArabic', weight: '400 700', display: 'swap', why: swapLatin },
   { late: true, family: 'Amiri', cut: 'arabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
   { late: true, family: 'Epigraph Heading', cut: 'epigraphInHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
-  { late: true, family: 'Amiri Figures', cut: 'figuresInArabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
+  { family: 'Amiri Figures', cut: 'figuresInArabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
   { family: 'Plex Arabic', cut: 'arabicBody', weight: '400 500', display: 'swap', why: swapArabic },
-  { late: true, family: 'Plex Arabic', cut: 'arabicBodyStrong', weight: '600 700', display: 'swap', why: swapArabic },
+  { family: 'Plex Arabic', cut: 'arabicBodyStrong', weight: '600 700', display: 'swap', why: swapArabic },
   { late: true, family: 'Switcher Arabic', cut: 'arabicSwitcher', weight: '400 700', display: 'swap', why: swapArabic },
   {
     late: true, family: 'Honorific', cut: 'honorific', weight: '400 900', display: 'block', scale: 1.15,
@@ -185,7 +185,8 @@ export function writeStylesheet(metrics: ReadonlyMap<CutName, VerticalMetrics>):
   const latinHeading = ['Source Serif 4', 'Honorific', ...latinHeadingStandIns, 'Amiri', ...arabicHeadingStandIns];
   const latinBody = ['Figtree', 'Honorific', ...latinBodyStandIns, 'Plex Arabic', ...arabicBodyStandIns];
   const arabicHeading = ['Amiri', 'Amiri Figures', 'Honorific', ...arabicHeadingStandIns, 'Source Serif 4', ...latinHeadingStandIns];
-  const arabicBody = ['Plex Arabic', 'Figtree in Arabic', 'Honorific', ...arabicBodyStandIns, 'Figtree', ...latinBodyStandIns];
+  // Figtree itself stands last: it is for the accents that its Arabic companion lacks, and not for standing in for that.
+  const arabicBody = ['Plex Arabic', 'Figtree in Arabic', 'Honorific', ...arabicBodyStandIns, ...latinBodyStandIns, 'Figtree'];
   return `${written}
 
 ${webFaces.filter((face) => !face.late).map(webFaceRule).join('\n')}

@@ -128,38 +128,3 @@ it('the telegram button stands at the bottom left in every language', async () =
     await close();
   }
 });
-
-it('under data saving no script is fetched', async () => {
-  const { page, close } = await visit(opened.browser, { viewport: phone });
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto(opened.site.url, { waitUntil: 'networkidle' });
-  await page.mouse.move(100, 300);
-  await page.waitForTimeout(1500);
-  expect(scripts).toEqual([]);
-  await close();
-});
-
-it.each(['en', 'ar'])('the first view of the home page stays within its budget (%s)', async (lang) => {
-  const { page, close } = await visit(opened.browser, { viewport: phone, deviceScaleFactor: 2 });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  let requests = 0;
-  let stopped = false;
-  session.on('Network.loadingFinished', (event: { encodedDataLength: number }) => {
-    if (stopped) return;
-    bytes += event.encodedDataLength;
-    requests += 1;
-  });
-  // What comes before idle: everything but the scripts that wait for it.
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto(`${opened.site.url}/?lang=${lang}`, { waitUntil: 'networkidle' });
-  stopped = true;
-  expect(bytes).toBeLessThanOrEqual(130_000);
-  expect(requests).toBeLessThanOrEqual(12);
-  await close();
-});
