@@ -32,8 +32,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('#content, main, form') ?? document.body).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** What axe finds on a page as it stands, one line per violation. */
+/** What axe finds on a page once nothing fades or is fetched anew, one line per violation. */
 export async function violations(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => {
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    return !document.querySelector('[aria-busy=true]') && !document.getAnimations().some((animation) => animation.playState === 'running' && ends(animation));
+  });
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     type Axe = { run: (options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
