@@ -18,16 +18,19 @@ const best = 11;
 /** Who asks for an answer that stands for so long will not be the last: it gets the best packing, beside what else is done. */
 const worthTheBestAfter = 60_000; // milliseconds
 
-/** A finished answer, ready to be sent many times: its headers once, its body in each encoding. */
+/** The bytes of an answer in one encoding, with all its headers: names and values in turn, as `writeHead` takes them. */
+type Packed = { body: Buffer; headers: string[] };
+
+/** A finished answer, ready to be sent many times. */
 export type Answer = {
-  plain: Buffer;
-  br: Buffer | undefined;
+  plain: Packed;
+  br: Packed | undefined;
   /** When it was made (milliseconds); undefined where nothing is left to be gained by packing `br` again. */
   madeAt: number | undefined;
   /** Made when the first client asks for it; nearly all take brotli. */
-  gzip: Promise<Buffer> | undefined;
+  gzip: Promise<Packed> | undefined;
   etag: string;
-  /** Names and values in turn, as `writeHead` takes them, without those that depend on the request. */
+  /** Those that do not depend on the encoding, and all that a 304 says. */
   headers: string[];
   isText: boolean;
 };
@@ -47,7 +50,19 @@ export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {
   // Weak: the encodings of one answer are the same answer. What is packed is as much itself, and shorter.
   const etag = `W/"${createHash('sha256').update(packed ?? plain).digest('base64url').slice(0, 22)}"`;
   headers.push('etag', etag);
-  return { plain, br: packed, madeAt: packed && !br ? Date.now() : undefined, gzip: undefined, etag, headers, isText };
+  return {
+    plain: withHeaders(headers, plain),
+    br: packed && withHeaders(headers, packed, 'br'),
+    madeAt: packed && !br ? Date.now() : undefined,
+    gzip: undefined,
+    etag,
+    headers,
+    isText,
+  };
+}
+
+function withHeaders(headers: readonly string[], body: Buffer, encoding?: 'br' | 'gzip'): Packed {
+  return { body, headers: [...headers, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])] };
 }
 
 const brotliOptions = (quality: number, bytes: Buffer) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
@@ -58,7 +73,8 @@ export async function packWell(answer: Answer): Promise<void> {
 }
 
 async function pack(answer: Answer, quality: number): Promise<void> {
-  answer.br = await brotliAsync(answer.plain, brotliOptions(quality, answer.plain)).catch(() => answer.br);
+  const { body } = answer.plain;
+  answer.br = await brotliAsync(body, brotliOptions(quality, body)).then((packed) => withHeaders(answer.headers, packed, 'br'), () => answer.br);
 }
 
 /** Takes a core for a quarter of a second: one at a time. */
@@ -74,35 +90,41 @@ async function packBest(answer: Answer): Promise<void> {
 
 /** The memory that an answer takes, in bytes. */
 export function weightOf(answer: Answer): number {
-  return answer.plain.length + (answer.br?.length ?? 0) + 1_000;
+  return answer.plain.body.length + (answer.br?.body.length ?? 0) + 1_000;
 }
 
 /** Sends an answer: 304 where the client has it, else the encoding that it takes. */
 export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
-  if (matches(request.headers['if-none-match'], answer.etag)) {
+  const { headers } = request;
+  if (matches(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.headers);
     response.end();
     return;
   }
-  const accepted = request.headers['accept-encoding'];
-  // What nearly every browser sends, told without taking the header apart.
-  const encoding = answer.br && accepted?.includes('br') ? acceptedEncoding(accepted) : answer.isText ? acceptedEncoding(accepted) : undefined;
+  const encoding = answer.br || answer.isText ? encodingFor(headers['accept-encoding']) : undefined;
   if (encoding === 'br' && answer.br) {
     if (answer.madeAt !== undefined && Date.now() - answer.madeAt > worthTheBestAfter) void packBest(answer);
-    return write(answer, answer.br, 'br', request, response);
-  }
-  if (encoding && answer.isText && answer.plain.length > 600) {
-    answer.gzip ??= gzipAsync(answer.plain, { level: 4 });
-    void answer.gzip.then((packed) => write(answer, packed, 'gzip', request, response));
-    return;
-  }
-  write(answer, answer.plain, undefined, request, response);
+    send(answer.br, request, response);
+  } else if (encoding && answer.isText && answer.plain.body.length > 600) {
+    answer.gzip ??= gzipAsync(answer.plain.body, { level: 4 }).then((packed) => withHeaders(answer.headers, packed, 'gzip'));
+    void answer.gzip.then((packed) => send(packed, request, response));
+  } else send(answer.plain, request, response);
 }
 
-function write(answer: Answer, body: Buffer, encoding: string | undefined, request: IncomingMessage, response: ServerResponse): void {
-  const headers = answer.headers.concat('content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : []));
+function send({ body, headers }: Packed, request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** By header: browsers write it in a handful of ways. */
+const knownEncodings = new Map<string | undefined, 'br' | 'gzip' | undefined>();
+
+function encodingFor(header: string | undefined): 'br' | 'gzip' | undefined {
+  if (knownEncodings.has(header)) return knownEncodings.get(header);
+  if (knownEncodings.size >= 100) knownEncodings.clear();
+  const encoding = acceptedEncoding(header);
+  knownEncodings.set(header, encoding);
+  return encoding;
 }
 
 function matches(header: string | undefined, etag: string): boolean {

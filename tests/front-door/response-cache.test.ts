@@ -5,7 +5,7 @@ import { createResponseCache } from '../../server/front-door/response-cache.ts';
 
 const page = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
 const textOf = async (made: Awaited<ReturnType<ReturnType<typeof createResponseCache>['make']>>) =>
-  'answer' in made ? made.answer.plain.toString() : made.response().text();
+  'answer' in made ? made.answer.plain.body.toString() : made.response().text();
 
 function open({ maxBytes = 10_000_000 } = {}) {
   const clock = { now: 1_000_000 };
@@ -23,7 +23,7 @@ it('many who ask for the same missing answer share one rendering', async () => {
   };
   const texts = await Promise.all(Array.from({ length: 50 }, async () => textOf(await cache.make('/', render))));
   expect([renderings, new Set(texts).size]).toEqual([1, 1]);
-  expect(cache.find('/')?.answer.plain.toString()).toBe('rendering 1');
+  expect(cache.find('/')?.answer.plain.body.toString()).toBe('rendering 1');
 });
 
 it('a write drops what shows it and nothing else', async () => {
@@ -61,7 +61,7 @@ it('what began before a write is neither kept after it nor given to who asks aft
   expect(await textOf(await after)).toBe('new');
   releaseFirst();
   expect(await textOf(await before)).toBe('old');
-  expect(cache.find('/news')?.answer.plain.toString()).toBe('new');
+  expect(cache.find('/news')?.answer.plain.body.toString()).toBe('new');
 });
 
 it('an answer ends when a scheduled item is due', async () => {
