@@ -35,8 +35,8 @@ export async function hydrated(page: Page): Promise<void> {
 /** What axe finds on a page once nothing fades or is fetched anew, one line per violation. */
 export async function violations(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
-    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    return !document.querySelector('[aria-busy=true]') && !document.getAnimations().some((animation) => animation.playState === 'running' && ends(animation));
+    const isFading = document.getAnimations().some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+    return !isFading && !document.querySelector('[aria-busy=true]');
   });
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
