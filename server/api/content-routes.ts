@@ -20,8 +20,12 @@ import { toWireFile } from './wire-file.ts';
 /** The REST routes of one content type (specification 7), from its declaration alone. */
 export function contentRoutes(type: ContentType, { content, versions, trash }: { content: ContentService; versions: VersionService; trash: TrashService }): Hono<Identified> {
   const staffItem = ({ found, files, people }: ForStaff<Item>) => toStaffWire(type, found, wireFiles(files), people);
-  const item = (c: Context<Identified>, answer: ForStaff<Item>, forStaff: boolean) =>
-    forStaff ? staffItem(answer) : toWire(type, answer.found, requestLanguage(c.req.url), wireFiles(answer.files));
+  /** How the items of one answer are told: what they share is made once. */
+  const teller = (c: Context<Identified>, { files, people }: Omit<ForStaff<unknown>, 'found'>, forStaff: boolean) => {
+    const wire = wireFiles(files);
+    const language = requestLanguage(c.req.url);
+    return (item: Item) => (forStaff ? toStaffWire(type, item, wire, people) : toWire(type, item, language, wire));
+  };
 
   const routes = new Hono<Identified>();
   if (type.ordered) {
@@ -34,11 +38,12 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
     .get('/', async (c) => {
       const query = listQuery(c);
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
-      return answerJson(c, toWirePage(type.name, found, (entry) => item(c, { found: entry, ...facts }, query.all ?? false)));
+      return answerJson(c, toWirePage(type.name, found, teller(c, facts, query.all ?? false)));
     })
     .get('/:id', async (c) => {
       const all = c.req.query('all') === '1';
-      return answerJson(c, item(c, await content.get(type, c.get('viewer'), c.req.param('id'), { all }), all));
+      const { found, ...facts } = await content.get(type, c.get('viewer'), c.req.param('id'), { all });
+      return answerJson(c, teller(c, facts, all)(found));
     })
     .post('/', limitBody(maxFormBytes), async (c) => {
       const { texts } = await readForm(c);
