@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncoding } from '../http/compress.ts';
 import { bytesOf } from '../http/whole-answer.ts';
 
@@ -101,7 +102,7 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
     response.end();
     return;
   }
-  const encoding = answer.br || answer.isText ? encodingFor(headers['accept-encoding']) : undefined;
+  const encoding = (answer.br || answer.isText) && knownEncodings.memo(headers['accept-encoding'] ?? '');
   if (encoding === 'br' && answer.br) {
     if (answer.madeAt !== undefined && Date.now() - answer.madeAt > worthTheBestAfter) void packBest(answer);
     send(answer.br, request, response);
@@ -116,16 +117,8 @@ function send({ body, headers }: Packed, request: IncomingMessage, response: Ser
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** By header: browsers write it in a handful of ways. */
-const knownEncodings = new Map<string | undefined, 'br' | 'gzip' | undefined>();
-
-function encodingFor(header: string | undefined): 'br' | 'gzip' | undefined {
-  if (knownEncodings.has(header)) return knownEncodings.get(header);
-  if (knownEncodings.size >= 100) knownEncodings.clear();
-  const encoding = acceptedEncoding(header);
-  knownEncodings.set(header, encoding);
-  return encoding;
-}
+/** By header: browsers write it in a handful of ways. `false` stands for none, since nothing is not remembered. */
+const knownEncodings = new LRUCache<string, 'br' | 'gzip' | false>({ max: 100, memoMethod: (header) => acceptedEncoding(header) ?? false });
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { makeAnswer, packWell, weightOf, type Answer } from './answer.ts';
 import type { Changes } from './changes.ts';
 
-type Kept = { answer: Answer; tags: ReadonlySet<string>; expiresAt: number; weight: number };
+type Kept = { answer: Answer; tags: ReadonlySet<string>; expiresAt: number };
 type Flight = { generation: number; work: Promise<Made> };
 /** What a request gets: an answer that is kept, or a response of its own that is not. */
 export type Made = { answer: Answer } | { response: () => Response };
@@ -19,47 +20,33 @@ const worthPackingAfter = 1_000; // milliseconds
  * the answer that was used longest ago goes first. Requests for the same missing answer share one rendering.
  */
 export function createResponseCache({ changes, maxBytes, now }: { changes: Changes; maxBytes: number; now: () => number }) {
-  const kept = new Map<string, Kept>();
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    sizeCalculation: ({ answer }) => weightOf(answer),
+    dispose: (_entry, _key, reason) => reason === 'evict' && tellForgotten(),
+  });
   const flights = new Map<string, Flight>();
   const forgetListeners = new Set<() => void>();
-  let bytes = 0;
   /** Counts writes: what began to be made before one is not kept after it, nor shared with who asks after it. */
   let generation = 0;
 
-  const forget = (key: string, entry: Kept) => {
-    kept.delete(key);
-    bytes -= entry.weight;
+  const tellForgotten = () => {
+    for (const listener of forgetListeners) listener();
   };
 
   const invalidate = (tags: readonly string[]) => {
     generation += 1;
-    for (const [key, entry] of kept) {
-      if (tags.some((tag) => entry.tags.has(tag))) forget(key, entry);
-    }
-    for (const listener of forgetListeners) listener();
+    const showing = [...kept].filter(([, entry]) => tags.some((tag) => entry.tags.has(tag)));
+    for (const [key] of showing) kept.delete(key);
+    tellForgotten();
   };
   changes.onWrite(invalidate);
-
-  const keep = (key: string, entry: Kept) => {
-    if (entry.weight > maxBytes / 8) return;
-    const before = kept.get(key);
-    if (before) forget(key, before);
-    kept.set(key, entry);
-    bytes += entry.weight;
-    let evicted = false;
-    for (const [oldest, old] of kept) {
-      if (bytes <= maxBytes) break;
-      forget(oldest, old);
-      evicted = true;
-    }
-    if (evicted) for (const listener of forgetListeners) listener();
-    packLater(key, entry.answer.madeAt);
-  };
 
   /** Holds on to the name of an answer only: a thousand may be made and dropped within the second. */
   const packLater = (key: string, madeAt: number | undefined) => {
     const pack = () => {
-      const entry = kept.get(key);
+      const entry = kept.peek(key);
       if (entry?.answer.madeAt === madeAt) void packWell(entry!.answer);
     };
     if (madeAt !== undefined) setTimeout(pack, worthPackingAfter).unref();
@@ -72,7 +59,8 @@ export function createResponseCache({ changes, maxBytes, now }: { changes: Chang
     const answer = await makeAnswer(response);
     if (generation === startedAt) {
       const expiresAt = Math.min(reading.expiresAt, now() + longest);
-      keep(key, { answer, tags: reading.tags, expiresAt, weight: weightOf(answer) });
+      kept.set(key, { answer, tags: reading.tags, expiresAt });
+      packLater(key, answer.madeAt);
     }
     return { answer };
   };
@@ -81,15 +69,9 @@ export function createResponseCache({ changes, maxBytes, now }: { changes: Chang
     /** The kept answer, if it still holds. */
     find(key: string): { answer: Answer; expiresAt: number } | undefined {
       const entry = kept.get(key);
-      if (!entry) return undefined;
-      if (entry.expiresAt <= now()) {
-        forget(key, entry);
-        return undefined;
-      }
-      // Used last: goes last.
+      if (!entry || entry.expiresAt > now()) return entry;
       kept.delete(key);
-      kept.set(key, entry);
-      return entry;
+      return undefined;
     },
 
     /** Makes an answer, or joins who is already making it; answers other than 200 are not kept. */
@@ -108,7 +90,7 @@ export function createResponseCache({ changes, maxBytes, now }: { changes: Chang
       forgetListeners.add(listener);
     },
 
-    stats: () => ({ entries: kept.size, bytes }),
+    stats: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { MiddlewareHandler } from 'hono';
 import { crossOrigin } from '../../domain/errors.ts';
 import type { SiteSettings } from '../../domain/site/site-views.ts';
@@ -53,17 +54,7 @@ export function contentSecurityPolicy(html: readonly string[], settings: SiteSet
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** By text: the inline scripts of a build are few, and stand in every page. */
-const knownSources = new Map<string, string>();
-const mostKnown = 100;
-
-function rememberedSource(text: string): string {
-  let source = knownSources.get(text);
-  if (source === undefined) {
-    if (knownSources.size >= mostKnown) knownSources.clear();
-    knownSources.set(text, (source = hashSource(text)));
-  }
-  return source;
-}
+const knownSources = new LRUCache<string, string>({ max: 100, memoMethod: hashSource });
 
 /** Data that stands in a page in a script element is not run, and needs no leave. */
 const isData = (opening: string) => /type="application\/(?:ld\+)?json"/.test(opening);
@@ -76,7 +67,7 @@ function scriptSources(parts: readonly string[]): Set<string> {
       const begin = html.indexOf('>', at) + 1;
       const end = html.indexOf('</script>', begin);
       if (begin === 0 || end < 0) break;
-      if (end > begin && !isData(html.slice(at, begin))) sources.add(rememberedSource(html.slice(begin, end)));
+      if (end > begin && !isData(html.slice(at, begin))) sources.add(knownSources.memo(html.slice(begin, end)));
       at = end;
     }
   }

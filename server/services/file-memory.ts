@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Changes } from '../front-door/changes.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 
@@ -9,7 +10,7 @@ const mostKept = 2_000;
 
 /** Remembers the records of stored files until one of them changes. They are shared by all who read them and must not be changed. */
 export function createFileMemory(store: Pick<FileStore, 'findMany'>, changes: Changes): Pick<FileStore, 'findMany'> {
-  const kept = new Map<string, StoredFile>();
+  const kept = new LRUCache<string, StoredFile>({ max: mostKept });
   /** Counts changes: what was being read meanwhile may be old already. */
   let generation = 0;
 
@@ -23,7 +24,6 @@ export function createFileMemory(store: Pick<FileStore, 'findMany'>, changes: Ch
     const startedAt = generation;
     const read = await store.findMany(ids);
     if (generation !== startedAt) return read;
-    if (kept.size + read.size > mostKept) kept.clear();
     for (const [id, file] of read) kept.set(id, file);
     return read;
   };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import type { ContentStore, ItemRevision } from '../store/content-store.ts';
 
@@ -8,24 +9,7 @@ import type { ContentStore, ItemRevision } from '../store/content-store.ts';
  * who read them and must not be changed.
  */
 export function createItemMemory(store: Pick<ContentStore, 'findMany'>, maxBytes = 4_000_000) {
-  const kept = new Map<string, { item: Item; weight: number }>();
-  let bytes = 0;
-
-  const forget = (key: string) => {
-    bytes -= kept.get(key)?.weight ?? 0;
-    kept.delete(key);
-  };
-
-  const keep = (key: string, item: Item) => {
-    forget(key);
-    const weight = weightOf([item]);
-    kept.set(key, { item, weight });
-    bytes += weight;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break;
-      forget(oldest);
-    }
-  };
+  const kept = new LRUCache<string, Item>({ maxSize: maxBytes, sizeCalculation: (item) => weightOf([item]) });
 
   return {
     /** The items of these revisions, in their order; what was thrown away meanwhile is left out, what was changed is as it is now. */
@@ -34,21 +18,17 @@ export function createItemMemory(store: Pick<ContentStore, 'findMany'>, maxBytes
       const found = new Map<string, Item>();
       for (const { id, revision } of revisions) {
         const known = kept.get(keyOf(id));
-        if (known?.item.revision !== revision) continue;
-        // Used last: goes last.
-        kept.delete(keyOf(id));
-        kept.set(keyOf(id), known);
-        found.set(id, known.item);
+        if (known?.revision === revision) found.set(id, known);
       }
       const missing = revisions.map(({ id }) => id).filter((id) => !found.has(id));
       for (const item of await store.findMany(type, missing)) {
         found.set(item.id, item);
-        keep(keyOf(item.id), item);
+        kept.set(keyOf(item.id), item);
       }
       return revisions.map(({ id }) => found.get(id)).filter((item) => item !== undefined);
     },
 
-    stats: () => ({ entries: kept.size, bytes }),
+    stats: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
   };
 }
 

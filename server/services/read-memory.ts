@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Changes } from '../front-door/changes.ts';
 
 /** Written when only staff see a difference: a new draft leaves what visitors see as it was. */
@@ -6,7 +7,7 @@ export const staffTag = (typeName: string): string => `${typeName}:staff`;
 /** What was read, the moment at which it changes without a write (milliseconds; none where it does not), and its size. */
 export type Read<T> = { value: T; until?: number | undefined; /** Bytes, roughly. */ weight: number };
 
-type Kept = { tag: string; reading: Promise<Read<unknown>>; until: number; weight: number };
+type Kept = { tag: string; reading: Promise<Read<unknown>>; until: number };
 
 /** Of what takes no room worth counting: the record of it. */
 const leastWeight = 500;
@@ -18,38 +19,26 @@ const leastWeight = 500;
  * shared by all who read them and must not be changed.
  */
 export function createReadMemory({ changes, now, maxBytes = 8_000_000 }: { changes: Changes; now: () => Date; maxBytes?: number }) {
-  const kept = new Map<string, Kept>();
-  let bytes = 0;
-
-  const forget = (id: string, entry: Kept) => {
-    if (kept.get(id) !== entry) return;
-    kept.delete(id);
-    bytes -= entry.weight;
-  };
+  const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
 
   // A reading that is under way when somebody writes may be old already: it goes to who waits for it and is not kept.
   changes.onWrite((tags) => {
     const gone = new Set(tags.flatMap((tag) => [tag, staffTag(tag)]));
-    for (const [id, entry] of kept) if (gone.has(entry.tag)) forget(id, entry);
+    const changed = [...kept].filter(([, entry]) => gone.has(entry.tag));
+    for (const [id] of changed) kept.delete(id);
   });
 
   const begin = <T>(id: string, tag: string, read: () => Promise<Read<T>>): Promise<Read<T>> => {
     const reading = read();
-    const entry: Kept = { tag, reading, until: Number.POSITIVE_INFINITY, weight: leastWeight };
-    kept.set(id, entry);
-    bytes += entry.weight;
+    const entry: Kept = { tag, reading, until: Number.POSITIVE_INFINITY };
+    kept.set(id, entry, { size: leastWeight });
+    const isKept = () => kept.peek(id) === entry;
     reading.then(
       ({ until, weight }) => {
-        if (kept.get(id) !== entry) return;
         entry.until = until ?? Number.POSITIVE_INFINITY;
-        entry.weight += weight;
-        bytes += weight;
-        for (const [oldest, old] of kept) {
-          if (bytes <= maxBytes) break;
-          forget(oldest, old);
-        }
+        if (isKept()) kept.set(id, entry, { size: leastWeight + weight });
       },
-      () => forget(id, entry),
+      () => isKept() && kept.delete(id),
     );
     return reading;
   };
@@ -61,15 +50,7 @@ export function createReadMemory({ changes, now, maxBytes = 8_000_000 }: { chang
       const askedAt = now().getTime();
       try {
         let entry = kept.get(id);
-        if (entry && entry.until <= askedAt) {
-          forget(id, entry);
-          entry = undefined;
-        }
-        if (entry) {
-          // Used last: goes last.
-          kept.delete(id);
-          kept.set(id, entry);
-        }
+        if (entry && entry.until <= askedAt) entry = undefined;
         let found = (await (entry?.reading ?? begin(id, tag, read))) as Read<T>;
         // It began before something fell due, and was asked for after.
         if (entry && found.until !== undefined && found.until <= askedAt) found = await begin(id, tag, read);
@@ -82,6 +63,6 @@ export function createReadMemory({ changes, now, maxBytes = 8_000_000 }: { chang
       }
     },
 
-    stats: () => ({ entries: kept.size, bytes }),
+    stats: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
   };
 }
