@@ -7,11 +7,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SERVER_FLAGS } from '../scripts/runtime/server-flags.mjs';
+import { SERVER_FLAGS, SERVER_MEMORY } from '../scripts/runtime/server-runtime.mjs';
 import { launchBrowser } from '../tests/setup/chromium.ts';
 import { measureHits, measureWrites, type Effort } from './hits.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { measureMisses } from './misses.ts';
+import { measureMisses, measureRenderings } from './misses.ts';
 import { findRoutes, measurePhone } from './phone.ts';
 import { run, start, usageOf, within, type Program } from './program.ts';
 import { startReferences } from './references.ts';
@@ -30,11 +30,11 @@ const quickRoutes = new Set(['home', 'about', 'news item']);
 const lighthouseRuns = quick ? 1 : 3;
 
 const folder = await mkdtemp(join(tmpdir(), 'minbar-bench-'));
-const environment = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...staff };
+const environment = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...SERVER_MEMORY, ...staff };
 const running = new Set<Program>();
 
-async function startSite(): Promise<Program> {
-  const site = await start('server/main.ts', [], { environment, flags: SERVER_FLAGS });
+async function startSite(more: Record<string, string> = {}): Promise<Program> {
+  const site = await start('server/main.ts', [], { environment: { ...environment, ...more }, flags: SERVER_FLAGS });
   running.add(site);
   return site;
 }
@@ -84,6 +84,18 @@ async function measureServing(count: number): Promise<void> {
     await measureWrites(site, item, effort);
     row('memory after the load', `${usageOf(site.child.pid ?? 0).memory.toFixed(0)} MB`);
     if (isWanted('misses')) await measureMisses(site, pages, item, news, bareRates, effort);
+    await stop(site);
+    if (isWanted('misses')) await measureRenderingsAlone(pages, news);
+  } finally {
+    if (running.has(site)) await stop(site);
+  }
+}
+
+/** A site that keeps no pages makes each one anew, with nothing else between. */
+async function measureRenderingsAlone(pages: Record<string, string>, news: string): Promise<void> {
+  const site = await startSite({ PAGE_CACHE_MB: '0' });
+  try {
+    await measureRenderings(site, pages, news, effort);
   } finally {
     await stop(site);
   }

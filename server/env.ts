@@ -19,6 +19,7 @@ const schema = v.object({
   HOST: optional(v.string()),
   PORT: optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
   PROCESSES: optional(v.pipe(v.string(), v.regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/))),
+  PAGE_CACHE_MB: optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
   DATA_DIR: optional(v.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database')),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
@@ -34,6 +35,7 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   HOST: 'an address to listen on',
   PORT: 'a number from 0 to 65535',
   PROCESSES: 'a number from 1 to 64, or "auto" for one per core',
+  PAGE_CACHE_MB: 'a number from 0 to 9999',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
   PUBLIC_URL: 'an address such as https://example.org',
@@ -50,6 +52,8 @@ export type Env = {
   port: number;
   /** How many processes serve the site; one in development, where the pages come from one Vite. */
   processes: number;
+  /** What finished answers may take of the memory of each process, in bytes; 0: each is made anew for everyone. */
+  pageCacheBytes: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** The origin under which visitors reach the site, without a slash at its end; undefined: that of each request. */
@@ -79,6 +83,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     host: set.HOST ?? '127.0.0.1',
     port: set.PORT ?? 3000,
     processes: set.NODE_ENV === 'development' ? 1 : countProcesses(set.PROCESSES ?? '1'),
+    pageCacheBytes: (set.PAGE_CACHE_MB ?? 64) * 1_000_000,
     dataDir: resolve(set.DATA_DIR ?? './data'),
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,

@@ -14,7 +14,7 @@ export async function serve(env: Env, composed: Composed, root: string): Promise
   const front = env.development ? await (await import('./front/development.ts')).openDevelopment(root) : await openBuild(root);
   const app = createApp({ ...composed, pages: front.createPages(composed.services), development: env.development });
   const fallback = getRequestListener(app.fetch);
-  const cache = createResponseCache({ changes: composed.changes, maxBytes: 64_000_000, now: Date.now });
+  const cache = createResponseCache({ changes: composed.changes, maxBytes: env.pageCacheBytes, now: Date.now });
   const door = env.development ? fallback : await createFrontDoor({ cache, assets: front.assets, fetch: app.fetch, fallback, publicUrl: env.publicUrl });
 
   const { server, address } = await listen(front.wrap(door), env.host, env.port);

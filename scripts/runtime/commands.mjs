@@ -6,7 +6,7 @@ import { endLike, runNode } from './child.mjs';
 import { environmentFor } from './find-node.mjs';
 import { prepare, ROOT } from './prepare.mjs';
 import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
-import { SERVER_FLAGS } from './server-flags.mjs';
+import { SERVER_FLAGS, SERVER_MEMORY } from './server-runtime.mjs';
 
 /** @type {Record<string, (args: string[]) => Promise<unknown>>} */
 const COMMANDS = {
@@ -14,6 +14,7 @@ const COMMANDS = {
   start: async (args) => {
     const node = await prepare({ built: true });
     await become(node.path, [...SERVER_FLAGS, 'server/main.ts', ...args], {
+      ...SERVER_MEMORY,
       NODE_ENV: process.env['NODE_ENV'] || 'production',
       // What was compiled at the last start is read: a quicker start, and 30 MB that the compiler of TypeScript need not take.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(ROOT, 'build', 'compiled'),

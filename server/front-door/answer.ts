@@ -31,8 +31,10 @@ export type Answer = {
   /** Made when the first client asks for it; nearly all take brotli. */
   gzip: Promise<Packed> | undefined;
   etag: string;
-  /** Those that do not depend on the encoding, and all that a 304 says. */
+  /** Those that do not depend on the encoding. */
   headers: string[];
+  /** What a 304 says: who has the answer has its other headers with it. */
+  unchanged: string[];
   isText: boolean;
 };
 
@@ -58,8 +60,16 @@ export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {
     gzip: undefined,
     etag,
     headers,
+    unchanged: headersOf304(headers),
     isText,
   };
+}
+
+const saidAgain = new Set(['cache-control', 'content-location', 'etag', 'expires', 'vary']);
+
+/** Names and values in turn, of those that RFC 9110 (15.4.5) wants in a 304. */
+function headersOf304(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => saidAgain.has(headers[index - (index % 2)]!));
 }
 
 function withHeaders(headers: readonly string[], body: Buffer, encoding?: 'br' | 'gzip'): Packed {
@@ -98,7 +108,7 @@ export function weightOf(answer: Answer): number {
 export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   if (matches(headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.headers);
+    response.writeHead(304, answer.unchanged);
     response.end();
     return;
   }

@@ -21,8 +21,9 @@ const worthPackingAfter = 1_000; // milliseconds
  */
 export function createResponseCache({ changes, maxBytes, now }: { changes: Changes; maxBytes: number; now: () => number }) {
   const kept = new LRUCache<string, Kept>({
-    maxSize: maxBytes,
-    maxEntrySize: Math.floor(maxBytes / 8),
+    // To the library no bytes at all are no bound; nothing fits into one.
+    maxSize: Math.max(1, maxBytes),
+    maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: ({ answer }) => weightOf(answer),
     dispose: (_entry, _key, reason) => reason === 'evict' && tellForgotten(),
   });

@@ -103,6 +103,12 @@ it('stays within its bytes, forgetting what was used longest ago', async () => {
   expect(cache.find('/page-99')).toBeDefined();
 });
 
+it('keeps nothing where it is given no room', async () => {
+  const { cache } = open({ maxBytes: 0 });
+  await cache.make('/', async () => page('made for one'));
+  expect([cache.find('/'), cache.stats().entries]).toEqual([undefined, 0]);
+});
+
 it.each([
   ['/', '', '/'],
   ['/', 'utm_source=x&fbclid=y', '/'],

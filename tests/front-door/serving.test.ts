@@ -82,6 +82,10 @@ describe.each(dialects)('over %s', (dialect) => {
     expect(etag).toMatch(/^W\/"/);
     const again = await raw(`${url}/api/news`, { 'accept-encoding': 'gzip', 'if-none-match': `"other", ${etag}` });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+    // The line is metered: who has the answer has its other headers with it.
+    expect(again.headers).toMatchObject({ etag, vary: first.headers['vary'], 'cache-control': first.headers['cache-control'] });
+    expect(Object.keys(again.headers)).not.toEqual(expect.arrayContaining(['content-type']));
+    expect(Object.keys(again.headers)).not.toEqual(expect.arrayContaining(['permissions-policy']));
     const changed = await raw(`${url}/api/news`, { 'if-none-match': '"other"' });
     expect(changed.status).toBe(200);
   });

@@ -11,6 +11,7 @@ describe('the environment', () => {
     expect(readEnv({}).processes).toBe(1);
     expect(readEnv({ PROCESSES: '64' }).processes).toBe(64);
     expect(readEnv({ PROCESSES: 'auto' }).processes).toBeGreaterThanOrEqual(1);
+    expect(readEnv({ PAGE_CACHE_MB: '0' }).pageCacheBytes).toBe(0);
     expect(readEnv({ PROCESSES: '4', NODE_ENV: 'development' }).processes).toBe(1);
   });
 
@@ -28,6 +29,8 @@ describe('the environment', () => {
     ['SEED', 'everything'],
     ['LOG_LEVEL', 'loud'],
     ['PROCESSES', '0'],
+    ['PAGE_CACHE_MB', '-1'],
+    ['PAGE_CACHE_MB', 'many'],
     ['PROCESSES', '65'],
     ['PROCESSES', 'all'],
   ])('refuses %s=%s in a sentence that names it and keeps secrets', (name, value) => {
