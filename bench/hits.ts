@@ -7,9 +7,9 @@ import { head, median, milliseconds, row } from './table.ts';
 
 export type Effort = { seconds: number; rounds: number; writes: number };
 
-export async function load(program: Program, path: string, headers: Record<string, string>, seconds: number): Promise<LoadResult> {
+export async function load(program: Program, path: string, headers: Record<string, string>, seconds: number, connections = 16): Promise<LoadResult> {
   const { hostname, port } = new URL(program.url);
-  const job = { host: hostname, port: Number(port), path, headers: { 'accept-encoding': 'br', ...headers }, connections: 16, seconds };
+  const job = { host: hostname, port: Number(port), path, headers: { 'accept-encoding': 'br', ...headers }, connections, seconds };
   return JSON.parse(await run('bench/load.ts', [JSON.stringify(job)], { limit: seconds + 30 })) as LoadResult;
 }
 
@@ -18,10 +18,8 @@ const etagOf = async (program: Program, path: string) => (await fetch(program.ur
 /** Requests per second of a whole answer and of a 304, round by round. */
 type Rates = { whole: LoadResult[]; unchanged: number[] };
 
-/** Prints the table; answers the requests per second that bare Node manages with each page. */
-export async function measureHits(site: Program, references: References, pages: Record<string, string>, news: string, { seconds, rounds }: Effort): Promise<Record<string, number>> {
+export async function measureHits(site: Program, references: References, pages: Record<string, string>, news: string, { seconds, rounds }: Effort): Promise<void> {
   head(`kept answers, ${news} news, 16 connections, brotli`, 'bytes', 'per second', 'of bare Node', 'of nginx', 'p99', 'p99 Node', 'p99 nginx', '304 of Node', '304 of nginx');
-  const bareRates: Record<string, number> = {};
   for (const [name, path] of Object.entries(pages)) {
     const programs = [references.node, site, ...(references.nginx ? [references.nginx] : [])];
     const rates = new Map<Program, Rates>(programs.map((program) => [program, { whole: [], unchanged: [] }]));
@@ -41,10 +39,8 @@ export async function measureHits(site: Program, references: References, pages: 
     const perSecond = ({ whole }: Rates) => whole.map((result) => result.perSecond);
     const p99 = (of: Program | undefined) => of && milliseconds(median((rates.get(of)?.whole ?? []).map((result) => result.p99)));
     const { node, nginx } = references;
-    bareRates[name] = median(perSecond(rates.get(node) ?? { whole: [], unchanged: [] }));
     row(name, String(ours.whole[0]?.bytes), median(perSecond(ours)).toFixed(0), share(node, perSecond), share(nginx, perSecond) ?? 'no nginx', p99(site), p99(node), p99(nginx), share(node, (of) => of.unchanged), share(nginx, (of) => of.unchanged));
   }
-  return bareRates;
 }
 
 /** The home page while somebody saves an item every 100 ms, as a share of the same without. */

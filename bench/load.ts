@@ -5,7 +5,7 @@
  */
 import { connect } from 'node:net';
 
-export type LoadResult = { perSecond: number; p50: number; p99: number /* milliseconds */; bytes: number /* of one answer */ };
+export type LoadResult = { answers: number; perSecond: number; p50: number; p99: number /* milliseconds */; bytes: number /* of one answer */ };
 type Job = { host: string; port: number; path: string; headers: Record<string, string>; connections: number; seconds: number };
 
 /** One connection; calls `onAnswer` with the milliseconds that each answer took. */
@@ -60,7 +60,7 @@ export async function load(job: Job): Promise<LoadResult> {
   const lengths = await Promise.all(Array.from({ length: job.connections }, () => open(job, start + job.seconds * 1_000, (took) => times.push(took))));
   const seconds = (performance.now() - start) / 1_000;
   times.sort((a, b) => a - b);
-  return { perSecond: times.length / seconds, p50: times[Math.floor(times.length / 2)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0, bytes: lengths[0] ?? 0 };
+  return { answers: times.length, perSecond: times.length / seconds, p50: times[Math.floor(times.length / 2)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0, bytes: lengths[0] ?? 0 };
 }
 
 // As a process: one job in, one result out.
