@@ -1,6 +1,6 @@
 /**
  * Keeps out of the way of the first paint what it does not need, so that on a slow line the words and the first picture
- * come first: until something is painted, pictures that are loaded lazily wait (`data-painting`, in app/styles/site.css),
+ * come first: until something is painted, pictures and frames that are loaded lazily wait (`data-painting`, in app/styles/site.css),
  * and on a first visit also the web fonts of few words (app/fonts/late-fonts.css), which stand-ins of the same measure
  * show meanwhile. At later visits these are in the browser's cache, and there is nothing to wait for.
  *

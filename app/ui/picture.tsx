@@ -5,7 +5,7 @@ import { StarField } from './star-field.tsx';
 /** A picture ready to show: where it lies and its natural size. */
 export type PictureView = {
   src: string;
-  /** The widths in which it lies beside `src` in this format, named `<width>.<format>`: `480 960 1440`. */
+  /** The widths in which it lies beside `src` in this format, named `<width>.<format>`: `480 720 960 1440`. */
   avif: string;
   webp: string;
   width: number;

@@ -26,13 +26,13 @@ interface Plan {
 }
 
 const plans: Readonly<Record<ContentSheet, Plan>> = {
-  content: { width: 1440, height: 900, avif: [480, 960, 1440], webp: [480, 960] },
+  content: { width: 1440, height: 900, avif: [480, 720, 960, 1440], webp: [480, 960] },
   hero: { width: 1920, height: 640, avif: [640, 1280, 1920], webp: [960] },
   gallery: { width: 960, height: 720, avif: [360, 720], webp: [720] },
 }
 
 /** What an AVIF of a width may weigh at most, in bytes; a picture with more in it is encoded a little softer. */
-const limits = new Map([[360, 7000], [480, 8000], [640, 11000], [720, 16000], [960, 20000], [1280, 32000], [1440, 38000], [1920, 48000]])
+const limits = new Map([[360, 7000], [480, 8000], [640, 11000], [720, 16000], [960, 20000], [1280, 13600], [1440, 38000], [1920, 48000]])
 
 /** Small pictures keep their fine lines; on large ones a little loss is not seen. */
 const avifQuality = (width: number) => (width <= 480 ? 54 : width <= 960 ? 50 : 46)

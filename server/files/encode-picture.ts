@@ -8,7 +8,8 @@ import { contentHash } from './content-hash.ts';
 export const maxMegapixels = 60;
 
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heif']);
-const widths = [480, 960, 1440];
+// 720: a phone of 360 px with two dots to a pixel.
+const widths = [480, 720, 960, 1440];
 
 /** Pictures of newer iPhones: compressed by HEVC, which nothing free decodes. Their brand tells, whatever the rest is. */
 function isHeic(bytes: Uint8Array): boolean {

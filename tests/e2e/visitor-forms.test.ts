@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
-import { hydrated, visit } from '../setup/pages.ts';
+import { hydrated, laptop, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 
 const opened = openSiteAndBrowser();
@@ -64,6 +64,31 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     expect(await storedMessages()).toHaveLength(before);
     await close();
   });
+});
+
+it('the membership form takes up its scripts when it is touched or the language changes, and follows the page around it', async () => {
+  const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+  const isAwake = () => page.frames()[1]!.evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')));
+  await page.goto(`${opened.site.url}/member`);
+  await hydrated(page);
+  const form = page.frameLocator('main iframe').locator('form');
+  await form.locator('[name=city]').waitFor();
+  // The page is idle, and so is the form.
+  expect(await isAwake()).toBe(false);
+  await form.locator('[name=name]').click();
+  await expect.poll(isAwake).toBe(true);
+  await form.locator('[name=name]').fill('Ayaan');
+
+  await page.reload();
+  await hydrated(page);
+  await form.locator('[name=name]').fill('Khadra');
+  expect(await isAwake()).toBe(false);
+  await page.locator('summary[aria-label^="Language"]').click();
+  await page.locator('a[hreflang=ar]').click();
+  await page.frameLocator('main iframe').locator('html[lang=ar][dir=rtl]').waitFor();
+  expect(await form.locator('[name=name]').inputValue()).toBe('Khadra');
+  expect(problems).toEqual([]);
+  await close();
 });
 
 it('says so when a message could not be sent, and keeps what was typed', async () => {

@@ -46,7 +46,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
       )}
       {/* Our own form, or that of a service which the association chose and which needs its cookies and scripts. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe ref={frame} src={address} title={t('member.frameTitle')} className="membership-frame" />
+      <iframe ref={frame} src={address} title={t('member.frameTitle')} loading="lazy" className="membership-frame" />
     </div>
   );
 }
