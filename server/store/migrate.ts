@@ -8,18 +8,23 @@ import type { Database } from './database.ts';
  * mean to write rows it does not understand.
  */
 export async function migrate(db: Database, provided = migrations): Promise<string[]> {
+  await knownMigrations(db, provided);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
-  const known = new Set(Object.keys(provided));
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** The migrations that a database has gone through; none for an empty one. Throws StartError where this program does not know all of them. */
+export async function knownMigrations(db: Database, provided = migrations): Promise<string[]> {
   const done = await executedMigrations(db);
-  const unknown = done.filter((name) => !known.has(name));
+  const unknown = done.filter((name) => !(name in provided));
   if (unknown.length > 0) {
     throw new StartError(
       `The database was written by a newer version of this program (it has "${unknown.at(-1)}", which this version does not know). Start the newer version, or restore a backup made with this one.`,
     );
   }
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+  return done;
 }
 
 async function executedMigrations(db: Database): Promise<string[]> {

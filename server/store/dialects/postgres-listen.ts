@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { applicationName } from './application-name.ts';
 
 /**
  * Hears of the writes of other processes over a connection of its own, and connects again after it was lost. Answers the
@@ -10,7 +11,7 @@ export async function listenForChanges(url: string, onTags: (tags: string[]) => 
   let stopped = false;
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true });
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: applicationName });
     fresh.on('notification', ({ payload }) => payload && onTags(payload.split(' ')));
     fresh.on('error', (error) => {
       log.warn({ err: error }, 'the line that hears of other processes was cut; connecting again');

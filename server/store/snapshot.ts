@@ -1,0 +1,110 @@
+/** All rows of the site: read as they stand at one moment, and put in the place of those of another database. */
+import { sql } from 'kysely';
+import { allTypes } from '../../domain/site/index.ts';
+import type { Database, DialectName } from './database.ts';
+import { applicationName } from './dialects/application-name.ts';
+
+/** What people made, by table, with the columns that tell its rows apart. The rest follows from it, or is of the moment. */
+export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
+  ...allTypes.map((type): [string, string[]] => [type.name, ['id']]),
+  ['files', ['id']],
+  ['messages', ['id']],
+  ['settings', ['name']],
+  ['users', ['id']],
+  ['history', ['id']],
+  ['words', ['key', 'language']],
+  ['word_versions', ['id']],
+]);
+
+/** What holds for hours or days: nobody should come back into a session that ended long ago. */
+export const momentaryTables: readonly string[] = ['sessions', 'password_links', 'login_marks', 'sender_marks', 'presence'];
+
+/** Kept by migrations and triggers: what was migrated, what is searched, what is counted, what was written how often. */
+export const isDerivedTable = (name: string): boolean => /^kysely_migration(?:_lock)?$|_search(?:_\w+)?$|^item_counts$|^change_versions$/.test(name);
+
+/** A row as both dialects have it: texts and whole numbers by column. */
+export type Row = Record<string, string | number | null>;
+
+const rowsAtOnce = 200;
+
+/** The tables of `names` that this database has. */
+async function existing(db: Database, names: Iterable<string>): Promise<string[]> {
+  const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  return [...names].filter((name) => there.has(name));
+}
+
+/**
+ * Reads every carried table as it stands at one moment, some hundred rows at a time, while others go on writing.
+ * Nothing of it is written.
+ */
+export async function readSnapshot(db: Database, dialect: DialectName, onRows: (table: string, rows: Row[]) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // Not Kysely's own transaction: that one takes SQLite's right to write.
+    await sql.raw(dialect === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin').execute(connection);
+    try {
+      for (const table of await existing(connection, carriedTables.keys())) await readTable(connection, table, (rows) => onRows(table, rows));
+    } finally {
+      await sql.raw('rollback').execute(connection);
+    }
+  });
+}
+
+async function readTable(db: Database, table: string, onRows: (rows: Row[]) => Promise<void>): Promise<void> {
+  const key = carriedTables.get(table) ?? [];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  do {
+    const after = last && sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${rowsAtOnce}`.execute(db);
+    if (rows.length > 0) await onRows(rows);
+    last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+/** Takes away all that is carried or of the moment: what migrations began with, too. */
+export async function emptyTables(db: Database): Promise<void> {
+  for (const table of await existing(db, [...carriedTables.keys(), ...momentaryTables])) await sql`delete from ${sql.table(table)}`.execute(db);
+}
+
+export async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await db.insertInto(table as 'settings').values(rows.slice(from, from + rowsAtOnce) as never).execute();
+  }
+}
+
+/** Puts the rows of one database in the place of those of another of the same migrations: all of them, or none. */
+export async function replaceRows(from: { db: Database; dialect: DialectName }, to: Database): Promise<void> {
+  await to.transaction().execute(async (transaction) => {
+    await emptyTables(transaction);
+    await readSnapshot(from.db, from.dialect, (table, rows) => insertRows(transaction, table, rows));
+    // Whatever somebody has kept of it is old.
+    await sql`update change_versions set version = version + 1`.execute(transaction);
+  });
+}
+
+/** Whether nobody has worked with this database yet: it holds what migrations begin with. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;
+}
+
+/** Whether nobody else is connected, such as a running server that would go on with what it remembers. */
+export async function isAlone(db: Database, dialect: DialectName): Promise<boolean> {
+  if (dialect === 'postgres') {
+    const { rows } = await sql<{ others: number }>`
+      select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(db);
+    return rows[0]?.others === 0;
+  }
+  try {
+    await sql`pragma busy_timeout = 0`.execute(db);
+    // SQLite leaves its write-ahead log only where no other connection is open.
+    await sql`pragma journal_mode = delete`.execute(db);
+    await sql`pragma journal_mode = wal`.execute(db);
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
+    return false;
+  } finally {
+    await sql`pragma busy_timeout = 5000`.execute(db);
+  }
+}

@@ -1,0 +1,159 @@
+/** What a backup carries, over both databases and from one to the other. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../db/migrations/index.ts';
+import { news } from '../../domain/content/news.ts';
+import { writeBackup } from '../../server/backup/backup.ts';
+import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
+import { createDiskStorage } from '../../server/files/disk.ts';
+import { createContentStore } from '../../server/store/content-store.ts';
+import { openSqlite } from '../../server/store/dialects/sqlite.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { carriedTables, isAlone, isDerivedTable, isEmpty, momentaryTables, readSnapshot, type Row } from '../../server/store/snapshot.ts';
+import type { DialectName } from '../../server/store/database.ts';
+import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { fileOf, phonePhotograph } from '../setup/samples.ts';
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'minbar-backup-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const storageOf = (site: TestApp) => createDiskStorage(join(site.dataDir, 'files'));
+let archives = 0;
+async function backUp(site: TestApp, dialect: DialectName): Promise<string> {
+  const file = join(folder, `${(archives += 1)}.tar.gz`);
+  // As another process does it: SQLite has one connection for each.
+  const db = dialect === 'sqlite' ? openSqlite(join(site.dataDir, 'minbar.sqlite')) : site.db;
+  await writeBackup({ db, dialect, storage: storageOf(site) }, file, { now: site.clock.now });
+  if (db !== site.db) await db.destroy();
+  return file;
+}
+const restore = async (file: string, site: TestApp) => restoreBackup(file, await checkBackup(file), { db: site.db, storage: storageOf(site), folder });
+
+/** All carried rows, by table. */
+async function rowsOf(site: TestApp, dialect: DialectName): Promise<Record<string, Row[]>> {
+  const found: Record<string, Row[]> = {};
+  await readSnapshot(site.db, dialect, async (table, rows) => void (found[table] = [...(found[table] ?? []), ...rows]));
+  return found;
+}
+
+const values = (title: string) => ({ title: localized({ en: title, so: `${title} oo Soomaali ah`, ar: 'العلم نور' }), description: localized({ en: 'Told' }), content: localized({ en: 'Told at length' }), image: null, publishedAt: '2026-11-01T00:00:00.000Z' });
+
+/** A site where something of everything was done. */
+async function fill(site: TestApp): Promise<{ picture: string; superadmin: { email: string } }> {
+  const superadmin = await site.signIn('superadmin');
+  // More than what is read at once.
+  for (let n = 0; n < 230; n += 1) await site.add(news, values(`News ${n}`));
+  const made = await superadmin.send('POST', '/api/news');
+  const saved = await superadmin.send('PUT', `/api/news/${made.json['_id']}`, formOf({ Title: 'With a picture', Description: 'd', Content: 'c', PublishedAt: '2026-11-02T00:00:00.000Z', Image: fileOf(await phonePhotograph(600, 800), 'lamp.jpg') }));
+  expect(saved.status).toBe(200);
+  const gone = await superadmin.send('POST', '/api/news');
+  await superadmin.send('DELETE', `/api/news/${gone.json['_id']}`);
+  await superadmin.send('PUT', '/api/words/home.latestNews', { so: 'Wararkii u dambeeyay' });
+  const picture = String(saved.json['Image']);
+  expect(picture).toMatch(/^\/files\/pictures\//);
+  return { picture, superadmin };
+}
+
+describe.each(dialects)('a backup of %s', (dialect) => {
+  let site: TestApp;
+  let filled: Awaited<ReturnType<typeof fill>>;
+  let file: string;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    filled = await fill(site);
+    file = await backUp(site, dialect);
+  });
+  afterAll(() => site.close());
+
+  it('leaves out no table without saying so', async () => {
+    const names = (await site.db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
+    expect(names.filter((name) => !carriedTables.has(name) && !momentaryTables.includes(name) && !isDerivedTable(name))).toEqual([]);
+    expect([...carriedTables.keys(), ...momentaryTables].filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it.each(dialects)('is the whole site on an empty %s, with its files', async (target) => {
+    const other = await openTestApp(target);
+    expect(await isEmpty(other.db)).toBe(true);
+    await restore(file, other);
+    expect(await rowsOf(other, target)).toEqual(await rowsOf(site, dialect));
+    const [there, here] = await Promise.all([other, site].map(async (one) => (await one.get('/api/news?limit=300')).json));
+    expect(there).toEqual(here);
+    expect(there!['total']).toBe(231);
+    expect((await other.visit().get(filled.picture)).status).toBe(200);
+    // Triggers have made anew what follows from the rows.
+    const staff = await other.signIn(filled.superadmin);
+    expect((await staff.get('/api/news?all=1&q=news%20229')).json['total']).toBe(1);
+    expect((await staff.get('/api/news?all=1&q=soomaali')).json['total']).toBe(230);
+    await other.close();
+  });
+
+  it('takes back what was done since, and ends all sessions', async () => {
+    const before = await rowsOf(site, dialect);
+    const staff = await site.signIn(filled.superadmin);
+    const { news: shown } = (await site.get('/api/news?limit=2')).json as { news: { _id: string }[] };
+    await staff.send('PUT', `/api/news/${shown[0]!._id}`, { Title: 'Spoiled' });
+    await staff.send('DELETE', `/api/news/${shown[1]!._id}`);
+    await site.add(news, values('Made since'));
+    await restore(file, site);
+    expect(await rowsOf(site, dialect)).toEqual(before);
+    expect((await staff.get('/api/users/me')).status).toBe(401);
+  });
+
+  it('is of one moment, whoever writes meanwhile', async () => {
+    const staff = await site.signIn(filled.superadmin);
+    const stop = new AbortController();
+    // Pairs that are written together, into the first table that is read and into the last.
+    const writer = (async () => {
+      for (let n = 0; !stop.signal.aborted; n += 1) {
+        const id = n.toString(16).padStart(24, '0');
+        await site.db.transaction().execute(async (transaction) => {
+          const meta = { id, state: 'draft' as const, createdAt: '2026-10-01T00:00:00.000Z', updatedAt: '2026-10-01T00:00:00.000Z', createdBy: null };
+          await createContentStore(transaction).insert(news, meta, values('A pair'));
+          await transaction.insertInto('word_versions').values({ id, key: 'pair', language: 'en', text: '', changed_at: meta.createdAt, changed_by: id }).execute();
+        });
+        await new Promise((done) => setTimeout(done, 1));
+      }
+    })();
+    const other = await openTestApp(dialect);
+    const archive = await backUp(site, dialect);
+    stop.abort();
+    await writer;
+    await restore(archive, other);
+    const rows = await rowsOf(other, dialect);
+    const idsOf = (table: string) => rows[table]!.map(({ id }) => String(id)).filter((id) => id.startsWith('0000'));
+    expect(idsOf('news').length).toBeGreaterThan(0);
+    expect(idsOf('news')).toEqual(idsOf('word_versions'));
+    expect((await staff.get('/api/users/me')).status).toBe(200);
+    await other.close();
+  });
+
+  it('of an earlier version meets the migrations that it has not seen', async () => {
+    const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '010'));
+    const old = await openTestApp(dialect, { migrations: earlier });
+    await old.db.insertInto('settings').values({ name: 'kept', value: '"since long"' }).execute();
+    const archive = await backUp(old, dialect);
+    const now = await openTestApp(dialect);
+    await restore(archive, now);
+    expect((await rowsOf(now, dialect))['settings']).toContainEqual({ name: 'kept', value: '"since long"' });
+    expect(await migrate(now.db)).toEqual([]);
+    await Promise.all([old.close(), now.close()]);
+  });
+
+  it('knows whether somebody else works with the database', async () => {
+    const alone = await openTestApp(dialect);
+    // The app over PostgreSQL keeps a line to hear of other processes.
+    expect(await isAlone(alone.db, dialect)).toBe(dialect === 'sqlite');
+    if (dialect === 'sqlite') {
+      const other = openSqlite(join(alone.dataDir, 'minbar.sqlite'));
+      await other.selectFrom('users').select('id').execute();
+      expect(await isAlone(alone.db, dialect)).toBe(false);
+      await other.destroy();
+      expect(await isAlone(alone.db, dialect)).toBe(true);
+    }
+    await alone.close();
+  });
+});
