@@ -45,7 +45,7 @@ export async function measureHits(site: Program, references: References, pages: 
 
 /** The home page while somebody saves an item every 100 ms, as a share of the same without. */
 export async function measureWrites(site: Program, item: Item, { seconds, rounds }: Effort): Promise<void> {
-  const save = await signIn(site.url);
+  const { save } = await signIn(site.url);
   const quiet: LoadResult[] = [];
   const disturbed: LoadResult[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only=hits,misses,phone,lighthouse]`: one table per subject. Rates are medians of
+ * `npm run bench [-- --quick] [-- --only=hits,misses,desk,phone,lighthouse]`: one table per subject. Rates are medians of
  * alternating rounds, as shares of bare servers that answer the same bytes in the same run; misses in processor time;
  * Linux only. A part that fails says so, and the others go on.
  */
@@ -9,13 +9,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SERVER_FLAGS, SERVER_MEMORY } from '../scripts/runtime/server-runtime.mjs';
 import { launchBrowser } from '../tests/setup/chromium.ts';
+import { measureDesk } from './desk.ts';
 import { measureHits, measureWrites, type Effort } from './hits.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMisses, measureRenderings } from './misses.ts';
 import { findRoutes, measurePhone } from './phone.ts';
 import { run, start, usageOf, within, type Program } from './program.ts';
 import { startReferences } from './references.ts';
-import { newestNews, staff } from './staff.ts';
+import { newestNews, staff, type Item } from './staff.ts';
 import { head, median, milliseconds, row } from './table.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
@@ -69,26 +70,31 @@ async function measureStarts(): Promise<void> {
   row('start of a built tree to first byte', milliseconds(median(times)));
 }
 
+/** Kept answers, beside bare servers that send the same bytes. */
+async function measureLoad(site: Program, pages: Record<string, string>, item: Item, news: string): Promise<void> {
+  const references = await startReferences(site, Object.values(pages), folder);
+  const bare = [references.node, ...(references.nginx ? [references.nginx] : [])];
+  for (const program of bare) running.add(program);
+  await measureHits(site, references, pages, news, effort);
+  for (const program of bare) await stop(program);
+  await measureWrites(site, item, effort);
+  row('memory after the load', `${usageOf(site.child.pid ?? 0).memory.toFixed(0)} MB`);
+}
+
 /** Everything that depends on how many news there are. */
 async function measureServing(count: number): Promise<void> {
   const site = await startSite();
+  const item = await newestNews(site.url);
+  const pages = { home: '/', list: '/publications/news', detail: `/publications/news/${item._id}`, 'API list': '/api/news?limit=6' };
+  const news = count.toLocaleString('en');
   try {
-    const item = await newestNews(site.url);
-    const pages = { home: '/', list: '/publications/news', detail: `/publications/news/${item._id}`, 'API list': '/api/news?limit=6' };
-    const news = count.toLocaleString('en');
-    const references = await startReferences(site, Object.values(pages), folder);
-    const bare = [references.node, ...(references.nginx ? [references.nginx] : [])];
-    for (const program of bare) running.add(program);
-    await measureHits(site, references, pages, news, effort);
-    for (const program of bare) await stop(program);
-    await measureWrites(site, item, effort);
-    row('memory after the load', `${usageOf(site.child.pid ?? 0).memory.toFixed(0)} MB`);
+    if (isWanted('hits')) await measureLoad(site, pages, item, news);
+    if (isWanted('desk')) await measureDesk(site, item, count, effort);
     if (isWanted('misses')) await measureMisses(site, pages, item, news, effort);
-    await stop(site);
-    if (isWanted('misses')) await measureRenderingsAlone(pages, news);
   } finally {
-    if (running.has(site)) await stop(site);
+    await stop(site);
   }
+  if (isWanted('misses')) await measureRenderingsAlone(pages, news);
 }
 
 /** A site that keeps no pages makes each one anew, with nothing else between. */
@@ -125,7 +131,7 @@ try {
   head('starting');
   await attempt('Starting', 10, measureStarts);
   if (isWanted('phone') || isWanted('lighthouse')) await attempt('Pages', 140, measurePages);
-  if (isWanted('hits') || isWanted('misses')) {
+  if (['hits', 'desk', 'misses'].some(isWanted)) {
     // The demonstration's own news are few; they stay the newest.
     const site = await startSite();
     let there = Number(((await (await fetch(`${site.url}/api/news?limit=1`)).json()) as { total: number }).total);

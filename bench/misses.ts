@@ -1,40 +1,19 @@
 /** Answers that are not kept, or that a write has just dropped: what making one costs, and how long whoever asks for it waits. */
-import { Agent, get } from 'node:http';
 import { load, type Effort } from './hits.ts';
 import { usageOf, type Program } from './program.ts';
+import { cpuOf, timeOfReading } from './readings.ts';
 import { signIn, type Item } from './staff.ts';
 import { head, milliseconds, percentile, row } from './table.ts';
-
-const agent = new Agent({ keepAlive: true });
-
-/** Reads an answer as it travels: what a visitor's phone does with it must not be done here, beside the site. */
-function readWhole(site: Program, path: string): Promise<void> {
-  return new Promise((done, fail) => {
-    const asked = get(site.url + path, { agent, headers: { 'accept-encoding': 'br' }, timeout: 30_000 }, (response) => response.once('end', done).resume());
-    asked.once('timeout', () => asked.destroy(new Error(`No answer for ${path}`)));
-    asked.once('error', fail);
-  });
-}
-
-/** Processor time that the site takes for each time of some work, in milliseconds; that of all its threads. */
-async function cpuOf(site: Program, work: () => Promise<unknown>, times: number): Promise<number> {
-  const used = () => usageOf(site.child.pid ?? 0).cpu;
-  const before = used();
-  for (let n = 0; n < times; n += 1) await work();
-  return ((used() - before) / times) * 1_000;
-}
 
 /** A write, and the reading after it of what it has dropped: processor time of both, and how long that reader waits. */
 export async function measureMisses(site: Program, pages: Record<string, string>, item: Item, news: string, { writes }: Effort): Promise<void> {
   head(`after a write, ${news} news; of ${writes}, after as many`, 'a write', 'and a reading', 'wait p50', 'wait p99');
-  const save = await signIn(site.url);
+  const { save } = await signIn(site.url);
   for (const [name, path] of Object.entries(pages)) {
     const waits: number[] = [];
     const writeAndRead = async () => {
       await save(item);
-      const askedAt = performance.now();
-      await readWhole(site, path);
-      waits.push(performance.now() - askedAt);
+      waits.push(await timeOfReading(site, path));
     };
     // What runs for the first time is still being compiled.
     await cpuOf(site, writeAndRead, writes);

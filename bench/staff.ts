@@ -6,18 +6,19 @@ export type Item = { _id: string; Title: string };
 
 const limit = () => AbortSignal.timeout(20_000);
 
-/** Signs in; answers a function that gives a news item another title each time, which drops what shows it. */
-export async function signIn(url: string): Promise<(item: Item) => Promise<void>> {
+/** Signs in; answers what a reading of staff carries, and a function that gives a news item another title each time, which drops what shows it. */
+export async function signIn(url: string): Promise<{ headers: Record<string, string>; save: (item: Item) => Promise<void> }> {
   const credentials = { email: staff.SUPERADMIN_EMAIL, password: staff.SUPERADMIN_PASSWORD };
   const answer = await fetch(`${url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials), signal: limit() });
   const { token } = (await answer.json()) as { token: string };
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   let saves = 0;
-  return async ({ _id, Title }) => {
+  const save = async ({ _id, Title }: Item) => {
     saves += 1;
     const saved = await fetch(`${url}/api/news/${_id}`, { method: 'PUT', headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token }, body: JSON.stringify({ Title: `${Title} (${saves})` }), signal: limit() });
     if (!saved.ok) throw new Error(`Saving answered ${saved.status}`);
   };
+  return { headers: { cookie }, save };
 }
 
 export async function newestNews(url: string): Promise<Item> {

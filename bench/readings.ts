@@ -1,0 +1,32 @@
+/** Single readings of the site, and the processor time that something takes it. */
+import { Agent, get } from 'node:http';
+import { usageOf, type Program } from './program.ts';
+
+const agent = new Agent({ keepAlive: true });
+
+/** Reads an answer as it travels: what a visitor's phone does with it must not be done here, beside the site. */
+function readWhole(site: Program, path: string, headers: Record<string, string> = {}): Promise<void> {
+  return new Promise((done, fail) => {
+    const asked = get(site.url + path, { agent, headers: { 'accept-encoding': 'br', ...headers }, timeout: 30_000 }, (response) => {
+      if (response.statusCode !== 200) fail(new Error(`${path} answered ${response.statusCode}`));
+      response.once('end', done).resume();
+    });
+    asked.once('timeout', () => asked.destroy(new Error(`No answer for ${path}`)));
+    asked.once('error', fail);
+  });
+}
+
+/** As `readWhole`; answers the milliseconds that the reader waited. */
+export async function timeOfReading(site: Program, path: string, headers: Record<string, string> = {}): Promise<number> {
+  const askedAt = performance.now();
+  await readWhole(site, path, headers);
+  return performance.now() - askedAt;
+}
+
+/** Processor time that the site takes for each time of some work, in milliseconds; that of all its threads. */
+export async function cpuOf(site: Program, work: () => Promise<unknown>, times: number): Promise<number> {
+  const used = () => usageOf(site.child.pid ?? 0).cpu;
+  const before = used();
+  for (let n = 0; n < times; n += 1) await work();
+  return ((used() - before) / times) * 1_000;
+}
