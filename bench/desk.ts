@@ -8,10 +8,12 @@ import { head, median, milliseconds, row } from './table.ts';
 export async function measureDesk(site: Program, item: Item, count: number, { writes }: Effort): Promise<void> {
   const { save, headers } = await signIn(site.url);
   const lastPage = Math.ceil(count / 10);
+  const { news: [oldest = item] } = (await (await fetch(`${site.url}/api/news?limit=10&page=${lastPage}`)).json()) as { news: Item[] };
   const questions = {
     'first page': {},
     'last page': { page: String(lastPage) },
-    'search, one item': { q: item.Title },
+    'search, one item': { q: oldest.Title },
+    'search, the title of many': { q: item.Title },
     'search, nearly all items': { q: 'the' },
     'search, none': { q: 'xylophone' },
     'lacking Somali': { missing: 'so' },

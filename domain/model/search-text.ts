@@ -20,3 +20,19 @@ export function foldForSearch(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+const mostWords = 8;
+const lettersOf = (word: string) => Array.from(word).length;
+const hasDigit = (word: string) => /\d/.test(word);
+
+/**
+ * The folded words that a question narrows by, all of which a text must have: at most eight, those that tell most. Beside a
+ * longer word, one of one or two letters ("in", "oo", "في") is left out: nearly every text has it, and to know that
+ * no index helps. Numbers stay, however short.
+ */
+export function searchWords(question: string): string[] {
+  const words = [...new Set(foldForSearch(question).split(' '))].filter((word) => word !== '');
+  const telling = words.filter((word) => lettersOf(word) >= 3 || hasDigit(word));
+  const wanted = telling.some((word) => lettersOf(word) >= 3) ? telling : words;
+  return wanted.toSorted((a, b) => Number(hasDigit(b)) - Number(hasDigit(a)) || lettersOf(b) - lettersOf(a)).slice(0, mostWords);
+}

@@ -5,7 +5,7 @@ import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/
 import { isId } from '../../domain/model/id.ts';
 import { outdatedAfter } from '../../domain/model/outdated.ts';
 import type { Language } from '../../domain/model/localized.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { searchWords } from '../../domain/model/search-text.ts';
 import { mayChange, mayCreate, mayDescribeFiles, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
@@ -117,7 +117,7 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
   };
 
   const filterFor = (staff: Staff, query: ListQuery): ContentFilter => {
-    const words = foldForSearch(query.search ?? '').split(' ').filter((word) => word !== '').slice(0, 8);
+    const words = searchWords(query.search ?? '');
     return {
       ...(words.length > 0 ? { words } : {}),
       ...(query.mine ? { createdBy: staff.id } : {}),

@@ -3,7 +3,7 @@ import { isMessageState, type MessageState } from '../../domain/messages/inbox.t
 import type { MessageKind } from '../../domain/messages/message.ts';
 import { isId } from '../../domain/model/id.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { searchWords } from '../../domain/model/search-text.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
@@ -25,7 +25,7 @@ export function createInboxService({ store, history, mailer, now }: { store: Mes
   const horizon = () => new Date(now().getTime() - keptFor).toISOString();
 
   const filterOf = ({ state, kind, search }: InboxQuery): MessageFilter => {
-    const words = foldForSearch(search ?? '').split(' ').filter((word) => word !== '').slice(0, 8);
+    const words = searchWords(search ?? '');
     return { ...(state === 'deleted' ? { deletedSince: horizon() } : state ? { state } : {}), ...(kind ? { kind } : {}), ...(words.length > 0 ? { words } : {}) };
   };
 

@@ -4,7 +4,7 @@ import type { FileUses } from '../../domain/media/file-use.ts';
 import { isId } from '../../domain/model/id.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { searchWords } from '../../domain/model/search-text.ts';
 import { mayDescribeFiles, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { Changes } from '../front-door/changes.ts';
@@ -55,7 +55,7 @@ export function createMediaService({ shelf, pictures, history, changes, now }: M
     /** One page of the shelf with the number of places that use each file, newest first. For all staff. */
     async list(viewer: Viewer, paging: Paging, { search = '', ...query }: ShelfQuery = {}): Promise<Page<{ file: ShelfFile; uses: number }>> {
       requireStaff(viewer);
-      const words = foldForSearch(search).split(' ').filter((word) => word !== '').slice(0, 8);
+      const words = searchWords(search);
       const filter: ShelfFilter = { ...query, words };
       const total = await shelf.count(filter);
       const files = (paging.page - 1) * paging.limit >= total ? [] : await shelf.list(filter, paging);

@@ -5,7 +5,7 @@ import { compileWord, flattenCatalogue, type Catalogue } from '../../locales/com
 import { invalidFields, notFound, type FieldProblems } from '../../domain/errors.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { foldForSearch } from '../../domain/model/search-text.ts';
+import { foldForSearch, searchWords } from '../../domain/model/search-text.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { WordChange, WordEntry, WordGroup, WordVersion } from '../../domain/site/words.ts';
@@ -99,7 +99,7 @@ export function createWordService({ store, history, changes, now, newId }: WordS
     async list(viewer: Viewer, paging: Paging, { q = '', group, changed = false }: WordFilter = {}): Promise<{ found: Page<WordEntry>; groups: WordGroup[] }> {
       requireSuperadmin(viewer);
       const { own } = await read();
-      const words = foldForSearch(q).split(' ').filter(Boolean);
+      const words = searchWords(q);
       const matching = [...originals.values()].filter(({ key, group: its, catalogue: texts }) => {
         if ((group && its !== group) || (changed && !own.has(key))) return false;
         if (words.length === 0) return true;

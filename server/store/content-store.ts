@@ -65,7 +65,7 @@ export function createContentStore(db: Database) {
   /** The total where nothing but a state is asked for. */
   const countWithoutReading = async (type: ContentType, { state, ...others }: ContentFilter): Promise<number | undefined> => {
     if (Object.keys(others).length > 0) return undefined;
-    const counts = await readItemCounts(db, type, state?.now ?? '');
+    const counts = await readItemCounts(db, type, state?.now);
     if (!counts || !state) return counts?.items;
     return { draft: counts.items - counts.published, published: counts.published - counts.waiting - counts.undated, scheduled: counts.waiting }[state.is];
   };

@@ -16,9 +16,12 @@ export type ItemCounts = {
   nextDue: string | undefined;
 };
 
-/** The counts of a type at a moment, without reading the items; undefined for a type that the database does not count. */
-export async function readItemCounts(db: Database, type: ContentType, now: string): Promise<ItemCounts | undefined> {
-  const due = type.publicationField && sql.ref(columnOf(type.publicationField));
+/**
+ * The counts of a type at a moment, without reading the items; undefined for a type that the database does not count.
+ * What is not due yet is found by looking at it: where no moment is given, nothing is said of dates, and nothing is looked at.
+ */
+export async function readItemCounts(db: Database, type: ContentType, now?: string): Promise<ItemCounts | undefined> {
+  const due = now !== undefined && type.publicationField && sql.ref(columnOf(type.publicationField));
   const published = sql`from ${sql.table(type.name)} where deleted_at is null and state = 'published'`;
   const dates = due
     ? sql`(select count(*) ${published} and ${due} > ${now}) as waiting, (select count(*) ${published} and ${due} is null) as undated, (select min(${due}) ${published} and ${due} > ${now}) as due`
