@@ -3,6 +3,6 @@
  * (`server/backup/`). Without a name it goes to `DATA_DIR/backups`, named by the moment. The server may run meanwhile.
  */
 import { makeBackup } from './make-backup.ts';
-import { pathFrom, withSite } from './with-site.ts';
+import { pathFrom, runCommand, withSite } from './with-site.ts';
 
-await withSite((site) => makeBackup(site, pathFrom(process.argv[2]) ?? site.backupPath('')));
+await runCommand(() => withSite((site) => makeBackup(site, pathFrom(process.argv[2]) ?? site.backupPath(''))));

@@ -7,7 +7,7 @@ import { StartError } from '../../server/start-error.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { isAlone, isEmpty } from '../../server/store/snapshot.ts';
 import { makeBackup } from './make-backup.ts';
-import { pathFrom, withSite, type OpenSite } from './with-site.ts';
+import { pathFrom, runCommand, withSite, type OpenSite } from './with-site.ts';
 import { sayNow } from './say-now.ts';
 
 async function restore(site: OpenSite, file: string): Promise<void> {
@@ -23,8 +23,8 @@ async function restore(site: OpenSite, file: string): Promise<void> {
   console.log(`The site is as it was then; staff sign in again.${before ? ` What was there before: npm run restore ${before}` : ''}`);
 }
 
-await withSite(async (site) => {
+await runCommand(async () => {
   const file = pathFrom(process.argv[2]);
   if (!file) throw new StartError('Usage: npm run restore FILE');
-  await restore(site, file);
+  await withSite((site) => restore(site, file));
 });

@@ -13,10 +13,11 @@ import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedVersions } from './seed-versions.ts';
+import { runCommand } from './with-site.ts';
 
 const batch = 500;
 
-async function main() {
+async function seed() {
   const names = [...contentTypes.map((type) => type.name), 'messages', 'versions'];
   const { values: asked } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) });
   const wanted = contentTypes.flatMap((type) => (asked[type.name] === undefined ? [] : [{ type, count: Number(asked[type.name]) }]));
@@ -66,7 +67,4 @@ function vary(type: ContentType, model: ItemValues, index: number, moment: Date)
   return values;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
-});
+await runCommand(seed);

@@ -6,8 +6,9 @@ import { makePassword } from '../../server/first-superadmin.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { StartError } from '../../server/start-error.ts';
+import { runCommand } from './with-site.ts';
 
-async function main() {
+async function setPassword() {
   const email = process.argv[2];
   if (!email) throw new StartError('Usage: npm run set-password EMAIL');
   const env = readEnv(process.env);
@@ -21,7 +22,4 @@ async function main() {
   console.log(`The new password of ${email} is ${password}\nAll sessions of this person have ended.`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exit(1);
-});
+await runCommand(setPassword);

@@ -29,19 +29,24 @@ async function openSite() {
 /** A path as the operator means it: from where the command was typed, not from where npm runs it. */
 export const pathFrom = (argument: string | undefined): string | undefined => (argument ? resolve(process.env['INIT_CWD'] ?? '.', argument) : undefined);
 
-/** Does something with the site and closes it. Ends with a sentence where the cause of a problem is known, with everything there is to say where it is not. */
-export async function withSite(work: (site: OpenSite) => Promise<void>): Promise<void> {
+/** Ends with a sentence where the cause of a problem is known, with everything there is to say where it is not. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
-    const site = await openSite();
-    try {
-      // Asked before all else: a database that was asked nothing is not closed but left to its time.
-      await knownMigrations(site.db);
-      await work(site);
-    } finally {
-      await site.db.destroy();
-    }
+    await work();
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exitCode = 1;
+  }
+}
+
+/** Does something with the site, and closes it. */
+export async function withSite(work: (site: OpenSite) => Promise<void>): Promise<void> {
+  const site = await openSite();
+  try {
+    // Asked before all else: a database that was asked nothing is not closed but left to its time.
+    await knownMigrations(site.db);
+    await work(site);
+  } finally {
+    await site.db.destroy();
   }
 }
