@@ -13,7 +13,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     // React and the router in one file, and in another what nearly every page of ours shares: every page needs them,
-    // and thirty requests become thirteen that compress better. What only staff load stays with them.
+    // and thirty requests become eleven that compress better. What only staff load stays with them.
     client: {
       build: {
         rolldownOptions: {

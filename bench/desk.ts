@@ -2,13 +2,13 @@
 import type { Effort } from './hits.ts';
 import type { Program } from './program.ts';
 import { cpuOf, timeOfReading } from './readings.ts';
-import { signIn, type Item } from './staff.ts';
+import { newsAt, signIn, type Item } from './staff.ts';
 import { head, median, milliseconds, row } from './table.ts';
 
 export async function measureDesk(site: Program, item: Item, count: number, { writes }: Effort): Promise<void> {
   const { save, headers } = await signIn(site.url);
   const lastPage = Math.ceil(count / 10);
-  const { news: [oldest = item] } = (await (await fetch(`${site.url}/api/news?limit=10&page=${lastPage}`)).json()) as { news: Item[] };
+  const oldest = await newsAt(site.url, count);
   const questions = {
     'first page': {},
     'last page': { page: String(lastPage) },

@@ -14,9 +14,9 @@ import { measureHits, measureWrites, type Effort } from './hits.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMisses, measureRenderings } from './misses.ts';
 import { findRoutes, measurePhone } from './phone.ts';
-import { run, start, usageOf, within, type Program } from './program.ts';
+import { memoryOf, run, start, within, type Program } from './program.ts';
 import { startReferences } from './references.ts';
-import { newestNews, staff, type Item } from './staff.ts';
+import { newsAt, staff, type Item } from './staff.ts';
 import { head, median, milliseconds, row } from './table.ts';
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
@@ -64,7 +64,7 @@ async function measureStarts(): Promise<void> {
     const site = await startSite();
     await fetch(site.url, { signal: AbortSignal.timeout(30_000) });
     times.push(performance.now() - startedAt);
-    if (round === starts - 1) row('memory when idle', `${usageOf(site.child.pid ?? 0).memory.toFixed(0)} MB`);
+    if (round === starts - 1) row('memory when idle', memoryOf(site));
     await stop(site);
   }
   row('start of a built tree to first byte', milliseconds(median(times)));
@@ -78,13 +78,13 @@ async function measureLoad(site: Program, pages: Record<string, string>, item: I
   await measureHits(site, references, pages, news, effort);
   for (const program of bare) await stop(program);
   await measureWrites(site, item, effort);
-  row('memory after the load', `${usageOf(site.child.pid ?? 0).memory.toFixed(0)} MB`);
+  row('memory after the load', memoryOf(site));
 }
 
 /** Everything that depends on how many news there are. */
 async function measureServing(count: number): Promise<void> {
   const site = await startSite();
-  const item = await newestNews(site.url);
+  const item = await newsAt(site.url, 1);
   const pages = { home: '/', list: '/publications/news', detail: `/publications/news/${item._id}`, 'API list': '/api/news?limit=6' };
   const news = count.toLocaleString('en');
   try {

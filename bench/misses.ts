@@ -1,6 +1,6 @@
 /** Answers that are not kept, or that a write has just dropped: what making one costs, and how long whoever asks for it waits. */
 import { load, type Effort } from './hits.ts';
-import { usageOf, type Program } from './program.ts';
+import { memoryOf, usageOf, type Program } from './program.ts';
 import { cpuOf, timeOfReading } from './readings.ts';
 import { signIn, type Item } from './staff.ts';
 import { head, milliseconds, percentile, row } from './table.ts';
@@ -39,5 +39,5 @@ export async function measureRenderings(site: Program, pages: Record<string, str
     const used = usageOf(site.child.pid ?? 0).cpu - usedBefore;
     row(name, milliseconds((used / answers) * 1_000), milliseconds(p50), milliseconds(p99));
   }
-  row('memory after that', `${usageOf(site.child.pid ?? 0).memory.toFixed(0)} MB`);
+  row('memory after that', memoryOf(site));
 }

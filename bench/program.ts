@@ -84,6 +84,9 @@ export function usageOf(pid: number): { memory: number; cpu: number } {
   return { memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024, cpu: (Number(stat[11]) + Number(stat[12])) / 100 };
 }
 
+/** What a program takes of the memory, in words. */
+export const memoryOf = ({ child }: Program): string => `${usageOf(child.pid ?? 0).memory.toFixed(0)} MB`;
+
 /** A port that nobody listens on at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {

@@ -21,8 +21,9 @@ export async function signIn(url: string): Promise<{ headers: Record<string, str
   return { headers: { cookie }, save };
 }
 
-export async function newestNews(url: string): Promise<Item> {
-  const { news } = (await (await fetch(`${url}/api/news?limit=1`, { signal: limit() })).json()) as { news: Item[] };
+/** The news at a place of the list, the newest first. */
+export async function newsAt(url: string, place: number): Promise<Item> {
+  const { news } = (await (await fetch(`${url}/api/news?limit=1&page=${place}`, { signal: limit() })).json()) as { news: Item[] };
   if (!news[0]) throw new Error('There is no news to measure with.');
   return news[0];
 }

@@ -4,6 +4,7 @@ import type { Language } from '../../domain/model/localized.ts';
 import { makeId } from '../../domain/model/id.ts';
 import type { Database } from '../../server/store/database.ts';
 import { createMessageStore, type NewMessage } from '../../server/store/message-store.ts';
+import { sayNow } from './say-now.ts';
 
 const batch = 500;
 
@@ -59,13 +60,17 @@ function makeMessage(index: number, now: number): NewMessage {
 
 /** Stores many believable messages, one every fifty minutes backwards from now. */
 export async function seedMessages(db: Database, count: number): Promise<void> {
+  if (count === 0) return;
   const now = Date.now();
+  const progress = sayNow();
   for (let done = 0; done < count; done += batch) {
     const end = Math.min(done + batch, count);
     await db.transaction().execute(async (transaction) => {
       const store = createMessageStore(transaction);
       for (let index = done; index < end; index += 1) await store.insert(makeMessage(index, now));
     });
-    process.stdout.write(`\rmessages: ${end} of ${count}${end === count ? '\n' : ''}`);
+    progress.say(`messages: ${end} of ${count}`);
   }
+  progress.end();
+  console.log(`messages: ${count}`);
 }

@@ -11,6 +11,7 @@ import { createContentStore } from '../../server/store/content-store.ts';
 import type { Database } from '../../server/store/database.ts';
 import { createHistoryStore } from '../../server/store/history-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
+import { sayNow } from './say-now.ts';
 
 const items = 10;
 
@@ -26,6 +27,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
   const historyStore = createHistoryStore(db);
   const history = createHistoryService({ store: historyStore, now, newId: () => makeId(now(), randomBytes(8)) });
   const revisions = createRevisions({ store, historyStore, history, changes: createChanges(), now });
+  const progress = sayNow();
   for (let done = 0; done < count; done += 1) {
     const { id } = found[done % found.length]!;
     const item = await store.find(news, 'all', id);
@@ -33,7 +35,8 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
     const title = item.values['title'] as Localized;
     const values = { ...item.values, title: { ...title, en: `${title.en.replace(/ \(\d+\)$/, '')} (${done + 1})` } };
     await revisions.save(news, item, { kind: 'staff', id: person.id, role: person.role }, { values, state: item.state, outdated: item.outdated }, 'updated');
-    if ((done + 1) % 500 === 0 || done + 1 === count) process.stdout.write(`\rversions: ${done + 1} of ${count}`);
+    progress.say(`versions: ${done + 1} of ${count}`);
   }
-  process.stdout.write('\n');
+  progress.end();
+  console.log(`versions: ${count}`);
 }

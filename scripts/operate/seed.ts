@@ -14,6 +14,7 @@ import { openDatabase } from '../../server/store/open.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedVersions } from './seed-versions.ts';
 import { runCommand } from './with-site.ts';
+import { sayNow } from './say-now.ts';
 
 const batch = 500;
 
@@ -33,6 +34,7 @@ async function seed() {
   for (const { type, count } of wanted) {
     const models = await createContentStore(db).list(type, 'all', { page: 1, limit: 20 });
     if (models.length === 0) throw new StartError(`There are no ${type.name} to model new ones on. Start the site once with SEED=demo.`);
+    const progress = sayNow();
     for (let done = 0; done < count; done += batch) {
       await db.transaction().execute(async (transaction) => {
         const store = createContentStore(transaction);
@@ -43,9 +45,10 @@ async function seed() {
           await store.insert(type, item, vary(type, models[index % models.length]!.values, index, moment));
         }
       });
-      process.stdout.write(`\r${type.name}: ${Math.min(done + batch, count)} of ${count}`);
+      progress.say(`${type.name}: ${Math.min(done + batch, count)} of ${count}`);
     }
-    process.stdout.write('\n');
+    progress.end();
+    console.log(`${type.name}: ${count}`);
     await createChangeStore(db).bump([type.name]);
   }
   await seedMessages(db, messages);

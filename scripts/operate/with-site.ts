@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { readEnv } from '../../server/env.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { StartError } from '../../server/start-error.ts';
-import { knownMigrations } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
@@ -43,8 +42,6 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 export async function withSite(work: (site: OpenSite) => Promise<void>): Promise<void> {
   const site = await openSite();
   try {
-    // Asked before all else: a database that was asked nothing is not closed but left to its time.
-    await knownMigrations(site.db);
     await work(site);
   } finally {
     await site.db.destroy();

@@ -87,15 +87,21 @@ const damaged = (file: string, reason: string) => new StartError(`${file} is not
 /** Whether an entry is one of those that a backup has; what else a tar may carry, such as a path that climbs, is none. */
 const isEntry = (name: string) => name === aboutName || /^tables\/[a-z_]+\/\d+\.jsonl$/.test(name) || (name.startsWith('files/') && isFileKey(name.slice('files/'.length)));
 
-/** Reads an archive to its end and holds every entry against its sum. Answers how many there are; throws StartError. */
-export async function verifyArchive(file: string): Promise<number> {
+/**
+ * Reads an archive to its end and holds every entry against its sum; hands each out before that, unproven. Answers how
+ * many there are; throws StartError.
+ */
+export async function verifyArchive(file: string, onEntry: (name: string, bytes: Buffer) => void = () => {}): Promise<number> {
   const found = new Map<string, string>();
   let sums: string | undefined;
   await readArchive(file, (name, bytes) => {
     if (sums !== undefined) throw damaged(file, `${name} stands behind its end`);
     if (name === sumsName) sums = bytes.toString();
     else if (!isEntry(name) || found.has(name)) throw damaged(file, `${name} does not belong there`);
-    else found.set(name, sumOf(bytes));
+    else {
+      found.set(name, sumOf(bytes));
+      onEntry(name, bytes);
+    }
   });
   if (sums === undefined) throw damaged(file, 'its end is missing');
   const expected = new Map(sums.split('\n').filter(Boolean).map((line): [string, string] => [line.slice(66), line.slice(0, 64)]));

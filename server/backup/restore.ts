@@ -12,9 +12,8 @@ import type { About } from './backup.ts';
 
 /** What an archive is, once every entry of it was held against its sum. Throws StartError where it is not whole, or from a newer program. */
 export async function checkBackup(file: string): Promise<About> {
-  await verifyArchive(file);
   let about: About | undefined;
-  await readArchive(file, (name, bytes) => {
+  await verifyArchive(file, (name, bytes) => {
     if (name === aboutName) about = JSON.parse(bytes.toString()) as About;
   });
   if (about?.format !== 1) throw new StartError(`${file} has a form that this version does not know. Nothing was changed.`);

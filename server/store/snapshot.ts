@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { allTypes } from '../../domain/site/index.ts';
 import type { Database, DialectName } from './database.ts';
 import { applicationName } from './dialects/application-name.ts';
+import { busyTimeout } from './dialects/sqlite.ts';
 
 /** What people made, by table, with the columns that tell its rows apart. The rest follows from it, or is of the moment. */
 export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
@@ -105,6 +106,6 @@ export async function isAlone(db: Database, dialect: DialectName): Promise<boole
     if ((error as { code?: string }).code !== 'SQLITE_BUSY') throw error;
     return false;
   } finally {
-    await sql`pragma busy_timeout = 5000`.execute(db);
+    await sql.raw(`pragma busy_timeout = ${busyTimeout}`).execute(db);
   }
 }

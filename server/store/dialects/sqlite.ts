@@ -19,6 +19,9 @@ class TransactionalDialect extends SqliteDialect {
   }
 }
 
+/** How long a connection waits for another one's write. */
+export const busyTimeout = 5_000; // milliseconds
+
 /** So many statements are kept; the searches of staff are worded in many ways. */
 const mostStatements = 200;
 
@@ -51,7 +54,7 @@ function keepStatements(driver: SqliteDriver.Database): SqliteDatabase {
 export function openSqlite(file: string): Database {
   try {
     const driver = new SqliteDriver(file);
-    driver.pragma('busy_timeout = 5000');
+    driver.pragma(`busy_timeout = ${busyTimeout}`);
     driver.pragma('journal_mode = WAL');
     driver.pragma('synchronous = FULL');
     driver.pragma('foreign_keys = ON');
