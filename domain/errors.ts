@@ -12,6 +12,7 @@ export type ErrorKey =
   | 'notFound'
   | 'signInRequired'
   | 'forbidden'
+  | 'recentSignInRequired'
   | 'crossOrigin'
   | 'invalidFields'
   | 'payloadTooLarge'
@@ -99,6 +100,8 @@ export const invalidLimit = () => new AppError('invalid_limit', 400, 'invalidLim
 export const notFound = () => new AppError('not_found', 404, 'notFound');
 export const signInRequired = () => new AppError('sign_in_required', 401, 'signInRequired');
 export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
+/** The dashboard asks for the password or a second factor and sends the request again. */
+export const recentSignInRequired = () => new AppError('recent_sign_in_required', 403, 'recentSignInRequired');
 export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
 export const tooManyRequests = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter });

@@ -26,6 +26,7 @@ import { createMessageService } from './services/messages.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
 import { createRevisions } from './services/revisions.ts';
+import { createSecurityLog } from './services/security-log.ts';
 import { createSenderLimit } from './services/sender-limit.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
@@ -41,6 +42,7 @@ import { createFileStore } from './store/file-store.ts';
 import { createHistoryStore } from './store/history-store.ts';
 import { createMessageStore } from './store/message-store.ts';
 import { createPresenceStore } from './store/presence-store.ts';
+import { createSecurityLogStore } from './store/security-log-store.ts';
 import { createSenderStore } from './store/sender-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
@@ -82,7 +84,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const stopCoherence = await keepCoherent({ changes, store: createChangeStore(db), listen, neighbours, log });
   const pictures = createPictureService({ fileStore, storage, now, newId });
   const documents = createDocumentService({ storage, now, newId });
-  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, now, newId });
+  const securityLog = createSecurityLog({ store: createSecurityLogStore(db), now, newId });
+  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, securityLog, now, newId });
 
   const contentStore = createContentStore(db);
   const shelf = createShelfStore(db, allTypes);

@@ -11,6 +11,7 @@ import { inbox } from './008-inbox.ts';
 import { media } from './009-media.ts';
 import { words } from './010-words.ts';
 import { counting } from './011-counting.ts';
+import { securityLog } from './012-security-log.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-media': media,
   '010-words': words,
   '011-counting': counting,
+  '012-security-log': securityLog,
 };

@@ -2,7 +2,7 @@
  * Who may do what (specification 6; ruling 7). Denied unless a line here allows it.
  * superadmin: everything. admin: reads the dashboard, adds pictures to the shelf and owns the articles that this person made.
  */
-import { forbidden, signInRequired } from '../errors.ts';
+import { forbidden, recentSignInRequired, signInRequired } from '../errors.ts';
 import type { Staff, Viewer } from './viewer.ts';
 
 /** The content type whose items an admin may make and own: "Blogs". */
@@ -19,6 +19,15 @@ export function requireSuperadmin(viewer: Viewer): Staff {
   const staff = requireStaff(viewer);
   if (staff.role !== 'superadmin') throw forbidden();
   return staff;
+}
+
+/** How long after proving who they are a person may change what protects accounts, in milliseconds. */
+export const recentSignIn = 10 * 60_000;
+
+/** Throws 403 `recent_sign_in_required` unless the person has signed in, or confirmed who they are, within the last ten minutes. */
+export function requireRecentSignIn(staff: Staff, now: Date): void {
+  const confirmedAt = Date.parse(staff.session?.confirmedAt ?? '');
+  if (!(now.getTime() - confirmedAt <= recentSignIn)) throw recentSignInRequired();
 }
 
 export function mayCreate(staff: Staff, typeName: string): boolean {

@@ -2,7 +2,10 @@
 export const roles = ['superadmin', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-export type Staff = { kind: 'staff'; id: string; role: Role };
+/** The session that a request of a staff member came with; `confirmedAt` (ISO 8601) is when the person last proved who they are in it. */
+export type StaffSession = { id: string; confirmedAt: string };
+
+export type Staff = { kind: 'staff'; id: string; role: Role; session?: StaffSession };
 export type Viewer = { kind: 'visitor' } | Staff;
 
 export const visitor: Viewer = { kind: 'visitor' };

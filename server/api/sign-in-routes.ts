@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { clientAddress } from '../http/client-address.ts';
+import { requestSource } from '../http/request-source.ts';
 import { setSessionCookie, type Identified } from '../http/identify.ts';
 import { antiForgeryToken } from '../services/sessions.ts';
 import type { Services } from '../services/services.ts';
@@ -11,8 +11,7 @@ export function signInRoutes({ sessions, users }: Services, publicUrl: string | 
   return new Hono<Identified>()
     .post('/login', limitBody(maxFormBytes), async (c) => {
       const { texts } = await readForm(c);
-      const device = c.req.header('user-agent') ?? '';
-      const signedIn = await sessions.login(texts['email'] ?? '', texts['password'] ?? '', clientAddress(c), device);
+      const signedIn = await sessions.login(texts['email'] ?? '', texts['password'] ?? '', requestSource(c));
       // The browser forgets the cookie it came with; its session should not outlive it.
       await sessions.logout(c.get('sessionToken'));
       setSessionCookie(c, signedIn.sessionToken, signedIn.expiresAt, publicUrl);

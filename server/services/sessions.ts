@@ -6,8 +6,10 @@ import { requireStaff } from '../../domain/people/permissions.ts';
 import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { LoginLimit } from './login-limit.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import type { SecurityLog } from './security-log.ts';
 
 const day = 24 * 60 * 60_000;
 /** A session ends when it was not used for so long; each use moves its end on. */
@@ -26,10 +28,10 @@ export type SessionInfo = { id: string; device: string; createdAt: string; seenA
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export function createSessionService(deps: { store: SessionStore; users: UserStore; limit: LoginLimit; now: () => Date; newId: () => string }) {
-  const { store, users, limit, now, newId } = deps;
+export function createSessionService(deps: { store: SessionStore; users: UserStore; limit: LoginLimit; securityLog: SecurityLog; now: () => Date; newId: () => string }) {
+  const { store, users, limit, securityLog, now, newId } = deps;
 
-  const open = async (user: User, device: string): Promise<SignedIn> => {
+  const open = async (user: User, source: RequestSource): Promise<SignedIn> => {
     const sessionToken = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now().getTime() + sessionLength);
     const moment = now().toISOString();
@@ -37,31 +39,36 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
       token_hash: hashToken(sessionToken),
       id: newId(),
       user_id: user.id,
-      device: device.slice(0, 300),
+      device: source.device.slice(0, 300),
+      address: source.address.slice(0, 100),
+      confirmed_at: moment,
       created_at: moment,
       seen_at: moment,
       expires_at: expiresAt.toISOString(),
     });
     await store.removeExpired(moment);
+    await securityLog.record({ event: 'signed_in', person: user, source });
     return { user, sessionToken, expiresAt };
   };
 
   return {
-    /** Signs in (specification 7, POST login): 401 for a wrong pair, 429 after too many. `address` is where the request came from. */
-    async login(email: string, password: string, address: string, device: string): Promise<SignedIn> {
+    /** Signs in (specification 7, POST login): 401 for a wrong pair, 429 after too many. */
+    async login(email: string, password: string, source: RequestSource): Promise<SignedIn> {
       const account = foldEmail(email);
+      const { address } = source;
       const user = await limit.inTurn(account, async () => {
         await limit.check(account, address);
         const found = await users.findByEmail(account);
         if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
           await limit.recordFailure(account, address);
+          await securityLog.record({ event: 'sign_in_failed', person: { id: found?.id ?? null, name: found?.name ?? account }, source });
           throw loginFailed();
         }
         await limit.recordSuccess(account, address);
         const { passwordHash: _, ...user } = found;
         return user;
       });
-      return open(user, device);
+      return open(user, source);
     },
 
     /** Who a session token stands for. A session that is used is extended, at most once an hour. */
@@ -71,7 +78,7 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
       const session = await store.find(tokenHash, now().toISOString());
       const user = session && (await users.find(session.user_id));
       if (!session || !user) return { viewer: visitor };
-      const viewer: Staff = { kind: 'staff', id: user.id, role: user.role };
+      const viewer: Staff = { kind: 'staff', id: user.id, role: user.role, session: { id: session.id, confirmedAt: session.confirmed_at } };
       if (now().getTime() - Date.parse(session.seen_at) < 60 * 60_000) return { viewer };
       const extendedTo = new Date(now().getTime() + sessionLength);
       await store.extend(tokenHash, now().toISOString(), extendedTo.toISOString());

@@ -109,11 +109,26 @@ export type SessionRow = {
   created_at: string;
   seen_at: string;
   expires_at: string;
+  address: string;
+  /** When the person last proved who they are in this session. */
+  confirmed_at: string;
 };
 
 export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at: string };
 
 export type LoginMarkRow = { key: string; at: string };
+
+export type SecurityLogRow = {
+  id: string;
+  at: string;
+  event: string;
+  person_id: string | null;
+  person_name: string;
+  subject: string;
+  address: string;
+  device: string;
+  details: string; // JSON: texts by name
+};
 
 export type WordRow = { key: string; language: Language; text: string };
 
@@ -129,6 +144,7 @@ export type Tables = {
   sessions: SessionRow;
   password_links: PasswordLinkRow;
   login_marks: LoginMarkRow;
+  security_log: SecurityLogRow;
   history: HistoryRow;
   presence: PresenceRow;
   sender_marks: SenderMarkRow;

@@ -15,6 +15,7 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ['history', ['id']],
   ['words', ['key', 'language']],
   ['word_versions', ['id']],
+  ['security_log', ['id']],
 ]);
 
 /** What holds for hours or days: nobody should come back into a session that ended long ago. */
