@@ -5,6 +5,9 @@ import type { Services } from '../server/services/services.ts';
 import { addressContext, finishContext, servicesContext, viewerContext } from './services-context.ts';
 import { stylesInPages } from './shell/site-styles.tsx';
 
+/** The ids of all pages, by which the router's scripts ask for their data. */
+export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes));
+
 /**
  * The pages of the site as one request handler. It is part of the build, so that the key under which loaders
  * find the services is the same object on both sides.

@@ -16,6 +16,7 @@ export type ErrorKey =
   | 'crossOrigin'
   | 'invalidFields'
   | 'payloadTooLarge'
+  | 'requestTimeout'
   | 'tooManyRequests'
   | 'tooManyMessages'
   | 'mailNotSetUp'
@@ -103,6 +104,8 @@ export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
 /** The dashboard asks for the password or a second factor and sends the request again. */
 export const recentSignInRequired = () => new AppError('recent_sign_in_required', 403, 'recentSignInRequired');
 export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');
+/** A body did not arrive in time. */
+export const requestTimeout = () => new AppError('request_timeout', 408, 'requestTimeout');
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
 export const tooManyRequests = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter });
 /** More messages than anybody writes; takes the seconds until the next one is taken. */

@@ -16,9 +16,10 @@ import { feedRoutes } from './feeds/routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import { fileRoutes } from './files/file-routes.ts';
+import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { pageRoutes, type Pages } from './http/page-routes.ts';
-import { identify, requireAntiForgeryToken, type Identified } from './http/identify.ts';
+import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { requestLanguage, speakError } from './http/speak-errors.ts';
@@ -31,6 +32,7 @@ export type AppDeps = {
   /** Renders the pages; tests of the API leave it out. */
   pages?: Pages;
   publicUrl: string | undefined;
+  trustedProxies: TrustedProxies;
   /** Undefined where no mail is set up. */
   inviteByMail: InvitationMailer | undefined;
   /** Answers whether the database does; for `/readyz`. */
@@ -46,9 +48,9 @@ export type AppDeps = {
  * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
  * Making it does nothing else; tests send it requests.
  */
-export function createApp({ services, storage, sharePictures, pages, publicUrl, inviteByMail, isReady, log, types = allTypes, development = false }: AppDeps): Hono {
+export function createApp({ services, storage, sharePictures, pages, publicUrl, trustedProxies, inviteByMail, isReady, log, types = allTypes, development = false }: AppDeps): Hono {
   const app = new Hono();
-  app.use(securityHeaders, compress, sameOriginWrites(publicUrl));
+  app.use(findClient(trustedProxies), securityHeaders(publicUrl), compress, sameOriginWrites(publicUrl));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
@@ -57,10 +59,10 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
 
   const api = new Hono<Identified>();
   api.use(identify(services.sessions, publicUrl));
-  // These act in nobody's name, so they ask for no proof that our own page speaks for a session.
+  // What visitors may send. These act in nobody's name, so they ask for no proof that our own page speaks for a session.
   api.route('/users', signInRoutes(services, publicUrl));
   api.route('/', messageRoutes(services.messages));
-  api.use(requireAntiForgeryToken);
+  api.use(requireStaffToWrite, requireAntiForgeryToken);
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/files', mediaRoutes(services.media, types));
   api.route('/users', userRoutes(services, inviteByMail));
@@ -74,7 +76,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   app.route('/api', api);
 
   app.route('/', feedRoutes(services));
-  if (pages) app.route('/', pageRoutes(pages, services, { development }));
+  if (pages) app.route('/', pageRoutes(pages, services, { publicUrl, development }));
 
   app.notFound(() => {
     throw notFound();

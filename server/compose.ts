@@ -106,6 +106,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     storage,
     sharePictures: createSharePictures({ fileStore, storage }),
     publicUrl: env.publicUrl,
+    trustedProxies: env.trustedProxies,
     inviteByMail: transport && createInvitationMailer(transport, site.settings, log),
     log,
     services: {

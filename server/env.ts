@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { isEmail } from '../domain/model/email.ts';
 import { passwordMax, passwordMin } from '../domain/people/user.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 import { StartError } from './start-error.ts';
 
 /** An empty variable counts as not set, as in most tools that read an environment. */
@@ -23,6 +24,7 @@ const schema = v.object({
   DATA_DIR: optional(v.string()),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database')),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
+  TRUST_PROXY: optional(v.pipe(v.string(), v.check((value) => readTrustedProxies(value) !== undefined))),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587')),
   SUPERADMIN_EMAIL: optional(v.pipe(v.string(), v.check(isEmail))),
   SUPERADMIN_PASSWORD: optional(v.pipe(v.string(), v.minLength(passwordMin), v.maxLength(passwordMax))),
@@ -39,6 +41,7 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   DATA_DIR: 'a folder',
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
   PUBLIC_URL: 'an address such as https://example.org',
+  TRUST_PROXY: '"loopback", "none", or addresses and networks such as 10.0.0.0/8, separated by commas',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   SUPERADMIN_EMAIL: 'an email address',
   SUPERADMIN_PASSWORD: `a text of ${passwordMin} to ${passwordMax} characters`,
@@ -58,6 +61,8 @@ export type Env = {
   databaseUrl: string | undefined;
   /** The origin under which visitors reach the site, without a slash at its end; undefined: that of each request. */
   publicUrl: string | undefined;
+  /** Proxies whose `X-Forwarded-*` headers are believed. */
+  trustedProxies: TrustedProxies;
   smtpUrl: string | undefined;
   /** The first superadmin, made at the first start only. */
   superadmin: { email: string | undefined; password: string | undefined };
@@ -87,6 +92,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     dataDir: resolve(set.DATA_DIR ?? './data'),
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
+    trustedProxies: readTrustedProxies(set.TRUST_PROXY ?? 'loopback')!,
     smtpUrl: set.SMTP_URL,
     superadmin: { email: set.SUPERADMIN_EMAIL, password: set.SUPERADMIN_PASSWORD },
     seed: set.SEED ?? 'demo',

@@ -2,10 +2,17 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from './start-error.ts';
 
+/**
+ * How long a client may take, in milliseconds. Bodies have limits of their own where they are read (server/http/read-body.ts);
+ * the whole of a request may take as long as the largest upload over a slow line.
+ */
+const connectionLimits = { headersTimeout: 15_000, requestTimeout: 30 * 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 };
+
 /** Listens, or throws StartError with a sentence that says what is in the way. Answers the real address. */
 export function listen(handler: RequestListener, host: string, port: number): Promise<{ server: Server; address: string }> {
   // A request that says of no body has none to wait for: nearly all readings, a tenth more of them a second.
-  const server = createServer({ optimizeEmptyRequests: true }, handler);
+  const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, handler);
+  server.maxHeadersCount = 100;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {

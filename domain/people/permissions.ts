@@ -24,7 +24,10 @@ export function requireSuperadmin(viewer: Viewer): Staff {
 /** How long after proving who they are a person may change what protects accounts, in milliseconds. */
 export const recentSignIn = 10 * 60_000;
 
-/** Throws 403 `recent_sign_in_required` unless the person has signed in, or confirmed who they are, within the last ten minutes. */
+/**
+ * Throws 403 `recent_sign_in_required` unless the person has signed in, or confirmed who they are, within the last ten minutes.
+ * @public
+ */
 export function requireRecentSignIn(staff: Staff, now: Date): void {
   const confirmedAt = Date.parse(staff.session?.confirmedAt ?? '');
   if (!(now.getTime() - confirmedAt <= recentSignIn)) throw recentSignInRequired();

@@ -22,9 +22,9 @@ export const emailMax = 254;
 export const passwordMin = 10;
 export const passwordMax = 200;
 
-/** Emails are one account however they are typed. */
+/** Emails are one account however they are typed. What is far longer than any address is cut first and belongs to nobody. */
 export function foldEmail(email: string): string {
-  return cleanLine(email).toLowerCase();
+  return cleanLine(email.slice(0, 4 * emailMax)).toLowerCase();
 }
 
 /** What an edit form of a user gives (specification 5: name and email required; role admin or superadmin). */

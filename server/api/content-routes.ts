@@ -13,7 +13,7 @@ import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import { pagingOf, toWirePage } from './query.ts';
-import { limitBody, maxFormBytes, maxUploadBytes, readForm, readIds, type Form } from './read-form.ts';
+import { bodyLimits, readForm, readIds, type Form } from './read-form.ts';
 import { readRevision, versionRoutes } from './version-routes.ts';
 import { toWireFile } from './wire-file.ts';
 
@@ -29,7 +29,7 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
 
   const routes = new Hono<Identified>();
   if (type.ordered) {
-    routes.put('/order', limitBody(maxFormBytes), async (c) => {
+    routes.put('/order', async (c) => {
       await content.order(type, c.get('viewer'), await readIds(c));
       return c.json({});
     });
@@ -38,6 +38,8 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
     .get('/', async (c) => {
       const query = listQuery(c);
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
+      // There is no end to the pages past the end: they fill no cache.
+      if (found.page > Math.max(1, found.totalPages)) c.header('Cache-Control', 'no-store');
       return answerJson(c, toWirePage(type.name, found, teller(c, facts, query.all ?? false)));
     })
     .get('/:id', async (c) => {
@@ -45,14 +47,14 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
       const { found, ...facts } = await content.get(type, c.get('viewer'), c.req.param('id'), { all });
       return answerJson(c, teller(c, facts, all)(found));
     })
-    .post('/', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
+    .post('/', async (c) => {
+      const { texts } = await readForm(c, bodyLimits.staffForm);
       return c.json(staffItem(await inWireNames(type, content.create(type, c.get('viewer'), fromWire(type, texts)))), 201);
     })
-    .put('/:id', limitBody(maxUploadBytes), async (c) => {
+    .put('/:id', async (c) => {
       // Whoever may not change it need not upload it first.
       await content.requireChangeable(type, c.get('viewer'), c.req.param('id'));
-      const change = readChange(type, await readForm(c));
+      const change = readChange(type, await readForm(c, bodyLimits.staffForm, bodyLimits.upload));
       try {
         const updated = await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' }));
         // Under their wire names: pictures that came again and are not stored twice.

@@ -11,7 +11,7 @@ import type { StoredMessage } from '../store/message-store.ts';
 import { writeCsv } from './message-csv.ts';
 import { sayOfInbox } from './message-words.ts';
 import { pagingOf } from './query.ts';
-import { limitBody, maxFormBytes, readForm } from './read-form.ts';
+import { bodyLimits, readForm } from './read-form.ts';
 
 /** The messages of visitors, for superadmins. */
 export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
@@ -48,8 +48,8 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
       return c.body(stream, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="messages-${day}.csv"` });
     })
     .get('/:id', async (c) => c.json(await toWholeWire(await inbox.get(c.get('viewer'), c.req.param('id')))))
-    .put('/:id', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
+    .put('/:id', async (c) => {
+      const { texts } = await readForm(c, bodyLimits.staffForm);
       return c.json(await toWholeWire(await inbox.move(c.get('viewer'), c.req.param('id'), texts['state'])));
     })
     .post('/:id/mail', async (c) => c.json(await toWholeWire(await inbox.mail(c.get('viewer'), c.req.param('id')))))

@@ -8,7 +8,7 @@ import { wireNameOf } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import type { MediaService, ShelfFile, ShelfQuery } from '../services/media.ts';
 import { pagingOf } from './query.ts';
-import { limitBody, maxFormBytes, maxUploadBytes, readForm, type Form } from './read-form.ts';
+import { bodyLimits, readForm, type Form } from './read-form.ts';
 import { toWireFile } from './wire-file.ts';
 
 /** The shelf of pictures and documents, for staff. `types` name the fields of the places that use a file. */
@@ -25,13 +25,13 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
       return c.json({ files: items.map(({ file, uses }) => ({ ...toWireShelfFile(file), uses })), page, limit, total, totalPages, currentPage: page });
     })
     .get('/:id', async (c) => c.json(toWire(await media.get(c.get('viewer'), c.req.param('id')))))
-    .post('/', limitBody(maxUploadBytes), async (c) => {
-      const form = await readForm(c);
+    .post('/', async (c) => {
+      const form = await readForm(c, bodyLimits.staffForm, bodyLimits.upload);
       const { reused, ...uploaded } = await media.upload(c.get('viewer'), form.files.get('file'), altOf(form));
       return c.json({ ...toWire(uploaded), reused }, reused ? 200 : 201);
     })
-    .put('/:id', limitBody(maxFormBytes), async (c) => {
-      const form = await readForm(c);
+    .put('/:id', async (c) => {
+      const form = await readForm(c, bodyLimits.staffForm);
       return c.json(toWire(await media.describe(c.get('viewer'), c.req.param('id'), { fileName: form.texts['fileName'], alt: altOf(form) })));
     })
     .delete('/:id', async (c) => {

@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 import { contactForm } from '../../domain/messages/message.ts';
-import { limitBody, readForm } from './read-form.ts';
+import { bodyLimits, readForm } from './read-form.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { MessageService } from '../services/messages.ts';
-
-const maxMessageBytes = 64 * 1024;
 
 /**
  * The built-in send-form endpoint (specification 7, last POST): the contact form's fields beside the service,
@@ -14,9 +12,8 @@ const maxMessageBytes = 64 * 1024;
 export function messageRoutes(messages: MessageService): Hono {
   return new Hono().post(
     '/v1.0/email/send-form',
-    limitBody(maxMessageBytes),
     async (c) => {
-      await messages.receive(contactForm, (await readForm(c)).texts, requestLanguage(c.req.url), clientAddress(c));
+      await messages.receive(contactForm, (await readForm(c, bodyLimits.visitorForm)).texts, requestLanguage(c.req.url), clientAddress(c));
       return c.text('OK');
     },
   );

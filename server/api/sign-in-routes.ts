@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { requestSource } from '../http/request-source.ts';
-import { setSessionCookie, type Identified } from '../http/identify.ts';
+import { clearSessionCookie, requireAntiForgeryToken, setSessionCookie, type Identified } from '../http/identify.ts';
 import { antiForgeryToken } from '../services/sessions.ts';
 import type { Services } from '../services/services.ts';
-import { limitBody, maxFormBytes, readForm } from './read-form.ts';
+import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
 
-/** Signing in, by a password or with a one-time link to set one (specification 7; ruling 5). */
+/** Signing in and out, and setting a password with a one-time link (specification 7; ruling 5). Visitors may call these. */
 export function signInRoutes({ sessions, users }: Services, publicUrl: string | undefined): Hono<Identified> {
   return new Hono<Identified>()
-    .post('/login', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
+    .post('/login', async (c) => {
+      const { texts } = await readForm(c, bodyLimits.credentials);
       const signedIn = await sessions.login(texts['email'] ?? '', texts['password'] ?? '', requestSource(c));
       // The browser forgets the cookie it came with; its session should not outlive it.
       await sessions.logout(c.get('sessionToken'));
@@ -18,8 +18,13 @@ export function signInRoutes({ sessions, users }: Services, publicUrl: string | 
       const { found, files } = await users.me({ kind: 'staff', id: signedIn.user.id, role: signedIn.user.role });
       return c.json({ ...toWireUser(found, files), token: antiForgeryToken(signedIn.sessionToken) });
     })
-    .post('/set-password', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
+    .post('/logout', requireAntiForgeryToken, async (c) => {
+      await sessions.logout(c.get('sessionToken'));
+      clearSessionCookie(c, publicUrl);
+      return c.json({});
+    })
+    .post('/set-password', async (c) => {
+      const { texts } = await readForm(c, bodyLimits.credentials);
       await sessions.setPassword(texts['token'] ?? '', texts['password'] ?? '');
       return c.json({});
     });

@@ -1,27 +1,22 @@
 import { Hono } from 'hono';
-import { clearSessionCookie, type Identified } from '../http/identify.ts';
+import type { Identified } from '../http/identify.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { InvitationMailer } from '../mail/invitation-mailer.ts';
 import { antiForgeryToken } from '../services/sessions.ts';
 import type { Services } from '../services/services.ts';
 import { pagingOf } from './query.ts';
-import { limitBody, maxFormBytes, maxUploadBytes, readForm } from './read-form.ts';
+import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
 
-/** Signing out, the own profile and sessions, and the users with their one-time links (specification 7; ruling 5). */
+/** The own profile and sessions, and the users with their one-time links (specification 7; ruling 5). */
 export function userRoutes({ sessions, users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {
   return new Hono<Identified>()
-    .post('/logout', async (c) => {
-      await sessions.logout(c.get('sessionToken'));
-      clearSessionCookie(c);
-      return c.json({});
-    })
     .get('/me', async (c) => {
       const { found, files } = await users.me(c.get('viewer'));
       return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
     })
-    .put('/profile', limitBody(maxUploadBytes), async (c) => {
-      const { texts, files: uploads } = await readForm(c);
+    .put('/profile', async (c) => {
+      const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm, bodyLimits.upload);
       const input = { name: texts['name'], password: texts['password'] };
       const { found, files } = await users.updateProfile(c.get('viewer'), input, uploads.get('image'), c.get('sessionToken'));
       return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
@@ -36,7 +31,7 @@ export function userRoutes({ sessions, users, site }: Services, inviteByMail: In
       c.header('X-Total-Count', String(found.total));
       return c.json(found.items.map((user) => toWireUser(user, files)));
     })
-    .post('/', limitBody(maxFormBytes), async (c) => {
+    .post('/', async (c) => {
       const { found, files } = await users.create(c.get('viewer'));
       return c.json(toWireUser(found, files), 201);
     })
@@ -44,9 +39,9 @@ export function userRoutes({ sessions, users, site }: Services, inviteByMail: In
       const { found, files } = await users.get(c.get('viewer'), c.req.param('id'));
       return c.json(toWireUser(found, files));
     })
-    .put('/:id', limitBody(maxUploadBytes), async (c) => {
+    .put('/:id', async (c) => {
       await users.get(c.get('viewer'), c.req.param('id'));
-      const { texts, files: uploads } = await readForm(c);
+      const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm, bodyLimits.upload);
       const input = { name: texts['name'], email: texts['email'], role: texts['role'] };
       const { found, files } = await users.update(c.get('viewer'), c.req.param('id'), input, uploads.get('image'));
       return c.json(toWireUser(found, files));

@@ -7,7 +7,7 @@ import type { ForStaff } from '../services/content.ts';
 import type { VersionService } from '../services/versions.ts';
 import { toWireEntry } from './history-routes.ts';
 import { pagingOf, toWirePage } from './query.ts';
-import { limitBody, maxFormBytes, readForm } from './read-form.ts';
+import { bodyLimits, readForm } from './read-form.ts';
 
 /** The versions of the items of one type; `toItem` makes the answer of one. */
 export function versionRoutes(type: ContentType, versions: VersionService, toItem: (found: ForStaff<Item>) => WireItem): Hono<Identified> {
@@ -21,8 +21,8 @@ export function versionRoutes(type: ContentType, versions: VersionService, toIte
       const { at, by, action } = toWireEntry(entry);
       return c.json({ ...toItem(found), at, by, action });
     })
-    .post('/:id/versions/:revision/restore', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
+    .post('/:id/versions/:revision/restore', async (c) => {
+      const { texts } = await readForm(c, bodyLimits.staffForm);
       return c.json(toItem(await versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readRevision(texts['revision']))));
     });
 }

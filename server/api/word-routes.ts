@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Identified } from '../http/identify.ts';
 import type { WordService } from '../services/words.ts';
 import { pagingOf, toWirePage } from './query.ts';
-import { limitBody, maxFormBytes, readForm } from './read-form.ts';
+import { bodyLimits, readForm } from './read-form.ts';
 
 /** The words of the public site: reading and searching them, own words in their place, and their history. */
 export function wordRoutes(words: WordService): Hono<Identified> {
@@ -12,8 +12,8 @@ export function wordRoutes(words: WordService): Hono<Identified> {
       const { found, groups } = await words.list(c.get('viewer'), pagingOf(c.req.url), filter);
       return c.json({ ...toWirePage('words', found, (entry) => entry), groups });
     })
-    .put('/:key', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
+    .put('/:key', async (c) => {
+      const { texts } = await readForm(c, bodyLimits.staffForm);
       const typed = Object.fromEntries(Object.entries(texts).filter(([name]) => ['en', 'so', 'ar'].includes(name)));
       return c.json(await words.change(c.get('viewer'), c.req.param('key'), typed));
     })

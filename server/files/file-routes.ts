@@ -15,6 +15,8 @@ export function fileRoutes(storage: FileStorage, sharePictures: SharePictures): 
     const bytes = await sharePictures.read(c.req.param('name').slice(0, 24));
     if (!bytes) throw notFound();
     c.header('Content-Type', 'image/jpeg');
+    // Networks and messengers show it.
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     c.header('Cache-Control', 'public, max-age=86400');
     return c.body(new Uint8Array(bytes));
   });

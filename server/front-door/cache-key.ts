@@ -8,6 +8,23 @@ import { isLanguage } from '../../domain/model/localized.ts';
 export type Cacheable = { /** Path and known parameters. */ address: string };
 
 const listParameters = ['lang', 'page', 'limit'];
+/** Pages that show one page of a list. */
+const pagedLists = new Set(['/projects', '/publications/news', '/publications/articles', '/publications/reports', '/publications/videos']);
+
+/** Pages of a list that are kept; further ones are made for each reader. */
+const isPageNumber = (value: string) => /^[1-9]\d{0,3}$/.test(value);
+
+/**
+ * Values that make a key of their own. Others are answered without being kept, so that nobody can fill the cache with
+ * addresses of their own making. The router's scripts ask for the data of at most three pages within each other.
+ */
+const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>) => boolean> = {
+  lang: isLanguage,
+  page: isPageNumber,
+  limit: (value) => /^[1-9]\d?$|^100$/.test(value),
+  _routes: (value, routeIds) => value.length < 300 && value.split(',').length <= 3 && value.split(',').every((id) => routeIds.has(id)),
+};
+
 const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
 const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
@@ -16,16 +33,17 @@ const personal = ['all', 'preview'];
 const notPages = /^\/(?:api|files|assets|dashboard|signin|set-password|healthz|readyz|embed)(?:[/.]|$)/;
 
 /** What may be kept of the answer to a GET of this address; undefined for what is made for one request. */
-export function cacheableAddress(pathname: string, search: URLSearchParams): Cacheable | undefined {
+export function cacheableAddress(pathname: string, search: URLSearchParams, routeIds: ReadonlySet<string>): Cacheable | undefined {
   if (personal.some((name) => search.has(name))) return undefined;
   const known = knownParameters(pathname);
   if (!known) return undefined;
   const kept = new URLSearchParams();
   for (const name of known) {
-    for (const value of search.getAll(name)) {
-      // Any other language is English.
-      if (name !== 'lang' || isLanguage(value)) kept.append(name, value);
-    }
+    const values = search.getAll(name);
+    // Any other language is English.
+    if (name === 'lang' && !values.every(isLanguage)) continue;
+    if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value, routeIds))) return undefined;
+    for (const value of values) kept.append(name, value);
   }
   return { address: kept.size > 0 ? `${pathname}?${kept}` : pathname };
 }
@@ -39,5 +57,7 @@ function knownParameters(pathname: string): string[] | undefined {
     return lists.has(`/api/${list}`) && below.length === 0 && id !== '' ? listParameters : undefined;
   }
   if (notPages.test(pathname)) return undefined;
-  return pathname.endsWith('.data') ? ['lang', 'page', '_routes'] : ['lang', 'page'];
+  const isData = pathname.endsWith('.data');
+  const page = isData ? pathname.slice(0, -'.data'.length) : pathname;
+  return ['lang', ...(pagedLists.has(page) ? ['page'] : []), ...(isData ? ['_routes'] : [])];
 }

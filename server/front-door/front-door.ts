@@ -3,6 +3,8 @@ import { makeAnswer, sendAnswer, type Answer } from './answer.ts';
 import { cacheableAddress } from './cache-key.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Assets } from '../http/assets.ts';
+import { clientOf, type TrustedProxies } from '../http/client-address.ts';
+import { transportHeaders } from '../http/security.ts';
 
 export type FrontDoorDeps = {
   cache: ResponseCache;
@@ -12,6 +14,9 @@ export type FrontDoorDeps = {
   /** The app behind the ordinary listener: everything that is not a plain reading of a public address. */
   fallback: RequestListener;
   publicUrl: string | undefined;
+  trustedProxies: TrustedProxies;
+  /** The ids of all pages of the build, by which its scripts ask for a part of a page's data. */
+  routeIds?: ReadonlySet<string>;
 };
 
 /** Addresses as clients write them, straight to their answer; more than this many are forgotten at once. */
@@ -21,20 +26,16 @@ const maxShortcuts = 4_000;
  * Stands before the app: built files and kept answers leave here, before any routing. What is missing is asked of
  * the app once, without cookies and with the known parameters only, so that what is kept is the same for everyone.
  */
-export async function createFrontDoor({ cache, assets, fetch, fallback, publicUrl }: FrontDoorDeps): Promise<RequestListener> {
-  const files = await prepareAssets(assets);
+export async function createFrontDoor({ cache, assets, fetch, fallback, publicUrl, trustedProxies, routeIds = new Set() }: FrontDoorDeps): Promise<RequestListener> {
+  const files = await prepareAssets(assets, transportHeaders(publicUrl));
   const shortcuts = new Map<string, { answer: Answer; expiresAt: number }>();
   cache.onForget(() => shortcuts.clear());
 
-  const originOf = (request: IncomingMessage) => {
-    if (publicUrl) return publicUrl;
-    const scheme = request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http';
-    return `${scheme}://${request.headers.host ?? 'localhost'}`;
-  };
+  const originOf = (request: IncomingMessage) => publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
-  const answerPublic = async (request: IncomingMessage, response: ServerResponse, address: string, shortcut: string) => {
-    const origin = originOf(request);
-    const key = publicUrl ? address : origin + address;
+  const answerPublic = async (request: IncomingMessage, response: ServerResponse, origin: string, address: string, shortcut: string) => {
+    // A host ends before the slash that begins an address, so that no two pairs make the same key.
+    const key = origin + address;
     const found = cache.find(key);
     if (found) {
       if (shortcuts.size >= maxShortcuts) shortcuts.clear();
@@ -55,16 +56,17 @@ export async function createFrontDoor({ cache, assets, fetch, fallback, publicUr
         sendAnswer(file, request, response);
         return;
       }
-      const shortcut = publicUrl ? url : `${request.headers.host}${request.headers['x-forwarded-proto'] ?? ''}${url}`;
+      const origin = originOf(request);
+      const shortcut = origin + url;
       const known = shortcuts.get(shortcut);
       if (known && known.expiresAt > Date.now()) {
         sendAnswer(known.answer, request, response);
         return;
       }
       const parsed = URL.canParse(url, 'http://here') && url.startsWith('/') ? new URL(url, 'http://here') : undefined;
-      const cacheable = parsed && !url.startsWith('//') ? cacheableAddress(parsed.pathname, parsed.searchParams) : undefined;
+      const cacheable = parsed && !url.startsWith('//') ? cacheableAddress(parsed.pathname, parsed.searchParams, routeIds) : undefined;
       if (cacheable) {
-        answerPublic(request, response, cacheable.address, shortcut).catch(() => void fallback(request, response));
+        answerPublic(request, response, origin, cacheable.address, shortcut).catch(() => void fallback(request, response));
         return;
       }
     }
@@ -78,10 +80,10 @@ async function sendResponse(from: Response, request: IncomingMessage, response: 
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-async function prepareAssets(assets: Assets): Promise<Map<string, Answer>> {
+async function prepareAssets(assets: Assets, shared: Record<string, string>): Promise<Map<string, Answer>> {
   const files = new Map<string, Answer>();
   for (const [address, { bytes, brotli, type, cache }] of assets) {
-    const response = new Response(bytes, { headers: { 'content-type': type, 'cache-control': cache, 'x-content-type-options': 'nosniff' } });
+    const response = new Response(bytes, { headers: { 'content-type': type, 'cache-control': cache, ...shared } });
     files.set(address, await makeAnswer(response, brotli ? { br: Buffer.from(brotli) } : {}));
   }
   return files;

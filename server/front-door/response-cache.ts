@@ -58,7 +58,9 @@ export function createResponseCache({ changes, maxBytes, now }: { changes: Chang
     const { result: response, reading } = await changes.record(render);
     if (response.status !== 200) return shared(response);
     const answer = await makeAnswer(response);
-    if (generation === startedAt) {
+    // An answer that says so is kept by nobody, such as a page past the end of a list.
+    const mayKeep = !response.headers.get('cache-control')?.includes('no-store');
+    if (generation === startedAt && mayKeep) {
       const expiresAt = Math.min(reading.expiresAt, now() + longest);
       kept.set(key, { answer, tags: reading.tags, expiresAt });
       packLater(key, answer.madeAt);

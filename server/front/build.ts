@@ -10,5 +10,6 @@ export async function openBuild(root: string): Promise<Front> {
   const [assets, module] = await Promise.all([loadAssets(join(root, 'build/client')), import(entry)]).catch((cause: unknown) => {
     throw new StartError(`The build is missing or broken (${String(cause)}). Start with "npm start", which builds it.`);
   });
-  return { assets, createPages: (module as Pick<Front, 'createPages'>).createPages, wrap: (listener) => listener };
+  const { createPages, routeIds } = module as Pick<Front, 'createPages' | 'routeIds'>;
+  return { assets, createPages, routeIds, wrap: (listener) => listener };
 }

@@ -7,6 +7,7 @@ export async function openDevelopment(root: string): Promise<Front> {
   const load = () => vite.ssrLoadModule('/app/pages.ts') as Promise<Pick<Front, 'createPages'>>;
   return {
     assets: new Map(),
+    routeIds: new Set(),
     createPages: (services) => ({ styles: [], render: async (...asked) => (await load()).createPages(services).render(...asked) }),
     wrap: (listener) => (request, response) => vite.middlewares(request, response, () => void listener(request, response)),
   };

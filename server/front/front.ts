@@ -7,6 +7,8 @@ import type { Services } from '../services/services.ts';
 export type Front = {
   assets: Assets;
   createPages: (services: Services) => Pages;
+  /** The ids of all pages. */
+  routeIds: ReadonlySet<string>;
   /** Puts what must come before the app, if anything, in front of its listener. */
   wrap: (listener: RequestListener) => RequestListener;
 };

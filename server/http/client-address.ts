@@ -1,13 +1,84 @@
-import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { Context, MiddlewareHandler } from 'hono';
+
+/** Who is at the other end of a connection: its address, and the scheme that the visitor's browser uses. */
+export type ClientConnection = { address: string; scheme: 'http' | 'https' };
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    client: ClientConnection;
+  }
+}
+
+/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+export type TrustedProxies = { trusts: (address: string) => boolean };
+
+/** More proxies than this between a visitor and the site are nonsense. */
+const maxHops = 10;
+
+/** Reads a setting such as `loopback, 10.0.0.0/8, 2001:db8::1`; undefined for one that is malformed. */
+export function readTrustedProxies(setting: string): TrustedProxies | undefined {
+  const list = new BlockList();
+  for (const entry of setting.split(',').map((part) => part.trim()).filter((part) => part !== '' && part !== 'none')) {
+    if (entry === 'loopback') {
+      list.addSubnet('127.0.0.0', 8, 'ipv4');
+      list.addAddress('::1', 'ipv6');
+      continue;
+    }
+    const [address = '', prefix] = entry.split('/');
+    const version = isIP(address);
+    if (version === 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix)) || Number(prefix ?? 0) > (version === 4 ? 32 : 128)) return undefined;
+    const family = version === 4 ? 'ipv4' : 'ipv6';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return {
+    trusts(address) {
+      const plain = withoutMapping(address);
+      const version = isIP(plain);
+      return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+    },
+  };
+}
+
+/** An IPv4 address as itself, also where a socket for both versions writes it as IPv6. */
+const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d{1,3}\.)/i, '');
+
+type Forwarded = { remoteAddress: string | undefined; forwardedFor: string | undefined; forwardedProto: string | undefined };
 
 /**
- * Where a request came from. A proxy on this machine names its client in the last entry of X-Forwarded-For; from anywhere
- * else the header is hearsay and is not read.
+ * The client of a request. Where a trusted proxy sent it, the last entry of `X-Forwarded-For` that is no trusted proxy is
+ * the client, and `X-Forwarded-Proto` is its scheme; from anybody else these headers are not read.
  */
-export function clientAddress(c: Context): string {
-  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
-  const direct = socket?.remoteAddress ?? 'unknown';
-  const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1', 'unknown'].includes(direct);
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return isLocal && forwarded ? forwarded : direct;
+export function readClient({ remoteAddress, forwardedFor, forwardedProto }: Forwarded, proxies: TrustedProxies): ClientConnection {
+  let address = withoutMapping(remoteAddress ?? 'unknown');
+  if (remoteAddress !== undefined && !proxies.trusts(address)) return { address, scheme: 'http' };
+  const hops = (forwardedFor?.slice(-1_000).split(',') ?? []).slice(-maxHops).map((hop) => hop.trim().slice(0, 100));
+  for (const hop of hops.toReversed()) {
+    if (hop === '') break;
+    address = withoutMapping(hop);
+    if (!proxies.trusts(address)) break;
+  }
+  return { address, scheme: forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https' ? 'https' : 'http' };
 }
+
+/** The client of a request before any routing. */
+export function clientOf(request: IncomingMessage, proxies: TrustedProxies): ClientConnection {
+  const { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': forwardedProto } = request.headers;
+  return readClient({ remoteAddress: request.socket.remoteAddress, forwardedFor: String(forwardedFor ?? ''), forwardedProto: forwardedProto?.toString() }, proxies);
+}
+
+/** Finds out the client of each request, for the handlers after it. */
+export function findClient(proxies: TrustedProxies): MiddlewareHandler {
+  return async (c, next) => {
+    const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
+    const forwardedFor = c.req.header('x-forwarded-for');
+    const forwardedProto = c.req.header('x-forwarded-proto');
+    c.set('client', readClient({ remoteAddress: socket?.remoteAddress, forwardedFor, forwardedProto }, proxies));
+    await next();
+  };
+}
+
+/** The address where a request came from. */
+export const clientAddress = (c: Context): string => c.get('client').address;

@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { antiForgery } from '../../domain/errors.ts';
+import { antiForgery, signInRequired } from '../../domain/errors.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import { antiForgeryToken, type SessionService } from '../services/sessions.ts';
+import { readingMethods } from './security.ts';
 
 /** What every handler of the API knows of a request. */
 export type Identified = { Variables: { viewer: Viewer; sessionToken: string } };
@@ -11,25 +12,28 @@ const cookieName = 'minbar_session';
 
 /** Whether the visitor's own connection is encrypted, also behind a proxy. */
 function isSecure(c: Context, publicUrl: string | undefined): boolean {
-  return publicUrl?.startsWith('https:') || c.req.header('x-forwarded-proto') === 'https' || c.req.url.startsWith('https:');
+  return publicUrl?.startsWith('https:') || c.get('client').scheme === 'https' || c.req.url.startsWith('https:');
 }
+
+/** Under https browsers let only this host set a cookie of this name, for all paths and encrypted connections alone. */
+const cookieNameOf = (c: Context, publicUrl: string | undefined): string => (isSecure(c, publicUrl) ? `__Host-${cookieName}` : cookieName);
 
 export function setSessionCookie(c: Context, token: string, expires: Date, publicUrl: string | undefined): void {
-  setCookie(c, cookieName, token, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(c, publicUrl), expires });
+  setCookie(c, cookieNameOf(c, publicUrl), token, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(c, publicUrl), expires });
 }
 
-export function clearSessionCookie(c: Context): void {
-  deleteCookie(c, cookieName, { path: '/' });
+export function clearSessionCookie(c: Context, publicUrl: string | undefined): void {
+  deleteCookie(c, cookieNameOf(c, publicUrl), { path: '/', secure: isSecure(c, publicUrl) });
 }
 
-export function sessionTokenOf(c: Context): string {
-  return getCookie(c, cookieName) ?? '';
+export function sessionTokenOf(c: Context, publicUrl: string | undefined): string {
+  return getCookie(c, cookieNameOf(c, publicUrl)) ?? '';
 }
 
 /** Finds out who asks, and moves on the end of a session that is used. Answers for staff are never kept by a cache. */
 export function identify(sessions: SessionService, publicUrl: string | undefined): MiddlewareHandler<Identified> {
   return async (c, next) => {
-    const token = sessionTokenOf(c);
+    const token = sessionTokenOf(c, publicUrl);
     const { viewer, extendedTo } = await sessions.viewerOf(token);
     c.set('viewer', viewer);
     c.set('sessionToken', token);
@@ -41,7 +45,15 @@ export function identify(sessions: SessionService, publicUrl: string | undefined
 
 /** Every write of a signed-in person must carry the token that only our own pages know (ruling 6). */
 export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, next) => {
-  const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-  if (!reads && c.get('viewer').kind === 'staff' && c.req.header('x-csrf-token') !== antiForgeryToken(c.get('sessionToken'))) throw antiForgery();
+  if (!readingMethods.has(c.req.method) && c.get('viewer').kind === 'staff' && c.req.header('x-csrf-token') !== antiForgeryToken(c.get('sessionToken'))) throw antiForgery();
+  await next();
+};
+
+/**
+ * Refuses every write of a visitor, before anything of its body is read. What visitors may send is routed before this
+ * middleware.
+ */
+export const requireStaffToWrite: MiddlewareHandler<Identified> = async (c, next) => {
+  if (!readingMethods.has(c.req.method) && c.get('viewer').kind !== 'staff') throw signInRequired();
   await next();
 };

@@ -27,15 +27,16 @@ const moved: Record<string, string> = {
 };
 
 /** The pages, with their content security policy; without it in development, where Vite brings scripts and styles of its own. */
-export function pageRoutes(pages: Pages, services: Services, { development = false } = {}): Hono {
+export function pageRoutes(pages: Pages, services: Services, { publicUrl, development = false }: { publicUrl: string | undefined; development?: boolean }): Hono {
   const styles = createSiteStyles(pages.styles);
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url);
-    const plainPath = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname;
+    const plainPath = withoutTrailingSlashes(url.pathname);
     const target = moved[plainPath] ?? plainPath;
-    if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(target.replace(/^\/{2,}/, '/') + url.search, 301);
+    // An address that begins with two slashes would name another host.
+    if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
 
-    const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c))).viewer;
+    const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c, publicUrl))).viewer;
     let html: readonly string[] | undefined;
     const response = await pages.render(c.req.raw, whoAsks, (finished) => (html = finished), clientAddress(c));
     const { headers } = response;
@@ -48,4 +49,17 @@ export function pageRoutes(pages: Pages, services: Services, { development = fal
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
     return html === undefined ? response : answerWith(c.req.method === 'HEAD' ? new Uint8Array() : styles.fillIn(html), { status: response.status, headers });
   });
+}
+
+/** A path without the slashes at its end; `/` stays. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+function countLeadingSlashes(path: string): number {
+  let count = 0;
+  while (path[count] === '/') count += 1;
+  return count;
 }

@@ -29,7 +29,7 @@ describe.each(dialects)('writes in somebody’s name over %s', (dialect) => {
     const wrong: Record<string, string>[] = [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': 'x' }, { 'x-csrf-token': colleague.token! }];
     for (const headers of wrong) {
       const client = site.visit();
-      client.setCookie('minbar_session', staff.cookie().split('=')[1]!);
+      client.setCookie('__Host-minbar_session', staff.cookie().split('=')[1]!);
       const { status, json } = await client.send(method, path, undefined, { headers });
       expect([status, json['code']]).toEqual([403, 'anti_forgery']);
     }

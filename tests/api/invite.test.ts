@@ -111,7 +111,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     expect((await site.visit().login(person.email, 'my own new words')).status).toBe(200);
   });
 
-  it.each(['', 'x', '\u0000', "' or 1=1 --", 'x'.repeat(100_000), null, 7])('the token %.20j is no link', async (token) => {
+  it.each(['', 'x', '\u0000', "' or 1=1 --", 'x'.repeat(3_000), null, 7])('the token %.20j is no link', async (token) => {
     const { status, json } = await setPassword(token, 'a new password');
     expect([status, json]).toEqual([410, expired]);
   });

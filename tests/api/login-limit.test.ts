@@ -86,8 +86,8 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     ['an empty form', '', ''],
     ['an account of NULs', '\u0000', 'x'],
     ['an account with a NUL in it', 'no\u0000body@example.org', 'x'],
-    ['a very long account', `${'x'.repeat(10_000)}@example.org`, 'x'],
-    ['a very long password', 'nobody@example.org', 'x'.repeat(100_000)],
+    ['a very long account', `${'x'.repeat(3_000)}@example.org`, 'x'],
+    ['a very long password', 'nobody@example.org', 'x'.repeat(3_000)],
   ])('%s is answered like a wrong password', async (_, account, password) => {
     const wrong = await site.visit().login(email, 'a wrong guess');
     const { status, json } = await site.visit().login(account, password);

@@ -51,7 +51,10 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     const { email } = await secure.addUser();
     const client = secure.visit();
     const answer = await client.login(email, testPassword, { headers });
-    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+    // Of this name browsers take a cookie from this host alone, for all its paths and over https.
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-minbar_session=[^;]+; .*Path=\/; .*Secure/);
+    expect(answer.headers.getSetCookie()[0]).not.toContain('Domain');
+    expect((await client.get('/api/users/me', { headers })).status).toBe(200);
     await secure.close();
   });
 

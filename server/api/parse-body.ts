@@ -1,0 +1,50 @@
+import { badRequest } from '../../domain/errors.ts';
+
+/** More than any form of ours has, and few enough to go through. */
+const maxFields = 500;
+
+/** As deep as `{ translations: { so: { Title } } }`, and some more. */
+const maxDepth = 8;
+
+/** Texts by name of a body in `application/x-www-form-urlencoded`. Throws 400 for more than 500 fields. */
+export function parseUrlEncoded(body: string): Record<string, string> {
+  let fields = 1;
+  for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) fields += 1;
+  if (fields > maxFields) throw badRequest();
+  return Object.fromEntries(new URLSearchParams(body));
+}
+
+/**
+ * The object of a JSON body. Throws 400 for anything else, for more than 8 levels and for more than 500 members in one
+ * object; the depth is counted before parsing, since each level of a deep value takes many times its size in memory.
+ */
+export function parseJsonObject(body: string): object {
+  if (depthOf(body) > maxDepth) throw badRequest();
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    throw badRequest();
+  }
+  if (parsed === null || typeof parsed !== 'object' || Array.isArray(parsed)) throw badRequest();
+  if (Object.keys(parsed).length > maxFields) throw badRequest();
+  return parsed;
+}
+
+/** The deepest nesting of arrays and objects in a JSON text, as far as `maxDepth` is concerned. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const char = json.charCodeAt(at);
+    if (inText) {
+      if (char === 0x5c /* \ */) at += 1;
+      else if (char === 0x22 /* " */) inText = false;
+    } else if (char === 0x22) inText = true;
+    else if (char === 0x5b /* [ */ || char === 0x7b /* { */) {
+      depth += 1;
+      if (depth > maxDepth) return depth;
+    } else if (char === 0x5d || char === 0x7d) depth -= 1;
+  }
+  return 0;
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+
+/** Longest path, and longest path with its query, that are served, in characters. */
+const maxPath = 2_048;
+const maxAddress = 8_192;
+
+/** A name, an IPv4 or an IPv6 address, with a port or without (RFC 9110, section 7.2). Read up to 260 characters. */
+const hostPattern = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63}){0,30}\.?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** The status by which a request is refused before any routing; undefined for one that is well-formed. */
+export function statusOfMalformed({ url = '', headers, httpVersion }: Pick<IncomingMessage, 'url' | 'headers' | 'httpVersion'>): 400 | 414 | undefined {
+  if (url.length > maxAddress) return 414;
+  const query = url.indexOf('?');
+  if ((query < 0 ? url.length : query) > maxPath) return 414;
+  // Absolute addresses are for proxies (RFC 9112, section 3.2.2); `*` is for OPTIONS.
+  if (!url.startsWith('/') && url !== '*') return 400;
+  const { host } = headers;
+  if (host === undefined) return httpVersion === '1.0' ? undefined : 400;
+  return host.length <= 260 && hostPattern.test(host) ? undefined : 400;
+}
+
+/** Answers malformed requests with 400 or 414 and hands on the others. */
+export function refuseMalformed(handler: RequestListener): RequestListener {
+  return (request, response) => {
+    const status = statusOfMalformed(request);
+    if (status === undefined) return void handler(request, response);
+    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', connection: 'close' });
+    response.end(status === 414 ? 'The address is too long.\n' : 'The request is malformed.\n');
+  };
+}

@@ -1,0 +1,149 @@
+/** Requests of somebody who wants to stop or bend the site, sent signed out to the program as an operator runs it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statusOf, sendRaw } from '../setup/raw-http.ts';
+import { startSite, type RunningSite } from '../setup/site.ts';
+
+let site: RunningSite;
+beforeAll(async () => {
+  site = await startSite({ SEED: 'none' });
+});
+afterAll(() => site.stop());
+
+const send = (path: string, body: string, type: string) => fetch(site.url + path, { method: 'POST', body, headers: { 'content-type': type } });
+
+/** How long `/healthz` waits for its answer at most while something else goes on, in milliseconds. */
+async function longestWait(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  const state = { working: true };
+  const stop = () => void (state.working = false);
+  work.then(stop, stop);
+  while (state.working) {
+    const asked = performance.now();
+    await (await fetch(`${site.url}/healthz`)).text();
+    longest = Math.max(longest, performance.now() - asked);
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  return longest;
+}
+
+/** Well above what a busy machine needs for anything else, well below the seconds that these requests took. */
+const noticeable = 400;
+
+describe('bodies', () => {
+  it.each([
+    ['an email of spaces', JSON.stringify({ email: `a${' '.repeat(3_900)}b`, password: 'x' }), 401],
+    ['an email of 120,000 spaces', JSON.stringify({ email: `a${' '.repeat(120_000)}b`, password: 'x' }), 413],
+    ['deep arrays', `{"a":${'['.repeat(2_000)}`, 400],
+  ])('a sign-in with %s holds nobody up', async (_, body, status) => {
+    let answered = 0;
+    const wait = await longestWait(send('/api/users/login', body, 'application/json').then((answer) => (answered = answer.status)));
+    expect(answered).toBe(status);
+    expect(wait).toBeLessThan(noticeable);
+  });
+
+  it('more fields than any form has are refused, in time', async () => {
+    let answered = 0;
+    const body = 'a&'.repeat(32_000);
+    const wait = await longestWait(send('/api/v1.0/email/send-form', body, 'application/x-www-form-urlencoded').then((answer) => (answered = answer.status)));
+    expect(answered).toBe(400);
+    expect(wait).toBeLessThan(noticeable);
+  });
+
+  it.each([
+    ['PUT', '/api/users/profile'],
+    ['PUT', '/api/users/0123456789abcdef01234567'],
+    ['POST', '/api/users'],
+    ['POST', '/api/files'],
+    ['PUT', '/api/files/0123456789abcdef01234567'],
+    ['POST', '/api/news'],
+    ['PUT', '/api/news/0123456789abcdef01234567'],
+    ['PUT', '/api/partners/order'],
+    ['PUT', '/api/words/nav.home'],
+    ['PUT', '/api/messages/0123456789abcdef01234567'],
+    ['POST', '/api/news/0123456789abcdef01234567/versions/1/restore'],
+    ['POST', '/api/there/is/no/such/route'],
+  ])('of %s %s nothing is read before it is known who asks', async (method, path) => {
+    const head = `${method} ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n{"a":`;
+    const answer = await sendRaw(site.url, head);
+    expect(statusOf(answer)).toBe(401);
+    expect(answer).toContain('sign_in_required');
+  });
+
+  it.each([
+    ['POST', '/api/users/login', 4_097],
+    ['POST', '/api/users/set-password', 4_097],
+    ['POST', '/api/v1.0/email/send-form', 65_537],
+    ['POST', '/contact', 65_537],
+    ['POST', '/embed/membership', 65_537],
+    ['POST', '/donate', 65_537],
+  ])('%s %s refuses a larger body than it takes without waiting for it', async (method, path, length) => {
+    const head = `${method} ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\na=`;
+    expect(statusOf(await sendRaw(site.url, head))).toBe(413);
+  });
+
+  it('a larger body that comes in pieces is refused as soon as it is too large', async () => {
+    const piece = `1000\r\n${'x'.repeat(4_096)}\r\n`;
+    const head = 'POST /api/users/login HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(statusOf(await sendRaw(site.url, head + piece + piece))).toBe(413);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['a path of slashes', `/a${'/'.repeat(15_000)}x`],
+    ['a long path', `/${'x'.repeat(2_048)}`],
+    ['a long query', `/?${'x'.repeat(8_192)}`],
+  ])('%s is refused with 414', async (_, path) => {
+    expect(statusOf(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`))).toBe(414);
+  });
+
+  it('slashes at the end of a path lead to the page without them, on this host', async () => {
+    const moved = await fetch(`${site.url}//about///`, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/about']);
+  });
+
+  it.each(['', ' ', 'a b', 'site.example/path', 'site.example:port', 'user@site.example', '[::1', 'a'.repeat(300), '"><script>'])('the host %j is refused with 400', async (host) => {
+    expect(statusOf(await sendRaw(site.url, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))).toBe(400);
+  });
+
+  it.each(['site.example', 'SITE.example:8080', '192.0.2.7:3000', '[2001:db8::1]:3000', 'localhost', 'my_server'])('the host %s is served', async (host) => {
+    expect(statusOf(await sendRaw(site.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))).toBe(200);
+  });
+
+  it('an address for a proxy is refused', async () => {
+    expect(statusOf(await sendRaw(site.url, 'GET http://elsewhere.example/ HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n'))).toBe(400);
+  });
+});
+
+describe('what is kept for everyone', () => {
+  const ask = (host: string, path: string, proto: string) => sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Proto: ${proto}\r\nConnection: close\r\n\r\n`);
+  const canonicalOf = (answer: string) => /rel="canonical" href="([^"]*)"/.exec(answer)?.[1];
+
+  it('a host and a scheme cannot be confused with another host', async () => {
+    for (let n = 0; n < 2; n += 1) await ask('site.example:314', '/donate?z', '0');
+    expect(canonicalOf(await ask('site.example:3140', '/donate?z', ''))).toBe('http://site.example:3140/donate');
+    for (let n = 0; n < 2; n += 1) await ask('', '/member?p1', 'site.example');
+    expect(canonicalOf(await ask('site.example', '/member?p1', ''))).toBe('http://site.example/member');
+    expect(canonicalOf(await ask('site.example', '/member?p1', 'https'))).toBe('https://site.example/member');
+  });
+
+  it('only known schemes count', async () => {
+    for (let n = 0; n < 2; n += 1) expect(canonicalOf(await ask('site.example', '/about', 'javascript'))).toBe('http://site.example/about');
+  });
+});
+
+describe('under https', () => {
+  it('browsers keep to https, and other sites embed nothing', async () => {
+    const secure = await startSite({ SEED: 'none', PUBLIC_URL: 'https://site.example' });
+    try {
+      const html = await (await fetch(secure.url)).text();
+      const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0];
+      for (const path of ['/', '/api/news', '/favicon.svg', script!, '/no-such-page']) {
+        const { headers } = await fetch(secure.url + path);
+        expect([path, headers.get('strict-transport-security'), headers.get('cross-origin-resource-policy'), headers.get('x-content-type-options')]).toEqual([path, 'max-age=63072000', 'same-origin', 'nosniff']);
+      }
+    } finally {
+      await secure.stop();
+    }
+  });
+});
