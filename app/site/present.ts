@@ -69,5 +69,12 @@ export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
   if (text.length <= length) return { text, lang };
   const cut = text.slice(0, length);
   const lastSpace = cut.lastIndexOf(' ');
-  return { text: `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:،؛]+$/u, '')}…`, lang };
+  return { text: `${withoutEnd(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`, lang };
+}
+
+/** Without the spaces and marks at its end, after which an ellipsis would look wrong. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s.,;:،؛]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }

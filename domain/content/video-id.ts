@@ -1,5 +1,16 @@
 /** The id of a video, also out of the address that people copy from their browser or phone. */
 export function readVideoId(text: string): string {
-  const inAddress = /(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{6,64})/i.exec(text);
-  return inAddress?.[1] ?? text;
+  const inPath = /(?:youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)|youtu\.be)\/([\w-]{6,64})/i.exec(text);
+  return inPath?.[1] ?? inQuery(text) ?? text;
+}
+
+/** The parameter `v` of a page where a video is watched. */
+function inQuery(text: string): string | undefined {
+  const watch = /youtube(?:-nocookie)?\.com\/watch\?/i.exec(text);
+  if (!watch) return undefined;
+  const [query = ''] = text.slice(watch.index + watch[0].length).split('#', 1);
+  return query
+    .split('&')
+    .map((parameter) => /^v=([\w-]{6,64})/i.exec(parameter)?.[1])
+    .find((id) => id !== undefined);
 }

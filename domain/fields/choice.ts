@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors.ts';
 import type { FieldBase } from './field.ts';
+import { isFarTooLong } from './far-too-long.ts';
 
 /**
  * One of a fixed set of values. `aliases` are other spellings that are understood on the way in.
@@ -17,8 +18,12 @@ export function choice(options: Omit<ChoiceField, 'kind'>): ChoiceField {
   return { ...options, kind: 'choice' };
 }
 
+/** No value of any choice is longer, in characters. */
+const longest = 100;
+
 /** The value that a text stands for, in whatever known spelling: case, spaces and underscores do not count. */
 export function readChoice(field: ChoiceField, text: string): { value: string | null } | { problem: FieldProblem } {
+  if (isFarTooLong(text, longest)) return { problem: { key: 'invalid' } };
   const folded = text.trim().toLowerCase().replace(/[\s_]+/g, '-');
   if (folded === '') return field.required ? { problem: { key: 'required' } } : { value: field.initial };
   const value = field.values.find((known) => known === folded) ?? aliasOf(field, folded) ?? aliasOf(field, folded.replaceAll('-', ''));

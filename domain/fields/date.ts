@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors.ts';
 import type { FieldBase } from './field.ts';
+import { isFarTooLong } from './far-too-long.ts';
 
 /**
  * A day (`YYYY-MM-DD`) or a moment (ISO 8601, UTC). A moment that is the type's `publication` field
@@ -12,6 +13,8 @@ export function date(options: Omit<DateField, 'kind'>): DateField {
 }
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** No spelling of a moment is longer, in characters. */
+const longest = 40;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
@@ -20,6 +23,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]
  * text is no date.
  */
 export function readDate(field: DateField, text: string): { value: string | null } | { problem: FieldProblem } {
+  if (isFarTooLong(text, longest)) return { problem: { key: 'invalid' } };
   const given = text.trim();
   if (given === '') return { value: null };
   const read = day.test(given) ? readDay(given) : moment.test(given) ? readMoment(given) : undefined;

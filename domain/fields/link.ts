@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors.ts';
 import type { FieldBase } from './field.ts';
+import { isFarTooLong } from './far-too-long.ts';
 
 /** A web address: https alone. `hosts`: it must lie on one of these, or below it. */
 export type LinkField = FieldBase & { kind: 'link'; max: number /* characters */; hosts?: readonly string[] };
@@ -12,16 +13,27 @@ export function link(options: Omit<LinkField, 'kind' | 'max'> & { max?: number }
  * Scheme, host, port and the rest. Narrower than what browsers take: the host stands in the content security policy of
  * every page and the whole in its HTML, so nothing that could end a directive, an attribute or a tag gets in.
  */
-const address = /^https:\/\/((?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d])(?::\d{2,5})?(?:[/?#][^\s\p{Cc}\p{Cf}"'<>\\^`{|}]*)?$/iu;
+const address = /^https:\/\/([a-z\d.-]+)(?::(\d{2,5}))?(?:[/?#][^\s\p{Cc}\p{Cf}"'<>\\^`{|}]*)?$/iu;
+
+/** A name of the DNS with at least two labels (RFC 1035, section 2.3.1); the last begins with a letter, so that no IP address is one. */
+function isHostName(name: string): boolean {
+  const labels = name.split('.');
+  const last = labels.at(-1) ?? '';
+  return labels.length >= 2 && labels.every(isLabel) && last.length >= 2 && /^[a-z]/i.test(last);
+}
+
+const isLabel = (label: string) => label.length >= 1 && label.length <= 63 && !label.startsWith('-') && !label.endsWith('-');
 
 /** Reads an address as people paste it; where they leave out `https://`, it is understood. Empty is none: null. */
 export function readLink(field: LinkField, text: string): { value: string | null } | { problem: FieldProblem } {
+  if (isFarTooLong(text, field.max)) return { problem: { key: 'tooLong', max: field.max } };
   const given = text.trim();
   if (given === '') return { value: null };
   const whole = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(given) ? `https://${given}` : given;
   if (whole.length > field.max) return { problem: { key: 'tooLong', max: field.max } };
-  const host = address.exec(whole)?.[1]?.toLowerCase();
-  if (host === undefined) return { problem: { key: 'invalidLink' } };
+  const [, name = '', port = ''] = address.exec(whole) ?? [];
+  const host = name.toLowerCase();
+  if (!isHostName(host) || Number(port) > 65_535) return { problem: { key: 'invalidLink' } };
   if (field.hosts && !field.hosts.some((known) => host === known || host.endsWith(`.${known}`))) return { problem: { key: 'foreignLink', hosts: field.hosts.join(', ') } };
   return { value: whole };
 }

@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../errors.ts';
 import { isEmail } from '../model/email.ts';
+import { normalizeText } from '../model/normalize.ts';
 import type { Language } from '../model/localized.ts';
 import type { FieldBase } from './field.ts';
 
@@ -26,7 +27,7 @@ export function text(options: Omit<TextField, 'kind'>): TextField {
 
 /** Text as it is stored: composed and whole letters, plain line ends, no NUL (which PostgreSQL cannot hold), no space around it. */
 export function cleanText(text: string): string {
-  return text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').replace(/\p{Cs}/gu, '\ufffd').normalize('NFC').trim();
+  return normalizeText(text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').replace(/\p{Cs}/gu, '\ufffd'), 'NFC').trim();
 }
 
 /** The same for a text of one line; its lines are joined by single spaces. Takes time in proportion to the length of the text. */

@@ -1,4 +1,5 @@
 import type { FieldProblems } from '../errors.ts';
+import { isFarTooLong } from '../fields/far-too-long.ts';
 import { altMax } from '../fields/picture.ts';
 import { cleanLine } from '../fields/text.ts';
 import { languages, type Localized } from '../model/localized.ts';
@@ -16,12 +17,14 @@ export function checkDescription(given: { fileName?: string | undefined; alt: Pa
   for (const language of languages) {
     const text = given.alt[language];
     if (text === undefined) continue;
-    alt[language] = cleanLine(text);
-    if (alt[language].length > altMax) problems[altKey(language)] = { key: 'tooLong', max: altMax };
+    const isTooLong = isFarTooLong(text, altMax);
+    if (!isTooLong) alt[language] = cleanLine(text);
+    if (isTooLong || (alt[language] ?? '').length > altMax) problems[altKey(language)] = { key: 'tooLong', max: altMax };
   }
-  const fileName = given.fileName === undefined ? undefined : cleanLine(given.fileName);
+  const isNameTooLong = isFarTooLong(given.fileName ?? '', fileNameMax);
+  const fileName = given.fileName === undefined || isNameTooLong ? undefined : cleanLine(given.fileName);
   if (fileName === '') problems['fileName'] = { key: 'required' };
-  if (fileName && fileName.length > fileNameMax) problems['fileName'] = { key: 'tooLong', max: fileNameMax };
+  if (isNameTooLong || (fileName && fileName.length > fileNameMax)) problems['fileName'] = { key: 'tooLong', max: fileNameMax };
   if (Object.keys(problems).length > 0) return { problems };
   return { description: { alt, ...(fileName === undefined ? {} : { fileName }) } };
 }

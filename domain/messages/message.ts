@@ -1,3 +1,4 @@
+import { isFarTooLong } from '../fields/far-too-long.ts';
 import { cleanText } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
 import type { FieldProblem, FieldProblems } from '../errors.ts';
@@ -42,7 +43,12 @@ export function checkMessage(
   const values: Record<string, string> = {};
   const problems: FieldProblems = {};
   for (const [name, rule] of Object.entries(form.fields)) {
-    const value = cleanText(input[name] ?? '');
+    const given = input[name] ?? '';
+    if (isFarTooLong(given, rule.max)) {
+      problems[name] = { key: 'tooLong', max: rule.max };
+      continue;
+    }
+    const value = cleanText(given);
     values[name] = value;
     const problem = problemOf(value, rule);
     if (problem) problems[name] = problem;

@@ -5,6 +5,7 @@
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 import { readChoice } from '../fields/choice.ts';
 import { readDate } from '../fields/date.ts';
+import { isFarTooLong } from '../fields/far-too-long.ts';
 import type { Field, FieldValue } from '../fields/field.ts';
 import { readLink } from '../fields/link.ts';
 import { readNumber } from '../fields/number.ts';
@@ -53,8 +54,9 @@ function applyLocalized(name: string, field: TextField, current: Localized, inpu
   for (const language of languages) {
     const key = language === 'en' ? name : `${name}.${language}`;
     if (input[key] === undefined) continue;
-    texts[language] = clean(field, input[key]);
-    if (texts[language].length > field.max) problems[key] = { key: 'tooLong', max: field.max };
+    const isTooLong = isFarTooLong(input[key], field.max);
+    if (!isTooLong) texts[language] = clean(field, input[key]);
+    if (isTooLong || texts[language].length > field.max) problems[key] = { key: 'tooLong', max: field.max };
   }
   return texts;
 }
@@ -65,6 +67,7 @@ function readValue(field: Field, text: string): { value: string | null } | { pro
   if (field.kind === 'link') return readLink(field, text);
   if (field.kind === 'number') return readNumber(field, text);
   if (field.kind !== 'text') return { value: null };
+  if (isFarTooLong(text, field.max)) return { problem: { key: 'tooLong', max: field.max } };
   const value = field.clean ? field.clean(clean(field, text)) : clean(field, text);
   if (value.length > field.max) return { problem: { key: 'tooLong', max: field.max } };
   const problem = checkFormat(field, value);

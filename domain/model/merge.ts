@@ -1,3 +1,5 @@
+import { normalizeText } from './normalize.ts';
+
 /** What became of something that two people changed at the same time, starting from the same. */
 
 /** Which values changed since `base`: only on one side, or on both and not alike. What both changed alike is settled. */
@@ -33,4 +35,4 @@ function isSame(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' ? asStored(one) === asStored(other) : one === other;
 }
 
-const asStored = (text: string) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim();
+const asStored = (text: string) => normalizeText(text.replace(/\r\n?/g, '\n'), 'NFC').trim();

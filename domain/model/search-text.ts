@@ -1,12 +1,12 @@
+import { normalizeText } from './normalize.ts';
+
 /**
  * The form in which text is searched: letters that readers take for the same are the same. Folds case,
  * Latin accents, Arabic short vowels and tatweel, the forms of alef, yeh and ta marbuta, Arabic-Indic digits. A NUL, which
  * PostgreSQL cannot even be asked for, is nothing.
  */
 export function foldForSearch(text: string): string {
-  return text
-    .replaceAll('\u0000', '')
-    .normalize('NFKD')
+  return normalizeText(text.replaceAll('\u0000', ''), 'NFKD')
     .replace(/[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g, '')
     .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
     .replace(/[\u0649\u06cc]/g, '\u064a')

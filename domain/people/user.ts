@@ -1,4 +1,5 @@
 import type { FieldProblem, FieldProblems } from '../errors.ts';
+import { isFarTooLong } from '../fields/far-too-long.ts';
 import { cleanLine } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
 import { roles, type Role } from './viewer.ts';
@@ -31,6 +32,7 @@ export function foldEmail(email: string): string {
 export type UserInput = { name?: string | undefined; email?: string | undefined; role?: string | undefined };
 
 export function checkName(given: string): { name: string } | { problem: FieldProblem } {
+  if (isFarTooLong(given, nameMax)) return { problem: { key: 'tooLong', max: nameMax } };
   const name = cleanLine(given);
   if (name === '') return { problem: { key: 'required' } };
   return name.length > nameMax ? { problem: { key: 'tooLong', max: nameMax } } : { name };
@@ -39,13 +41,13 @@ export function checkName(given: string): { name: string } | { problem: FieldPro
 export function checkUser(input: Required<UserInput>): { values: { name: string; email: string; role: Role } } | { problems: FieldProblems } {
   const problems: FieldProblems = {};
   const name = checkName(input.name ?? '');
-  const email = foldEmail(input.email ?? '');
+  const email = isFarTooLong(input.email ?? '', emailMax) ? undefined : foldEmail(input.email ?? '');
   const role = roles.find((known) => known === input.role);
   if ('problem' in name) problems['name'] = name.problem;
   if (email === '') problems['email'] = { key: 'required' };
-  else if (email.length > emailMax || !isEmail(email)) problems['email'] = { key: 'invalidEmail' };
+  else if (email === undefined || email.length > emailMax || !isEmail(email)) problems['email'] = { key: 'invalidEmail' };
   if (!role) problems['role'] = { key: 'invalid' };
-  return 'problem' in name || Object.keys(problems).length > 0 || !role ? { problems } : { values: { ...name, email, role } };
+  return 'problem' in name || email === undefined || Object.keys(problems).length > 0 || !role ? { problems } : { values: { ...name, email, role } };
 }
 
 /** The problem of a new password, if it has one. */

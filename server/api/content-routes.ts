@@ -109,7 +109,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
     if (texts[`${wire}.remove`] === '1') removals.add(name);
     const alt = { en: texts[`${wire}.alt`], so: texts[`${wire}.alt.so`], ar: texts[`${wire}.alt.ar`] };
     const given = Object.entries(alt).filter(([, text]) => text !== undefined);
-    if (given.length > 0) alts.set(name, Object.fromEntries(given.map(([language, text]) => [language, cleanLine(text!).slice(0, altMax)])));
+    if (given.length > 0) alts.set(name, Object.fromEntries(given.map(([language, text]) => [language, cleanLine(text!.slice(0, 4 * altMax)).slice(0, altMax)])));
   }
   const basedOn = readRevision(texts['revision']);
   const stillRight = new Set(wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])));

@@ -19,7 +19,8 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
     _id: id,
     state,
     ...message,
-    excerpt: body.replace(/\s+/g, ' ').slice(0, 160),
+    // Of what spaces leave: nobody needs the rest of a long message here.
+    excerpt: body.slice(0, 1_000).replace(/\s+/g, ' ').slice(0, 160),
     mail: { ...mail, canTry: inbox.canMail && deletedAt === null && (mail.state === 'off' || mail.state === 'failed') },
     deletedAt,
   });

@@ -14,7 +14,7 @@ export function createSharePictures(deps: { fileStore: FileStore; storage: FileS
   const make = async (file: StoredFile): Promise<Uint8Array | undefined> => {
     const widest = file.renditions.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
     if (!widest) return undefined;
-    const key = widest.key.replace(/[^/]+$/, 'share.jpg');
+    const key = `${widest.key.slice(0, widest.key.lastIndexOf('/') + 1)}share.jpg`;
     const kept = await deps.storage.read(key);
     if (kept) return kept;
     const source = await deps.storage.read(widest.key);

@@ -6,6 +6,7 @@ import { invalidFields, notFound, type FieldProblems } from '../../domain/errors
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { foldForSearch, searchWords } from '../../domain/model/search-text.ts';
+import { isFarTooLong } from '../../domain/fields/far-too-long.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { WordChange, WordEntry, WordGroup, WordVersion } from '../../domain/site/words.ts';
@@ -128,6 +129,10 @@ export function createWordService({ store, history, changes, now, newId }: WordS
       for (const language of languages) {
         const given = typed[language];
         if (given === undefined) continue;
+        if (isFarTooLong(given, original.max)) {
+          problems[language] = { key: 'tooLong', max: original.max };
+          continue;
+        }
         const tidied = tidyWord(given);
         const text = tidied === original.catalogue[language] ? '' : tidied;
         const problem = text === '' ? undefined : checkWord(text, original.catalogue[language], original.max);

@@ -86,7 +86,7 @@ export function createFileStore(db: Database) {
         const others = await transaction.selectFrom('files').select('renditions').where('content_hash', '=', row.content_hash).execute();
         const named = new Set(others.flatMap((other) => keysOf(other.renditions)));
         const free = keysOf(row.renditions).filter((key) => !named.has(key));
-        const folder = free[0]?.startsWith('pictures/') ? free[0].replace(/[^/]+$/, '') : undefined;
+        const folder = free[0]?.startsWith('pictures/') ? free[0].slice(0, free[0].lastIndexOf('/') + 1) : undefined;
         // Made on demand beside the renditions, and named by no record.
         return folder ? [...free, `${folder}share.jpg`] : free;
       });

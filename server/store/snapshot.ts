@@ -22,7 +22,8 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
 export const momentaryTables: readonly string[] = ['sessions', 'password_links', 'login_marks', 'sender_marks', 'presence'];
 
 /** Kept by migrations and triggers: what was migrated, what is searched, what is counted, what was written how often. */
-export const isDerivedTable = (name: string): boolean => /^kysely_migration(?:_lock)?$|_search(?:_\w+)?$|^item_counts$|^change_versions$/.test(name);
+export const isDerivedTable = (name: string): boolean =>
+  ['kysely_migration', 'kysely_migration_lock', 'item_counts', 'change_versions'].includes(name) || name.endsWith('_search') || name.includes('_search_');
 
 /** A row as both dialects have it: texts and whole numbers by column. */
 export type Row = Record<string, string | number | null>;

@@ -24,8 +24,9 @@ function wrap(mark: string, { text, start, end }: Selection, sample: string): Te
   }
   // A mark that touches a space is no mark in Markdown: a selection by double click often ends with one.
   const core = selected.trim() || sample;
-  const before = /^\s*/.exec(selected.trim() ? selected : '')![0];
-  const after = selected.trim() ? /\s*$/.exec(selected)![0] : '';
+  const isBlank = selected.trim() === '';
+  const before = isBlank ? '' : selected.slice(0, selected.length - selected.trimStart().length);
+  const after = isBlank ? '' : selected.slice(selected.trimEnd().length);
   const at = start + before.length + mark.length;
   return { from: start, to: end, insert: before + mark + core + mark + after, selectFrom: at, selectTo: at + core.length };
 }

@@ -12,7 +12,13 @@ export function holdLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
-/** What was pasted may bring some along. */
+/** What was pasted may bring some along: each, with the spaces around it, becomes one space. */
 export function withoutBreaks(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, ' ');
+  const lines = text.split(/[\r\n]/);
+  const last = lines.length - 1;
+  if (last === 0) return text;
+  return lines
+    .map((line, index) => (index === 0 ? line.trimEnd() : index === last ? line.trimStart() : line.trim()))
+    .filter((line, index) => line !== '' || index === 0 || index === last)
+    .join(' ');
 }

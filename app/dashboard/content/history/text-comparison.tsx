@@ -48,8 +48,15 @@ function Marked({ stretch }: { stretch: Stretch }) {
 function shorten(stretches: readonly Stretch[]): Stretch[] {
   return stretches.map((stretch, index) => {
     if (stretch.in !== 'both' || stretch.text.length < 3 * context) return stretch;
-    const start = index === 0 ? '' : `${stretch.text.slice(0, context).replace(/\S+$/, '')}… `;
+    const start = index === 0 ? '' : `${withoutLastWord(stretch.text.slice(0, context))}… `;
     const end = index === stretches.length - 1 ? '' : ` …${stretch.text.slice(-context).replace(/^\S+/, '')}`;
     return { ...stretch, text: start !== '' && end !== '' ? `${start}\n${end}` : start + end };
   });
+}
+
+/** Without the letters after the last space. */
+function withoutLastWord(text: string): string {
+  let end = text.length;
+  while (end > 0 && /\S/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }

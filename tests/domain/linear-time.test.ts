@@ -1,0 +1,125 @@
+/** What the domain does with foreign text takes time in proportion to its length, and refuses what is far too long unread. */
+import { describe, expect, it } from 'vitest';
+import { readVideoId } from '../../domain/content/video-id.ts';
+import { contentTypes } from '../../domain/content/index.ts';
+import { readChoice } from '../../domain/fields/choice.ts';
+import { readDate } from '../../domain/fields/date.ts';
+import { readLink } from '../../domain/fields/link.ts';
+import { readNumber } from '../../domain/fields/number.ts';
+import { cleanText } from '../../domain/fields/text.ts';
+import { checkDescription } from '../../domain/media/describe-file.ts';
+import { checkMessage, contactForm } from '../../domain/messages/message.ts';
+import { signsOfSpam } from '../../domain/messages/spam.ts';
+import { applyInput, emptyValues } from '../../domain/model/apply-input.ts';
+import { isEmail } from '../../domain/model/email.ts';
+import { compareChanges } from '../../domain/model/merge.ts';
+import { normalizeText } from '../../domain/model/normalize.ts';
+import { foldForSearch, searchWords } from '../../domain/model/search-text.ts';
+import { splitPlural } from '../../domain/site/plural.ts';
+import { checkName, checkUser } from '../../domain/people/user.ts';
+import { readableFileName } from '../../server/files/file-name.ts';
+import { asMessage, checkWord, tidyWord } from '../../server/services/check-word.ts';
+import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
+
+const status = contentTypes.find(({ name }) => name === 'projects')!.fields['status']!;
+const link = { kind: 'link', max: 1_000 } as const;
+const number = { kind: 'number', min: 0, max: 1_000 } as const;
+
+const readers: Record<string, (text: string) => unknown> = {
+  readVideoId,
+  cleanText,
+  foldForSearch,
+  searchWords,
+  isEmail,
+  readLink: (text) => readLink(link, text),
+  readNumber: (text) => readNumber(number, text),
+  readDate: (text) => readDate({ kind: 'date', precision: 'moment' }, text),
+  readChoice: (text) => readChoice(status as Extract<typeof status, { kind: 'choice' }>, text),
+  signsOfSpam: (text) => signsOfSpam({ message: text, name: text }, { seconds: text }),
+  checkMessage: (text) => checkMessage(contactForm, { name: text, email: text, message: text }),
+  checkDescription: (text) => checkDescription({ fileName: text, alt: { en: text } }),
+  checkName,
+  checkUser: (text) => checkUser({ name: text, email: text, role: text }),
+  compareChanges: (text) => compareChanges({ base: { a: text }, mine: { a: `${text}x` }, theirs: { a: `x${text}` } }),
+  splitPlural,
+  checkWord: (text) => checkWord(tidyWord(asMessage(text)), 'Hello {name}', 1_000),
+  readableFileName: (text) => readableFileName(text, 'file', '.pdf'),
+  applyInput: (text) => contentTypes.map((type) => applyInput(type, emptyValues(type), Object.fromEntries(Object.keys(type.fields).map((name) => [name, text])))),
+};
+
+/** To be emptied when their repairs are in: file names. */
+const underRepair = new Set(['readableFileName']);
+
+/** Just what is still read of a line, of a message, and of the longest texts. */
+const lengths = [1_700, 40_000, 100_000];
+/** Of 100,000 characters a quadratic step makes seconds, a linear one some milliseconds. */
+const most = 250; // milliseconds, the best of three: machines that run tests do other things as well
+
+describe.each(Object.entries(readers).filter(([name]) => !underRepair.has(name)))('%s', (_name, read) => {
+  it.each(lengths)('takes linear time for %d characters', (length) => {
+    const slow = nastyPieces.flatMap((piece) => {
+      const text = repeat(piece, length);
+      let best = Infinity;
+      for (let turn = 0; turn < 3 && best > most; turn += 1) {
+        const start = performance.now();
+        read(text);
+        best = Math.min(best, performance.now() - start);
+      }
+      return best > most ? [`${JSON.stringify(piece)}: ${best.toFixed(0)} ms`] : [];
+    });
+    expect(slow).toEqual([]);
+  });
+});
+
+describe('a normal form', () => {
+  it('keeps what languages write', () => {
+    for (const text of ['e\u0301', '\u0628\u0651\u0650\u0640', '한국', 'q\u0307\u0323', 'ﷺ', '']) {
+      // oxlint-disable-next-line linear/normalize -- what it is compared with
+      for (const form of ['NFC', 'NFKC', 'NFKD'] as const) expect(normalizeText(text, form)).toBe(text.normalize(form));
+    }
+  });
+
+  it('leaves out marks beyond the thirtieth on a letter', () => {
+    expect(normalizeText(`a${'\u0301\u0316'.repeat(1_000)}b`, 'NFKD')).toBe(`a${'\u0316'.repeat(15)}${'\u0301'.repeat(15)}b`);
+  });
+
+  it('knows every character that begins with a mark once it is taken apart', () => {
+    const marks = /^[\p{M}\uff9e\uff9f]/u;
+    const unknown: string[] = [];
+    for (let code = 0; code <= 0x10ffff; code += 1) {
+      const letter = String.fromCodePoint(code);
+      if (code >= 0xd800 && code <= 0xdfff) continue;
+      // Marks that stay in their place (combining class 0) need no order: the vowels of Thai and Lao.
+      if (code === 0xe33 || code === 0xeb3) continue;
+      // oxlint-disable-next-line linear/normalize -- one letter
+      if (!marks.test(letter) && /^\p{M}/u.test(letter.normalize('NFKD'))) unknown.push(code.toString(16));
+    }
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('a text that is far too long', () => {
+  it('is refused with the same words as one that is a little too long', () => {
+    const far = 'x'.repeat(1_000_000);
+    expect(checkMessage(contactForm, { name: 'A', email: 'a@example.org', message: far })).toEqual({ problems: { message: { key: 'tooLong', max: 10_000 } } });
+    expect(checkName(far)).toEqual({ problem: { key: 'tooLong', max: 200 } });
+    expect(readLink(link, `https://example.org/${far}`)).toEqual({ problem: { key: 'tooLong', max: 1_000 } });
+    expect(checkDescription({ fileName: far, alt: { so: far } })).toEqual({ problems: { fileName: { key: 'tooLong', max: 120 }, 'alt.so': { key: 'tooLong', max: 500 } } });
+    const news = contentTypes.find((type) => type.name === 'news')!;
+    expect(applyInput(news, emptyValues(news), { title: far, 'title.so': far }).problems).toMatchObject({ title: { key: 'tooLong' }, 'title.so': { key: 'tooLong' } });
+  });
+
+  it('but for spaces around it is taken as before', () => {
+    const news = contentTypes.find((type) => type.name === 'news')!;
+    expect(applyInput(news, emptyValues(news), { title: `${' '.repeat(1_000)}Title` }).values['title']).toMatchObject({ en: 'Title' });
+  });
+});
+
+describe('an address of a link', () => {
+  it.each(['https://example.org', 'example.org/a?b#c', 'https://a-b.example.co.uk:8443/', 'https://xn--mgba.example.org', `https://${'a'.repeat(63)}.org`])('%s is taken', (text) => {
+    expect(readLink(link, text)).toHaveProperty('value');
+  });
+  it.each(['https://example', 'https://1.2.3.4', 'https://-a.org', 'https://a-.org', 'https://a..org', 'https://.org', `https://${'a'.repeat(64)}.org`, 'https://example.org:99999/', 'https://a.b1-', 'https://a.x'])('%s is not', (text) => {
+    expect(readLink(link, text)).toEqual({ problem: { key: 'invalidLink' } });
+  });
+});
