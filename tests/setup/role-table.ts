@@ -1,0 +1,113 @@
+/** Who may make which call: one row for every route of the API. `tests/api/roles.test.ts` makes the calls. */
+import { contentTypes } from '../../domain/content/index.ts';
+import { siteTypes } from '../../domain/site/index.ts';
+
+export type Who = 'visitor' | 'admin' | 'superadmin';
+export type Row = [method: string, path: string, expected: Record<Who, number>];
+
+export const all = (status: number) => ({ visitor: status, admin: status, superadmin: status });
+export const staffOnly = (status = 200) => ({ visitor: 401, admin: status, superadmin: status });
+export const superadminOnly = (status = 200) => ({ visitor: 401, admin: 403, superadmin: status });
+
+// `{item}` is an item that the superadmin made, `{user}` a person that nobody here is, `{message}` what a visitor has sent,
+// `{file}` a picture. Writes carry an empty body, so a 400 or 409 stands for "was let through to the check of what it carries".
+const contentCalls: Row[] = contentTypes.flatMap(({ name }): Row[] => [
+  ['GET', `/api/${name}`, all(200)],
+  ['GET', `/api/${name}/{item}`, all(200)],
+  ['GET', `/api/${name}?all=1`, staffOnly()],
+  ['GET', `/api/${name}/{item}?all=1`, staffOnly()],
+  ['POST', `/api/${name}`, { visitor: 401, admin: name === 'articles' ? 201 : 403, superadmin: 201 }],
+  ['PUT', `/api/${name}/{item}`, superadminOnly(400)],
+  ['DELETE', `/api/${name}/{item}`, superadminOnly()],
+]);
+
+const siteCalls: Row[] = siteTypes.flatMap(({ name, ordered, single }): Row[] => [
+  ['GET', `/api/${name}`, all(200)],
+  ['GET', `/api/${name}/{item}`, all(200)],
+  ['GET', `/api/${name}?all=1`, staffOnly()],
+  ['GET', `/api/${name}/{item}?all=1`, staffOnly()],
+  ['POST', `/api/${name}`, superadminOnly(single ? 405 : 201)],
+  ['PUT', `/api/${name}/{item}`, superadminOnly(single ? 200 : 400)],
+  ['DELETE', `/api/${name}/{item}`, superadminOnly(single ? 405 : 200)],
+  ...(ordered ? [['PUT', `/api/${name}/order`, superadminOnly(400)] satisfies Row] : []),
+]);
+
+// The item is not in the trash, and has earlier versions only where it is a single one.
+const versionCalls: Row[] = [...contentTypes, ...siteTypes].flatMap(({ name, single }): Row[] => [
+  ['POST', `/api/${name}/{item}/restore`, staffOnly(404)],
+  ['GET', `/api/${name}/{item}/versions`, superadminOnly()],
+  ['GET', `/api/${name}/{item}/versions/1`, superadminOnly()],
+  ['POST', `/api/${name}/{item}/versions/1/restore`, superadminOnly(single ? 200 : 404)],
+]);
+
+const signInCalls: Row[] = [
+  ['POST', '/api/users/login', all(401)],
+  ['POST', '/api/users/set-password', all(400)],
+];
+
+const userCalls: Row[] = [
+  ['GET', '/api/users', superadminOnly()],
+  ['GET', '/api/users/{user}', superadminOnly()],
+  ['POST', '/api/users', superadminOnly(201)],
+  ['PUT', '/api/users/{user}', superadminOnly()],
+  ['POST', '/api/users/{user}/invite', superadminOnly()],
+  ['DELETE', '/api/users/{user}', superadminOnly()],
+  ['POST', '/api/users/{user}/restore', superadminOnly()],
+  ['GET', '/api/users/me', staffOnly()],
+  ['GET', '/api/users/sessions', staffOnly()],
+  ['DELETE', '/api/users/sessions/0123456789abcdef01234567', staffOnly(404)],
+  ['PUT', '/api/users/profile', staffOnly()],
+  ['POST', '/api/users/logout', all(200)],
+];
+
+const messageCalls: Row[] = [
+  ['POST', '/api/v1.0/email/send-form', all(400)],
+  ['GET', '/api/messages', superadminOnly()],
+  ['GET', '/api/messages/export', superadminOnly()],
+  ['GET', '/api/messages/{message}', superadminOnly()],
+  ['PUT', '/api/messages/{message}', superadminOnly(400)],
+  ['POST', '/api/messages/{message}/mail', superadminOnly(409)],
+  ['DELETE', '/api/messages/{message}', superadminOnly()],
+  ['POST', '/api/messages/{message}/restore', superadminOnly()],
+];
+
+const wordCalls: Row[] = [
+  ['GET', '/api/words', superadminOnly()],
+  ['PUT', '/api/words/home.latestNews', superadminOnly()],
+  ['GET', '/api/words/home.latestNews/versions', superadminOnly()],
+];
+
+const fileCalls: Row[] = [
+  ['GET', '/api/files', staffOnly()],
+  ['GET', '/api/files/{file}', staffOnly()],
+  ['POST', '/api/files', staffOnly(400)],
+  ['PUT', '/api/files/{file}', superadminOnly()],
+  ['DELETE', '/api/files/{file}', superadminOnly()],
+  ['POST', '/api/files/{file}/restore', superadminOnly()],
+];
+
+const deskCalls: Row[] = [
+  ['GET', '/api/desk', staffOnly()],
+  ['GET', '/api/activity', superadminOnly()],
+  ['GET', '/api/trash', superadminOnly()],
+  ['PUT', '/api/presence/news/{item}', staffOnly()],
+  ['DELETE', '/api/presence/news/{item}', staffOnly()],
+];
+
+/** Signing out comes last: who did so is a visitor. */
+export const calls: readonly Row[] = [...contentCalls, ...siteCalls, ...versionCalls, ...messageCalls, ...wordCalls, ...fileCalls, ...deskCalls, ...signInCalls, ...userCalls];
+
+/** The routes that no row calls. Of several routes that a call fits, the one with the most fixed parts answers it. */
+export function findRoutesWithoutRow(routes: readonly { method: string; path: string }[], rows: readonly Row[] = calls): string[] {
+  const served = routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'));
+  const called = new Set(rows.map(([method, path]) => {
+    const parts = path.split('?')[0]!.split('/');
+    const fitting = served.filter((route) => route.method === method && fits(route.path.split('/'), parts));
+    const [best] = fitting.toSorted((one, other) => variableParts(one.path) - variableParts(other.path));
+    return best && `${method} ${best.path}`;
+  }));
+  return [...new Set(served.map(({ method, path }) => `${method} ${path}`))].filter((route) => !called.has(route));
+}
+
+const fits = (pattern: string[], parts: string[]) => pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
+const variableParts = (path: string) => path.split('/:').length;
