@@ -8,9 +8,9 @@ type Factory = { createPolicy: (name: string, rules: { createHTML: (text: string
 export const trustedTypes = typeof window === 'undefined' ? undefined : (window as { trustedTypes?: Factory }).trustedTypes;
 
 /**
- * Asked by the browser for every string that reaches it without a policy. React itself writes no others: an element that it makes, and
- * the empty places of the router's scripts.
+ * Asked by the browser for every string that reaches it without a policy: what holds no tag, such as the data for search engines that
+ * React writes when a page changes, and the one element that React makes by a string.
  */
-export function allowStringsOfReact(): void {
-  trustedTypes?.createPolicy('default', { createHTML: (text) => (['', ' ', '<script></script>'].includes(text) ? text : null) });
+export function allowHarmlessStrings(): void {
+  trustedTypes?.createPolicy('default', { createHTML: (text) => (!text.includes('<') || text === '<script></script>' ? text : null) });
 }
