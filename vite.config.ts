@@ -13,7 +13,7 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     // React and the router in one file, and in another what nearly every page of ours shares: every page needs them,
-    // and thirty requests become eleven that compress better. What only staff load stays with them.
+    // and thirty requests become eleven that compress better. What only staff load stays with them, and what long texts need with the pages that show one.
     client: {
       build: {
         rolldownOptions: {
@@ -22,7 +22,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 2 },
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
-                { name: 'common', test: /\/(?:app\/(?!dashboard\/)|domain\/(?:model\/(?:localized|email)|fields\/(?:choice|text)|content\/project-status))/, minShareCount: 3, priority: 1 },
+                { name: 'common', test: /\/(?:app\/(?!dashboard\/|site\/(?:markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/(?:localized|email)|fields\/(?:choice|text)|content\/project-status))/, minShareCount: 3, priority: 1 },
               ],
             },
           },

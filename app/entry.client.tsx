@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOf } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
+import { allowHarmlessStrings } from './shell/trusted-types.ts';
 
+allowHarmlessStrings();
 // The page stands already in its language; React needs the same words before it takes over.
 await loadCatalogue(languageOf(window.location.search));
 

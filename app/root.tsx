@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Links, Meta, Outlet, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { directionOf } from '../domain/model/localized.ts';
 import { speak } from '../domain/model/speak.ts';
 import type { Route } from './+types/root.ts';
@@ -7,6 +7,7 @@ import { languageOf, useLanguage, useSpeech } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { registerOwnWords } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
+import { PageScripts } from './shell/page-scripts.tsx';
 import { SiteStyles } from './shell/site-styles.tsx';
 import { useSite } from './shell/use-site.ts';
 import { RetryLink } from './site/parts/retry-link.tsx';
@@ -59,8 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

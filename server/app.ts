@@ -20,6 +20,7 @@ import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { pageRoutes, type Pages } from './http/page-routes.ts';
 import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
+import { policyReports, reportPath } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { requestLanguage, speakError } from './http/speak-errors.ts';
@@ -50,7 +51,9 @@ export type AppDeps = {
  */
 export function createApp({ services, storage, sharePictures, pages, publicUrl, trustedProxies, inviteByMail, isReady, log, types = allTypes, development = false }: AppDeps): Hono {
   const app = new Hono();
-  app.use(findClient(trustedProxies), securityHeaders(publicUrl), compress, sameOriginWrites(publicUrl));
+  app.use(findClient(trustedProxies), securityHeaders(publicUrl));
+  app.post(reportPath, policyReports(log));
+  app.use(compress, sameOriginWrites(publicUrl));
 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));

@@ -1,6 +1,7 @@
 import fonts from '../fonts/late-fonts.css?inline';
 import styles from '../styles/site.css?inline';
 import { firstPaint } from './first-paint.ts';
+import { trustedTypes } from './trusted-types.ts';
 
 /** What stands in every page, by the tag that opens its element. */
 export const stylesInPages = [
@@ -12,7 +13,9 @@ export const stylesInPages = [
  * On the server none: it leaves the places, and what sends the page fills them (server/http/site-styles.ts). In the browser
  * as they came: should the page ever be drawn anew, such as when a part of it fails, it is drawn with them.
  */
-const written = (selector: string) => (typeof document === 'undefined' ? '' : (document.querySelector(selector)?.textContent ?? ''));
+const written = (selector: string) => (typeof document === 'undefined' ? '' : trust(document.querySelector(selector)?.textContent ?? ''));
+const policy = trustedTypes?.createPolicy('styles', { createHTML: (text) => text });
+const trust = (text: string) => policy?.createHTML(text) ?? text;
 const [writtenStyles, writtenLateFonts] = import.meta.env.DEV ? [styles, fonts] : [written('style'), written('#late-fonts')];
 
 /**

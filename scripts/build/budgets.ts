@@ -18,7 +18,7 @@ const limits = { publicScript: 120 * kilobyte, deskScript: 220 * kilobyte, style
 const fontLimits: Record<Language, number> = { en: 31 * kilobyte, so: 31 * kilobyte, ar: 50 * kilobyte };
 
 /** What no page for visitors may load before it is asked for: the dashboard, its libraries, forms' schemas, toasts, Markdown and what compares texts. */
-const forbidden = /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|marked|diff|@lingui\/message-utils)\//;
+const forbidden = /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|markdown-it|linkify-it|entities|diff|@lingui\/message-utils)\//;
 
 /** The fonts of a first view. Others come with rare text: a verse, a name in another script. */
 const firstFonts: Record<Language, string[]> = {

@@ -3,17 +3,19 @@ import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
-import { contentSecurityPolicy } from './security.ts';
+import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
 import { createSiteStyles, type StylesInPage } from './site-styles.ts';
 import { answerWith } from './whole-answer.ts';
+
+/** A page as it was rendered: its HTML in parts, cut between its elements, and the texts of the inline scripts that it brings, as those who wrote them know them. */
+export type FinishedPage = { html: readonly string[]; scripts: readonly string[] };
 
 export type Pages = {
   /**
    * Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone.
-   * The HTML of a page goes to `finish` in parts, cut between its elements, and the answer has its status and headers
-   * only; `address` is where the request came from.
+   * The page goes to `finish`, and the answer has its status and headers only; `address` is where the request came from.
    */
-  render: (request: Request, whoAsks: () => Promise<Viewer>, finish: (html: readonly string[]) => void, address: string) => Promise<Response>;
+  render: (request: Request, whoAsks: () => Promise<Viewer>, finish: (page: FinishedPage) => void, address: string) => Promise<Response>;
   /** The styles that stand in every page, for the places that its HTML leaves for them; none in development, where it has them already. */
   styles: readonly StylesInPage[];
 };
@@ -37,17 +39,20 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
 
     const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c, publicUrl))).viewer;
-    let html: readonly string[] | undefined;
-    const response = await pages.render(c.req.raw, whoAsks, (finished) => (html = finished), clientAddress(c));
+    let page: FinishedPage | undefined;
+    const response = await pages.render(c.req.raw, whoAsks, (finished) => (page = finished), clientAddress(c));
     const { headers } = response;
-    if (html !== undefined && !development) headers.set('content-security-policy', contentSecurityPolicy(html, await services.site.settings(), styles.sources));
+    if (page && !development) {
+      headers.set('content-security-policy', contentSecurityPolicy(page.scripts, await services.site.settings(), styles.sources));
+      headers.set('reporting-endpoints', reportingEndpoints);
+    }
     if (url.searchParams.get('preview') === '1') {
       // What staff look at before visitors may: no cache keeps it and no search engine lists it.
       headers.set('cache-control', 'private, no-store');
       headers.set('x-robots-tag', 'noindex');
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
-    return html === undefined ? response : answerWith(c.req.method === 'HEAD' ? new Uint8Array() : styles.fillIn(html), { status: response.status, headers });
+    return page === undefined ? response : answerWith(c.req.method === 'HEAD' ? new Uint8Array() : styles.fillIn(page.html), { status: response.status, headers });
   });
 }
 

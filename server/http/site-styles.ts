@@ -1,4 +1,4 @@
-import { hashSource } from './security.ts';
+import { hashSource } from './content-security-policy.ts';
 
 /** Styles that stand in every page, in the element that it leaves empty for them; `opening` is the tag of that element. */
 export type StylesInPage = { opening: string; text: string };

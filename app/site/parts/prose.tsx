@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { directionOf, type Language } from '../../../domain/model/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { trustedProse } from '../markdown/written-html.ts';
 
 /** A long text, already rendered from Markdown on the server. */
 export type ProseView = { html: string; lang: Language };
@@ -7,5 +9,7 @@ export type ProseView = { html: string; lang: Language };
 export function Prose({ of, className = '' }: { of: ProseView; className?: string }) {
   const lang = useLanguage();
   const foreign = of.lang === lang ? {} : { lang: of.lang, dir: directionOf(of.lang) };
-  return <div className={`prose ${className}`} {...foreign} dangerouslySetInnerHTML={{ __html: of.html }} />;
+  // React compares what it is given, and a trusted text is an object of its own.
+  const html = useMemo(() => trustedProse(of.html), [of.html]);
+  return <div className={`prose ${className}`} {...foreign} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,0 +1,73 @@
+/** A part of a text: with an address to link to, or without. */
+export type TextPart = { text: string; address?: string };
+
+/** Where an address may begin; the rest is looked at by hand, so that each character is read a fixed number of times. */
+const beginning = /https?:\/\/|www\.|@/gi;
+const host = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*\.?(?::\d{1,5})?(?=[/?#]|$)/i;
+const domain = /^[a-z\d](?:[a-z\d-]{0,62}\.)+[a-z]{2,24}$/i;
+const addressLength = 2_000;
+const nameLength = 64;
+/** The rest of a text with more of what looks like an address stays without links. */
+const mostLooks = 1_000;
+
+const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign);
+const endsAddress = (sign: string) => /[\s<>"«»“”﴾﴿،؛؟]/.test(sign);
+const isNameSign = (sign: string | undefined) => sign !== undefined && /[\w.+-]/.test(sign);
+const isDomainSign = (sign: string | undefined) => sign !== undefined && /[a-z\d.-]/i.test(sign);
+
+/** Finds bare addresses of pages and of mail, as GitHub's Markdown does: what ends a sentence is no part of them. */
+export function findAddresses(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let done = 0;
+  let lookedUpTo = 0;
+  let looks = 0;
+  for (const match of text.matchAll(beginning)) {
+    if (looks++ === mostLooks) break;
+    if (match.index < lookedUpTo) continue;
+    const found = match[0] === '@' ? findMail(text, match.index, done) : findPage(text, match.index, match[0]);
+    lookedUpTo = found?.end ?? 0;
+    if (!found?.address) continue;
+    if (found.begin > done) parts.push({ text: text.slice(done, found.begin) });
+    parts.push({ text: text.slice(found.begin, found.end), address: found.address });
+    done = found.end;
+  }
+  if (done < text.length || parts.length === 0) parts.push({ text: text.slice(done) });
+  return parts;
+}
+
+/** Where something stands that may be an address, and the address if it is one. */
+type Found = { begin: number; end: number; address: string | undefined };
+
+function findPage(text: string, begin: number, start: string): Found | undefined {
+  if (isWordSign(text[begin - 1])) return undefined;
+  let end = begin + start.length;
+  const last = Math.min(text.length, begin + addressLength);
+  while (end < last && !endsAddress(text[end]!)) end++;
+  end = withoutEnd(text, begin, end);
+  const address = text.slice(begin, end);
+  const isNamed = start.toLowerCase() !== 'www.';
+  const hasHost = host.test(isNamed ? address.slice(start.length) : address);
+  return { begin, end, address: hasHost ? (isNamed ? address : `http://${address}`) : undefined };
+}
+
+/** Without the punctuation of the sentence around it, and without brackets that were opened before it. */
+function withoutEnd(text: string, begin: number, end: number): number {
+  let open = 0;
+  for (let at = begin; at < end; at++) open += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
+  for (let at = end; at > begin; at--) {
+    const sign = text[at - 1]!;
+    if (sign === ')' && open < 0) open++;
+    else if (!/[?!.,:;*_~'’]/.test(sign)) return at;
+  }
+  return begin;
+}
+
+function findMail(text: string, at: number, from: number): Found | undefined {
+  let begin = at;
+  while (begin > from && at - begin < nameLength && isNameSign(text[begin - 1])) begin--;
+  let end = at + 1;
+  while (end - at < 255 && isDomainSign(text[end])) end++;
+  while (text[end - 1] === '.') end--;
+  const isWhole = begin < at && !isNameSign(text[begin - 1]) && text[end] !== '@' && text[end] !== '_';
+  return isWhole && domain.test(text.slice(at + 1, end)) ? { begin, end, address: `mailto:${text.slice(begin, end)}` } : undefined;
+}

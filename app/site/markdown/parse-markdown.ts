@@ -1,0 +1,119 @@
+import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
+
+/**
+ * How parsing is bounded. The parser reads characters several times in a few places only, and each has its limit:
+ *
+ * - Blocks within blocks read their lines once per level: more than `mostLevels` or `mostLines` refuse the text.
+ * - Every piece of a text is a token, and short texts can ask for many (cells that a table lacks): more than `mostTokens` refuse the text.
+ * - Within a paragraph, a sign that may open something (`[`, `<`, a backtick) can make the parser look through the whole
+ *   paragraph for its end. Signs times length is what a paragraph may cost at most; all of a text have `mostWork` together,
+ *   several times what a densely linked text of 100,000 characters needs. A paragraph beyond that stays plain text.
+ */
+const mostLevels = 24;
+const mostLines = 10_000;
+const mostTokens = 15_000;
+const mostWork = 1_500_000;
+/** What a sign costs that only makes a token, such as an asterisk, in characters looked at. */
+const costOfToken = 100;
+
+/** Said by `parseMarkdown` of a text with more structure than people write. */
+export class TooMuchMarkdown extends Error {}
+
+class BoundedBlocks extends MarkdownIt.StateBlock {
+  override push(type: string, tag: string, nesting: -1 | 0 | 1): Token {
+    if (this.level >= mostLevels - 1 || this.tokens.length > mostTokens) throw new TooMuchMarkdown();
+    return super.push(type, tag, nesting);
+  }
+}
+
+/** Between the signs that can begin something. */
+const plainRun = /[^\n!&*<[\\\]_`~﴿]+/y;
+
+/** As the parser's own, and stops at a verse. */
+function readText(state: StateInline, silent: boolean): boolean {
+  plainRun.lastIndex = state.pos;
+  const run = plainRun.exec(state.src)?.[0];
+  if (run === undefined) return false;
+  const text = run.slice(0, state.posMax - state.pos);
+  if (!silent) state.pending += text;
+  state.pos += text.length;
+  return true;
+}
+
+/** A verse stands between its brackets; nothing within it is markup. */
+function readVerse(state: StateInline, silent: boolean): boolean {
+  if (state.src[state.pos] !== '﴿') return false;
+  let end = state.pos + 1;
+  while (end < state.posMax && state.src[end] !== '﴾' && state.src[end] !== '﴿') end++;
+  if (end >= state.posMax || state.src[end] !== '﴾' || end === state.pos + 1) return false;
+  if (!silent) state.push('verse', '', 0).content = state.src.slice(state.pos, end + 1);
+  state.pos = end + 1;
+  return true;
+}
+
+const definition = /^\[([^[\]\\]{1,200})\]:[ \t]*([^\s<>]{1,2000})[ \t]*("[^"]*"|'[^']*'|\([^()]*\))?$/;
+
+/** The address of a link that is named elsewhere: `[name]: https://example.org`, on a line of its own. The parser's own rule reads on over lines, again for each definition. */
+function readDefinition(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
+  const begin = state.bMarks[line]! + state.tShift[line]!;
+  if (silent || state.src[begin] !== '[' || state.sCount[line]! - state.blkIndent >= 4) return false;
+  const [, name, address] = definition.exec(state.src.slice(begin, state.eMarks[line]).trimEnd()) ?? [];
+  if (name === undefined || address === undefined) return false;
+  const references = state.env.references as Record<string, { title: string; href: string }>;
+  references[state.md.utils.normalizeReference(name)] ??= { title: '', href: address };
+  state.line = line + 1;
+  return true;
+}
+
+function countLines(text: string): number {
+  let lines = 1;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === 0x0a || text.charCodeAt(at) === 0x0d) lines++;
+  return lines;
+}
+
+const isOpening = (code: number) => code === 0x5b || code === 0x3c || code === 0x60;
+const isToken = (code: number) => code === 0x2a || code === 0x5f || code === 0x7e || code === 0x5c || code === 0x26 || code === 0x0a || code === 0xfd3f;
+
+/** How much a paragraph may cost to parse, in characters looked at. */
+function workOf(text: string): number {
+  let openings = 0;
+  let tokens = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isOpening(code)) openings++;
+    else if (isToken(code)) tokens++;
+  }
+  return openings * (text.length + costOfToken) + tokens * costOfToken;
+}
+
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: mostLevels });
+parser.disable(['html_block', 'html_inline', 'linkify', 'replacements', 'smartquotes', 'reference']);
+parser.block.State = BoundedBlocks;
+parser.block.ruler.after('reference', 'definition', readDefinition);
+parser.inline.ruler.at('text', readText);
+parser.inline.ruler.after('text', 'verse', readVerse);
+parser.core.ruler.at('inline', (state) => {
+  let work = 0;
+  for (const token of state.tokens) {
+    if (token.type !== 'inline' || token.content === '') continue;
+    const cost = workOf(token.content);
+    if (work + cost <= mostWork) {
+      work += cost;
+      parser.inline.parse(token.content, parser, state.env, (token.children = []));
+    } else {
+      const plain = new state.Token('text', '', 0);
+      plain.content = token.content;
+      token.children = [plain];
+    }
+  }
+});
+// Addresses are judged where they are written (write-html.ts), not here.
+parser.validateLink = () => true;
+parser.normalizeLink = (address) => address;
+parser.normalizeLinkText = (address) => address;
+
+/** What a text consists of, as the tokens of markdown-it, in time that grows with its length. Throws `TooMuchMarkdown`. */
+export function parseMarkdown(text: string): Token[] {
+  if (countLines(text) > mostLines) throw new TooMuchMarkdown();
+  return parser.parse(text, { references: Object.create(null) as Record<string, never> });
+}

@@ -1,0 +1,167 @@
+import type { Token } from 'markdown-it';
+import { findAddresses } from './find-addresses.ts';
+
+/**
+ * Writes the tokens of a text as HTML. Whatever the parser believes, nothing but the elements and attributes named here
+ * is written, every text is escaped, what is opened is closed, and a token that is unknown here is shown as its text.
+ */
+const elements: Record<string, string> = {
+  paragraph: 'p',
+  blockquote: 'blockquote',
+  bullet_list: 'ul',
+  ordered_list: 'ol',
+  list_item: 'li',
+  heading: 'heading', // of a level
+  link: 'a',
+  em: 'em',
+  strong: 'strong',
+  s: 'del',
+  table: 'table',
+  thead: 'thead',
+  tbody: 'tbody',
+  tr: 'tr',
+  th: 'th',
+  td: 'td',
+};
+
+const endsLine = new Set(['p', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr']);
+const beginsLine = new Set(['blockquote', 'ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
+/** Browsers take no more than 512 elements within one another; what lies deeper is written without its own. */
+const mostOpen = 100;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '\0': '\ufffd' };
+
+/** Text as it stands in an element or in a quoted attribute. */
+export const escapeText = (text: string): string => text.replace(/[&<>"'\0]/g, (sign) => entities[sign]!);
+
+const arabic = /[\u0600-\u06ff\ufd3e\ufd3f]/;
+const latin = /[A-Za-z]/;
+
+/** The tag that opens a paragraph. A verse or a prayer quoted in Arabic within another language is set as Arabic. */
+export const openParagraph = (text: string): string => (arabic.test(text) && !latin.test(text) ? '<p lang="ar" dir="rtl">' : '<p>');
+
+/** The address that a link may lead to, ready to be escaped; undefined for any other, such as a script. */
+export function safeAddress(address: string): string | undefined {
+  if (address.length > 2_000 || !address.isWellFormed()) return undefined;
+  const encoded = encodeURI(address).replaceAll('%25', '%');
+  return /^(?:https?:\/\/[^/]|mailto:|tel:|\/(?![/\\])|#)/i.test(encoded) ? encoded : undefined;
+}
+
+/** The HTML of a text from its tokens. */
+export function writeHtml(tokens: readonly Token[]): string {
+  const writer = createWriter();
+  tokens.forEach((token, index) => {
+    if (token.type === 'inline') for (const child of token.children ?? []) writer.write(child);
+    else writer.write(token, tokens[index + 1]?.content);
+  });
+  return writer.finish();
+}
+
+/** What a token opens or closes; undefined for what is not known here. */
+function typeOf(token: Token): string | undefined {
+  const type = token.type.slice(0, token.type.lastIndexOf('_'));
+  return Object.hasOwn(elements, type) ? type : undefined;
+}
+
+type Open = { type: string; element: string | undefined };
+
+function createWriter() {
+  const parts: string[] = [];
+  const open: Open[] = [];
+  let links = 0;
+
+  const close = ({ type, element }: Open) => {
+    if (type === 'link') links--;
+    if (element) parts.push(`</${element}>${endsLine.has(element) ? '\n' : ''}`);
+  };
+
+  return {
+    /** Writes a token; `following` is the content of the one after it. */
+    write(token: Token, following = ''): void {
+      const type = token.nesting === 0 ? undefined : typeOf(token);
+      if (type === undefined) return void parts.push(writeLeaf(token, links > 0));
+      if (token.nesting < 0) {
+        if (!open.some((element) => element.type === type)) return;
+        for (let last = open.pop(); last; last = open.pop()) {
+          close(last);
+          if (last.type === type) return;
+        }
+        return;
+      }
+      const opened = token.hidden || open.length >= mostOpen ? undefined : openTag(token, type, following, links > 0);
+      const element = opened?.element;
+      open.push({ type, element });
+      if (type === 'link') links++;
+      if (opened) parts.push(`${opened.tag}${beginsLine.has(opened.element) ? '\n' : ''}`);
+    },
+
+    finish(): string {
+      for (let last = open.pop(); last; last = open.pop()) close(last);
+      return parts.join('');
+    },
+  };
+}
+
+function openTag(token: Token, type: string, following: string, withinLink: boolean): { tag: string; element: string } | undefined {
+  if (type === 'paragraph') return { tag: openParagraph(following), element: 'p' };
+  if (type === 'heading') {
+    // The title of the page is its only h1.
+    const element = `h${Math.min(Math.max(Number(token.tag.slice(1)) || 2, 2), 4)}`;
+    return { tag: `<${element} dir="auto">`, element };
+  }
+  if (type === 'link') {
+    const address = withinLink ? undefined : safeAddress(String(token.attrGet('href') ?? ''));
+    return address === undefined ? undefined : { tag: openLink(address), element: 'a' };
+  }
+  const element = elements[type]!;
+  return { tag: `<${element}${attributesOf(token, type)}>`, element };
+}
+
+const openLink = (address: string) => `<a href="${escapeText(address)}" rel="nofollow noopener">`;
+
+/** By what the parser says of a column. Which side is the end depends on the language. */
+const alignments: Record<string, string> = { 'text-align:center': ' class="align-center"', 'text-align:right': ' class="align-end"' };
+
+/** The few that are not the same for every element of their kind. */
+function attributesOf(token: Token, type: string): string {
+  if (type === 'ordered_list') {
+    const start = String(token.attrGet('start') ?? '');
+    return /^\d{1,9}$/.test(start) ? ` start="${start}"` : '';
+  }
+  if (type !== 'th' && type !== 'td') return '';
+  const alignment = alignments[String(token.attrGet('style') ?? '')] ?? '';
+  return `${type === 'th' ? ' scope="col"' : ''}${alignment}`;
+}
+
+/** A token that has nothing within it but text. */
+function writeLeaf(token: Token, withinLink: boolean): string {
+  switch (token.type) {
+    case 'text':
+      return withinLink ? escapeText(token.content) : writeText(token.content);
+    case 'softbreak':
+      return '\n';
+    case 'hardbreak':
+      return '<br>';
+    case 'hr':
+      return '<hr>\n';
+    case 'code_inline':
+      return `<code>${escapeText(token.content)}</code>`;
+    case 'code_block':
+    case 'fence':
+      return `<pre><code>${escapeText(token.content)}</code></pre>\n`;
+    case 'verse':
+      return `<span class="verse" lang="ar" dir="rtl">${escapeText(token.content)}</span>`;
+    default:
+      return escapeText(token.content);
+  }
+}
+
+/** Text outside links, whose bare addresses become links. */
+function writeText(text: string): string {
+  return findAddresses(text)
+    .map((part) => {
+      const address = part.address === undefined ? undefined : safeAddress(part.address);
+      return address === undefined ? escapeText(part.text) : `${openLink(address)}${escapeText(part.text)}</a>`;
+    })
+    .join('');
+}

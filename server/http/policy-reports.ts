@@ -1,0 +1,83 @@
+import type { Context, Handler } from 'hono';
+import type { Logger } from 'pino';
+import { readBody } from './read-body.ts';
+
+/** Where browsers send what the content security policy stopped. */
+export const reportPath = '/csp-report';
+
+const mostBytes = 8_192;
+const mostPerMinute = 10;
+const minute = 60_000;
+
+/** What is logged of a report: nothing that tells of a person, each text cut. */
+export type PolicyReport = { directive: string; blocked: string; page: string; source: string; line: number };
+
+/**
+ * Takes reports of browsers about the content security policy, from anybody, and logs them as warnings. Always answers 204: whoever sends
+ * them learns nothing. Reports beyond 8 KB or beyond ten a minute in this process are dropped without being read.
+ */
+export function policyReports(log: Logger, now: () => number = Date.now): Handler {
+  let begin = 0;
+  let taken = 0;
+  return async (c) => {
+    if (now() - begin >= minute) [begin, taken] = [now(), 0];
+    if (taken >= mostPerMinute || !isSmall(c)) return c.body(null, 204);
+    // Counted before it is read, so that many at once are no more, and nonsense counts as well.
+    taken++;
+    const reports = readReports(await readSmallBody(c)).slice(0, mostPerMinute - taken + 1);
+    taken += Math.max(reports.length - 1, 0);
+    for (const report of reports) log.warn({ report }, 'the content security policy stopped something');
+    return c.body(null, 204);
+  };
+}
+
+/** Browsers say how long a report is; what does not is none of theirs. */
+function isSmall(c: Context): boolean {
+  const length = c.req.header('content-length') ?? '';
+  return /^\d{1,4}$/.test(length) && Number(length) <= mostBytes && c.req.header('transfer-encoding') === undefined;
+}
+
+const decoder = new TextDecoder();
+const readSmallBody = (c: Context): Promise<string> => readBody(c.req.raw, mostBytes).then((bytes) => decoder.decode(bytes), () => '');
+
+/** The reports in a body, which is one object (`report-uri`) or a list of them (`report-to`). */
+export function readReports(body: string): PolicyReport[] {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(body);
+  } catch {
+    return [];
+  }
+  const entries: unknown[] = Array.isArray(sent) ? sent : [sent];
+  return entries.map((entry) => objectIn(entry, 'body') ?? objectIn(entry, 'csp-report')).filter((report) => report !== undefined).map(summarise);
+}
+
+type Fields = Record<string, unknown>;
+
+function objectIn(value: unknown, name: string): Fields | undefined {
+  const found = value !== null && typeof value === 'object' ? (value as Fields)[name] : undefined;
+  return found !== null && typeof found === 'object' ? (found as Fields) : undefined;
+}
+
+function summarise(report: Fields): PolicyReport {
+  const text = (...names: string[]) => names.map((name) => report[name]).find((value) => typeof value === 'string') ?? '';
+  const line = report['lineNumber'] ?? report['line-number'];
+  return {
+    directive: text('effectiveDirective', 'effective-directive', 'violated-directive').slice(0, 60),
+    blocked: placeOf(text('blockedURL', 'blocked-uri'), false),
+    page: placeOf(text('documentURL', 'document-uri'), true),
+    source: placeOf(text('sourceFile', 'source-file'), true),
+    line: typeof line === 'number' ? line : 0,
+  };
+}
+
+/** An address without what may tell of a person or open a door: no query, and no part that could be a token. */
+function placeOf(address: string, withPath: boolean): string {
+  const cut = address.slice(0, 2_000);
+  // Such as `inline` and `eval`.
+  if (!URL.canParse(cut)) return cut.replace(/[^a-z-]/g, '').slice(0, 30);
+  const { protocol, host, pathname } = new URL(cut);
+  if (!/^https?:$/.test(protocol)) return protocol.slice(0, 30);
+  const path = withPath ? pathname.split('/').map((part) => (part.length > 40 ? '…' : part)).join('/') : '';
+  return `${protocol}//${host}${path}`.slice(0, 200);
+}

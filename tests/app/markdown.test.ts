@@ -1,0 +1,132 @@
+/** Markdown becomes HTML of a short list of elements and attributes, whatever the text, and in time that grows with its length. */
+import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { isWrittenHtml } from '../../app/site/markdown/written-html.ts';
+import { plainText, renderMarkdown } from '../../app/site/parts/render-markdown.ts';
+import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
+
+const render = (text: string) => renderMarkdown({ text, lang: 'en' }).html;
+
+const allowed: Record<string, Record<string, RegExp>> = {
+  p: { lang: /^ar$/, dir: /^rtl$/ },
+  h2: { dir: /^auto$/ }, h3: { dir: /^auto$/ }, h4: { dir: /^auto$/ },
+  blockquote: {}, ul: {}, li: {}, em: {}, strong: {}, del: {}, code: {}, pre: {}, br: {}, hr: {}, table: {}, thead: {}, tbody: {}, tr: {},
+  ol: { start: /^\d{1,9}$/ },
+  th: { scope: /^col$/, class: /^align-(?:center|end)$/ },
+  td: { class: /^align-(?:center|end)$/ },
+  span: { class: /^verse$/, lang: /^ar$/, dir: /^rtl$/ },
+  a: { href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i, rel: /^nofollow noopener$/ },
+};
+
+/** What stands in HTML besides the list, one line each. */
+function foreign(html: string): string[] {
+  const found: string[] = [];
+  const walk = (node: Tree.Node) => {
+    if (defaultTreeAdapter.isElementNode(node)) {
+      const attributes = Object.hasOwn(allowed, node.tagName) ? allowed[node.tagName] : undefined;
+      if (!attributes) found.push(`<${node.tagName}>`);
+      for (const { name, value } of node.attrs) if (!attributes?.[name]?.test(value)) found.push(`<${node.tagName} ${name}="${value}">`);
+    } else if (!defaultTreeAdapter.isTextNode(node) && node.nodeName !== '#document-fragment') found.push(node.nodeName);
+    if ('childNodes' in node) node.childNodes.forEach(walk);
+  };
+  walk(parseFragment(html));
+  return found;
+}
+
+describe('what is written', () => {
+  it.each([
+    ['# One\n###### Six', '<h2 dir="auto">One</h2>\n<h4 dir="auto">Six</h4>\n'],
+    ['a **b _c_** ~~d~~ `x<y`', '<p>a <strong>b <em>c</em></strong> <del>d</del> <code>x&lt;y</code></p>\n'],
+    ['[a](/b?c=1&d) [e](javascript:f) [g](//h) [i](/\\j) ![k *l*](m)', '<p><a href="/b?c=1&amp;d" rel="nofollow noopener">a</a> e g <a href="/%5Cj" rel="nofollow noopener">i</a> k *l*</p>\n'],
+    ['(https://a.org/(b)). www.a.org, info@a.org!', '<p>(<a href="https://a.org/(b)" rel="nofollow noopener">https://a.org/(b)</a>). <a href="http://www.a.org" rel="nofollow noopener">www.a.org</a>, <a href="mailto:info@a.org" rel="nofollow noopener">info@a.org</a>!</p>\n'],
+    ['﴿ آية _x_ ﴾', '<p><span class="verse" lang="ar" dir="rtl">﴿ آية _x_ ﴾</span></p>\n'],
+    ['النبي ﷺ', '<p lang="ar" dir="rtl">النبي\u00a0ﷺ</p>\n'],
+    ['1. a\n2. b\n   - c\n\n5) d', '<ol>\n<li>a</li>\n<li>b<ul>\n<li>c</li>\n</ul>\n</li>\n</ol>\n<ol start="5">\n<li>d</li>\n</ol>\n'],
+    ['> a\n\n---\nb  \nc', '<blockquote>\n<p>a</p>\n</blockquote>\n<hr>\n<p>b<br>c</p>\n'],
+    ['|a|b|\n|-|-:|\n|c|', '<table>\n<thead>\n<tr>\n<th scope="col">a</th><th scope="col" class="align-end">b</th></tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td><td class="align-end"></td></tr>\n</tbody>\n</table>\n'],
+    ['```js\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>\n'],
+    ['[a] and [b][a]\n\n[a]: https://a.org "title"', '<p><a href="https://a.org" rel="nofollow noopener">a</a> and <a href="https://a.org" rel="nofollow noopener">b</a></p>\n'],
+    ['<b>no</b> &copy; \\*', '<p>&lt;b&gt;no&lt;/b&gt; © *</p>\n'],
+  ])('%j', (text, html) => {
+    expect(render(text)).toBe(html);
+    expect(isWrittenHtml(html)).toBe(true);
+  });
+
+  it('as plain words for previews', () => {
+    expect(plainText({ text: '# A\n\n> - **b** [c](/d "e") ![f](g)\n', lang: 'en' }).text).toBe('A - b c f');
+  });
+
+  it('refuses to hand anything else to the browser as prose', () => {
+    for (const html of ['<script>', '<p onclick="x">', '<a href="javascript:x" rel="nofollow noopener">', '<p', '<p title=">">', '<span class="x">', '<table class="verse">']) expect([html, isWrittenHtml(html)]).toEqual([html, false]);
+  });
+});
+
+describe('what is never written', () => {
+  it.each([
+    'x <kbd> <script/x>alert(1);(function(storageKey,restoreKey){//',
+    'x <kbd> <meta/http-equiv="refresh"/content="0;url=//127.0.0.1:3199/evil">',
+    'x <code> <svg/onload=alert(1)>',
+  ])('a tag of the writer: %s', (text) => {
+    expect(foreign(render(text))).toEqual([]);
+    expect(render(text)).toBe(`<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p>\n`);
+  });
+
+  const count = Number(process.env['FUZZ_MARKDOWN'] ?? 3_000);
+  it(`anything beside the list, in ${count} generated texts`, { timeout: 60_000 + count * 5 }, () => {
+    const bad: unknown[] = [];
+    for (let seed = 0; seed < count && bad.length < 5; seed++) {
+      const html = render(nastyMarkdown(seed));
+      const found = foreign(html);
+      if (found.length > 0 || !isWrittenHtml(html)) bad.push({ seed, found, html });
+      if (plainText({ text: nastyMarkdown(seed), lang: 'en' }).text.length > 4_000) bad.push({ seed });
+    }
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('time', () => {
+  const length = 100_000;
+  const texts = new Map<string, string>(Object.entries(longShapes(length)));
+  for (const piece of repeatedPieces) {
+    const text = piece.repeat(length / piece.length + 1).slice(0, length);
+    texts.set(`${JSON.stringify(piece)} repeated`, text);
+    for (const paragraph of [500, 5_000]) texts.set(`${JSON.stringify(piece)} in paragraphs of ${paragraph}`, `${text.slice(0, paragraph)}\n\n`.repeat(length / paragraph));
+  }
+
+  /** Time of this thread, in milliseconds: what others do at the same time does not count. The least of some, since the first may have to compile. */
+  function timeOf(work: (round: number) => void): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 4 && least > 25; round++) {
+      const before = process.threadCpuUsage();
+      work(round);
+      const { user, system } = process.threadCpuUsage(before);
+      least = Math.min(least, (user + system) / 1_000);
+    }
+    return least;
+  }
+
+  it('is short for any text of the longest length', { timeout: 120_000 }, () => {
+    const slow: [string, number][] = [];
+    for (const [name, text] of texts) {
+      // A text that differs a little each time is not one that was rendered before.
+      const rendering = timeOf((round) => render(`${round}\n\n${text}`));
+      const shortening = timeOf(() => plainText({ text, lang: 'en' }));
+      if (rendering > 50 || shortening > 10) slow.push([name, Math.max(rendering, shortening)]);
+    }
+    expect(slow).toEqual([]);
+  });
+
+  it('is not bought with what real texts need', () => {
+    const paragraph = 'A paragraph with **bold**, [a link](https://example.org/a?b=c), _emphasis_ and `code`. It goes on for a while, as texts do. '.repeat(6);
+    const real = `${paragraph}\n\n`.repeat(length / (paragraph.length + 2));
+    expect(render(real).match(/<a href/g)).toHaveLength(6 * Math.floor(length / (paragraph.length + 2)));
+    const list = '- [A link to something](https://example.org/a/b?c=d), *by* **somebody**\n'.repeat(1_000);
+    expect(render(list).match(/<a href/g)).toHaveLength(1_000);
+  });
+
+  it('too much structure leaves the words', () => {
+    expect(render(`${'>'.repeat(5_000)} words`)).toBe(`<p>${'&gt;'.repeat(5_000)} words</p>\n`);
+    expect(render(`${'['.repeat(20_000)}words <b>`)).toBe(`<p>${'['.repeat(20_000)}words &lt;b&gt;</p>\n`);
+    expect(render('a'.repeat(200_000))).toHaveLength('<p></p>\n'.length + 100_000);
+  });
+});

@@ -1,0 +1,78 @@
+/** Reports of browsers about the content security policy: taken from anybody, bounded, and told to nobody but the log. */
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { policyReports, readReports, reportPath, type PolicyReport } from '../../server/http/policy-reports.ts';
+
+function openReports() {
+  const logged: { level: number; report: PolicyReport }[] = [];
+  const clock = { now: 1_000_000 };
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) });
+  const app = new Hono().post(reportPath, policyReports(log, () => clock.now));
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    app.request(reportPath, { method: 'POST', body, headers: { 'content-type': 'application/csp-report', 'content-length': String(Buffer.byteLength(body)), ...headers } });
+  return { logged, clock, send };
+}
+
+const oldReport = JSON.stringify({
+  'csp-report': {
+    'document-uri': 'https://nuur.example/set-password?token=secret-token#part',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/a/b?person=1',
+    'source-file': 'https://nuur.example/assets/x.js?y',
+    'line-number': 7,
+    'script-sample': 'somebody@example.org',
+    referrer: 'https://nuur.example/from',
+  },
+});
+
+describe('a report', () => {
+  it('is logged as a warning with its kind and places, and without queries, samples or tokens', async () => {
+    const { logged, send } = openReports();
+    expect((await send(oldReport)).status).toBe(204);
+    expect(logged.map(({ level, report }) => [level, report])).toEqual([
+      [40, { directive: 'script-src-elem', blocked: 'https://evil.example', page: 'https://nuur.example/set-password', source: 'https://nuur.example/assets/x.js', line: 7 }],
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(/secret|somebody|person/);
+  });
+
+  it('may come as a list, as newer browsers send it', () => {
+    const body = { effectiveDirective: 'x'.repeat(500), blockedURL: 'inline', documentURL: `https://nuur.example/${'t'.repeat(60)}/a`, lineNumber: 'no' };
+    expect(readReports(JSON.stringify([{ type: 'csp-violation', body }, { body: null }, 4, null]))).toEqual([
+      { directive: 'x'.repeat(60), blocked: 'inline', page: 'https://nuur.example/…/a', source: '', line: 0 },
+    ]);
+  });
+
+  it.each(['', '{', 'null', '[]', '[[[]]]', '"text"', '{"csp-report":null}', '{"csp-report":{"blocked-uri":{"a":1}}}', '\0'])('of nonsense (%j) does no harm', async (body) => {
+    expect((await openReports().send(body)).status).toBe(204);
+  });
+});
+
+describe('many or large reports', () => {
+  it('are dropped after ten a minute, and again taken a minute later', async () => {
+    const { logged, clock, send } = openReports();
+    for (let sent = 0; sent < 50; sent++) expect((await send(oldReport)).status).toBe(204);
+    expect(logged).toHaveLength(10);
+    clock.now += 60_000;
+    await send(oldReport);
+    expect(logged).toHaveLength(11);
+  });
+
+  it('a list cannot hold more than the minute has left', async () => {
+    const { logged, send } = openReports();
+    await send(JSON.stringify(Array.from({ length: 40 }, () => ({ body: { blockedURL: 'eval' } }))));
+    await send(oldReport);
+    expect(logged).toHaveLength(10);
+  });
+
+  it.each([
+    ['a long body', { 'content-length': '8193' }],
+    ['a body of unknown length', { 'content-length': '' }],
+    ['a body in pieces', { 'transfer-encoding': 'chunked' }],
+    ['a length that is none', { 'content-length': '-1' }],
+  ])('%s is not read', async (_name, headers) => {
+    const { logged, send } = openReports();
+    expect((await send(oldReport, headers)).status).toBe(204);
+    expect(logged).toEqual([]);
+  });
+});
