@@ -20,9 +20,11 @@ export type MultipartForm = { texts: Record<string, string>; files: Map<string, 
 
 // What stands between the parts, and in the head of each.
 const overhead = 64_000;
-const maxFields = 500;
+const maxFields = 200;
 const maxFiles = 10;
 const maxNameLength = 100;
+/** Bytes that are parsed at a time: thousands of empty parts fit into more. */
+const slice = 8_192;
 const maxDrained = 2_000_000;
 /** Without a file there is nobody to wait for. */
 const idleOfTexts = 10_000;
@@ -43,6 +45,7 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
   const parser = openParser(c.req.header('content-type') ?? '', maxTexts, Math.max(0, ...Object.values(limits.largest)));
   const form: MultipartForm = { texts: {}, files: new Map<string, UploadedFile>() };
   const saving: Promise<void>[] = [];
+  const arriving: BusboyFileStream[] = [];
   const failed = Promise.withResolvers<never>();
   failed.promise.catch(() => undefined);
   const fail = (error: unknown) => failed.reject(error);
@@ -56,9 +59,12 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
   });
   parser.on('file', (name, stream, fileName) => {
     stream.on('error', () => undefined); // the parser tells it too
+    arriving.push(stream);
     const field = unescapeName(name ?? '');
     const largest = Object.hasOwn(limits.largest, field) ? limits.largest[field]! : undefined;
     if (largest === undefined || !accepted) return void stream.resume();
+    // The parser passes over the rest: nothing would slow it down.
+    stream.on('limit', () => fail(fileTooLarge(field, largest / 1_000_000)));
     const saved = (async () => {
       const path = await accepted.space.newPath();
       const size = await tellDiskFull(() => save(stream, path, largest, field));
@@ -83,6 +89,7 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
     return form;
   } catch (error) {
     parser.destroy();
+    for (const stream of arriving) stream.destroy(badRequest());
     await Promise.allSettled(saving);
     void drain(reader);
     // What a system call refuses is no fault of the sender.
@@ -113,10 +120,11 @@ async function feed(reader: ReadableStreamDefaultReader<Uint8Array>, parser: Bus
     if (done) return;
     total += value.byteLength;
     if (total > most) throw payloadTooLarge();
-    const written = new Promise<void>((resolve, reject) => {
-      parser.write(Buffer.from(value.buffer, value.byteOffset, value.byteLength), undefined, (error?: Error | null) => (error ? reject(error) : resolve()));
-    });
-    await Promise.race([written, failed]);
+    for (let at = 0; at < value.byteLength; at += slice) {
+      const part = Buffer.from(value.buffer, value.byteOffset + at, Math.min(slice, value.byteLength - at));
+      const written = new Promise<void>((resolve, reject) => void parser.write(part, (error?: Error | null) => (error ? reject(error) : resolve())));
+      await Promise.race([written, failed]);
+    }
   }
 }
 
