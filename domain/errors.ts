@@ -28,6 +28,9 @@ export type ErrorKey =
   | 'linkExpired'
   | 'antiForgery'
   | 'diskFull'
+  | 'storageFull'
+  | 'tooManyUploads'
+  | 'busy'
   | 'onlyOne'
   | 'fileInUse'
   | 'internal';
@@ -52,6 +55,14 @@ export type FieldProblem =
   | { key: 'pictureTooLarge'; megapixels: number }
   | { key: 'fileTooLarge'; megabytes: number }
   | { key: 'notADocument' }
+  | { key: 'bmpNotReadable' }
+  | { key: 'pictureSides'; pixels: number }
+  | { key: 'fileTooHeavy' }
+  | { key: 'encryptedPdf' }
+  | { key: 'hasMacros' }
+  | { key: 'oldOffice' }
+  | { key: 'ownStorageFull'; megabytes: number }
+  | { key: 'siteStorageFull'; megabytes: number }
   | { key: 'pictureGone' }
   | { key: 'sharedPicture' }
   | { key: 'placeholderMissing'; placeholder: string }
@@ -107,6 +118,14 @@ export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin'
 /** A body did not arrive in time. */
 export const requestTimeout = () => new AppError('request_timeout', 408, 'requestTimeout');
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
+/** One file of a form is larger than its field takes, in megabytes; the rest is not read. */
+export const fileTooLarge = (field: string, megabytes: number) => new AppError('payload_too_large', 413, 'payloadTooLarge', { fields: { [field]: { key: 'fileTooLarge', megabytes } } });
+/** More files of one person at a time than anybody sends. */
+export const tooManyUploads = () => new AppError('too_many_uploads', 429, 'tooManyUploads', { retryAfter: 30 });
+/** There is more to do at the moment than can be done at once; not a fault. */
+export const busy = () => new AppError('busy', 503, 'busy', { retryAfter: 30 });
+/** No room is left of what a person (413) or the site (507) may store. */
+export const storageFull = (status: 413 | 507, fields: FieldProblems) => new AppError('storage_full', status, 'storageFull', { fields });
 export const tooManyRequests = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter });
 /** More messages than anybody writes; takes the seconds until the next one is taken. */
 export const tooManyMessages = (retryAfter: number) =>

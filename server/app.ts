@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { allTypes } from '../domain/site/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
+import { arriveIn } from './api/accept-uploads.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
@@ -15,6 +16,7 @@ import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
+import type { UploadFolder } from './files/upload-folder.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
@@ -29,6 +31,8 @@ import type { Services } from './services/services.ts';
 export type AppDeps = {
   services: Services;
   storage: FileStorage;
+  /** Where files arrive. */
+  uploadFolder: UploadFolder;
   sharePictures: SharePictures;
   /** Renders the pages; tests of the API leave it out. */
   pages?: Pages;
@@ -49,7 +53,7 @@ export type AppDeps = {
  * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
  * Making it does nothing else; tests send it requests.
  */
-export function createApp({ services, storage, sharePictures, pages, publicUrl, trustedProxies, inviteByMail, isReady, log, types = allTypes, development = false }: AppDeps): Hono {
+export function createApp({ services, storage, uploadFolder, sharePictures, pages, publicUrl, trustedProxies, inviteByMail, isReady, log, types = allTypes, development = false }: AppDeps): Hono {
   const app = new Hono();
   app.use(findClient(trustedProxies), securityHeaders(publicUrl));
   app.post(reportPath, policyReports(log));
@@ -65,7 +69,7 @@ export function createApp({ services, storage, sharePictures, pages, publicUrl, 
   // What visitors may send. These act in nobody's name, so they ask for no proof that our own page speaks for a session.
   api.route('/users', signInRoutes(services, publicUrl));
   api.route('/', messageRoutes(services.messages));
-  api.use(requireStaffToWrite, requireAntiForgeryToken);
+  api.use(requireStaffToWrite, requireAntiForgeryToken, arriveIn(uploadFolder));
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/files', mediaRoutes(services.media, types));
   api.route('/users', userRoutes(services, inviteByMail));

@@ -8,10 +8,12 @@ import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
+import { createMediaProcess } from './files/media-process.ts';
 import { keepCoherent, type Listen } from './front-door/coherence.ts';
 import { createChanges, type Changes } from './front-door/changes.ts';
 import type { Neighbours } from './processes/neighbours.ts';
 import { createSharePictures } from './files/share-picture.ts';
+import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createContentService } from './services/content.ts';
@@ -30,6 +32,7 @@ import { createSecurityLog } from './services/security-log.ts';
 import { createSenderLimit } from './services/sender-limit.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
+import { createStorageQuota } from './services/storage-quota.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createUserService } from './services/users.ts';
@@ -82,8 +85,11 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
     : undefined;
   const stopCoherence = await keepCoherent({ changes, store: createChangeStore(db), listen, neighbours, log });
-  const pictures = createPictureService({ fileStore, storage, now, newId });
-  const documents = createDocumentService({ storage, now, newId });
+  const mediaProcess = createMediaProcess();
+  const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
+  const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
+  const pictures = createPictureService({ fileStore, storage, mediaProcess, now, newId });
+  const documents = createDocumentService({ storage, mediaProcess, now, newId });
   const securityLog = createSecurityLog({ store: createSecurityLogStore(db), now, newId });
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, securityLog, now, newId });
 
@@ -93,7 +99,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const presenceStore = createPresenceStore(db);
   const history = createHistoryService({ store: historyStore, now, newId });
   const revisions = createRevisions({ store: contentStore, historyStore, history, changes, now });
-  const uploads = createUploads({ pictures, documents });
+  const uploads = createUploads({ pictures, documents, quota });
   const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
   const site = createSiteService({ content, publicUrl: env.publicUrl });
   const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, now, log }));
@@ -104,7 +110,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     db,
     changes,
     storage,
-    sharePictures: createSharePictures({ fileStore, storage }),
+    uploadFolder,
+    sharePictures: createSharePictures({ fileStore, storage, mediaProcess, uploadFolder }),
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
     inviteByMail: transport && createInvitationMailer(transport, site.settings, log),
@@ -116,11 +123,11 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       trash: createTrashService({ types: allTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
       desk: createDeskService({ content, types: allTypes }),
       presence: createPresenceService({ store: presenceStore, now }),
-      media: createMediaService({ shelf, pictures, history, changes, now }),
+      media: createMediaService({ shelf, pictures, quota, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
       inbox: createInboxService({ store: messageStore, history, mailer, now }),
       sessions,
-      users: createUserService({ store: userStore, fileStore, sessions, pictures, history, now, newId }),
+      users: createUserService({ store: userStore, fileStore, sessions, pictures, quota, history, now, newId }),
       site,
       words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
       reportError: (error) => log.error({ err: error }, 'a page failed'),
@@ -136,6 +143,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       await stopCoherence();
       await mailer?.stop();
       transport?.close();
+      mediaProcess.close();
       await db.destroy();
     },
   };

@@ -22,6 +22,7 @@ const schema = v.object({
   PROCESSES: optional(v.pipe(v.string(), v.regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/))),
   PAGE_CACHE_MB: optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
   DATA_DIR: optional(v.string()),
+  STORAGE_MB: optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database')),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
   TRUST_PROXY: optional(v.pipe(v.string(), v.check((value) => readTrustedProxies(value) !== undefined))),
@@ -39,6 +40,7 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   PROCESSES: 'a number from 1 to 64, or "auto" for one per core',
   PAGE_CACHE_MB: 'a number from 0 to 9999',
   DATA_DIR: 'a folder',
+  STORAGE_MB: 'a number from 1 to 999999999',
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
   PUBLIC_URL: 'an address such as https://example.org',
   TRUST_PROXY: '"loopback", "none", or addresses and networks such as 10.0.0.0/8, separated by commas',
@@ -58,6 +60,8 @@ export type Env = {
   /** What finished answers may take of the memory of each process, in bytes; 0: each is made anew for everyone. */
   pageCacheBytes: number;
   dataDir: string;
+  /** What pictures and documents may take together, in bytes. */
+  storageBytes: number;
   databaseUrl: string | undefined;
   /** The origin under which visitors reach the site, without a slash at its end; undefined: that of each request. */
   publicUrl: string | undefined;
@@ -90,6 +94,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     processes: set.NODE_ENV === 'development' ? 1 : countProcesses(set.PROCESSES ?? '1'),
     pageCacheBytes: (set.PAGE_CACHE_MB ?? 64) * 1_000_000,
     dataDir: resolve(set.DATA_DIR ?? './data'),
+    storageBytes: (set.STORAGE_MB ?? 20_000) * 1_000_000,
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
     trustedProxies: readTrustedProxies(set.TRUST_PROXY ?? 'loopback')!,

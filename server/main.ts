@@ -29,6 +29,8 @@ async function prepare(env: Env, log: Logger): Promise<Composed> {
   if (applied.length > 0) console.log(`Database (${dialect}): applied ${applied.join(', ')}.`);
 
   const composed = await compose(env, db, log);
+  // Another machine may share the folder where the database is not in it: what is new may be on its way there.
+  await composed.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
   await seed({ db, storage: composed.storage, seed: env.seed, say: (line) => console.log(line) });
   await makeFirstSuperadmin(composed.services.users, env.superadmin, (line) => console.log(line));
   return composed;

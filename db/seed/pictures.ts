@@ -54,6 +54,7 @@ export async function storePicture(storage: FileStorage, manifest: PictureManife
     pages: null,
     alt,
     createdAt,
+    uploadedBy: null,
   };
 }
 
@@ -74,6 +75,7 @@ export async function storeDocument(storage: FileStorage, fileName: string, crea
     pages: countPages(bytes),
     alt: { en: '', so: '', ar: '' },
     createdAt,
+    uploadedBy: null,
   };
 }
 

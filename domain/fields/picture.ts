@@ -3,6 +3,12 @@ import type { FieldBase } from './field.ts';
 /** The largest picture that is taken: a phone's photograph passes. */
 export const maxPictureBytes = 25_000_000;
 
+/** A phone's 12 or 24 megapixel photograph passes, a picture made to exhaust the server does not. */
+export const maxMegapixels = 30;
+
+/** The longest side of a picture, in pixels. */
+export const maxPictureSide = 16_384;
+
 /** The longest text that says what a picture shows, in characters. */
 export const altMax = 500;
 

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
-import { AppError, invalidFields } from '../../domain/errors.ts';
-import { altMax } from '../../domain/fields/picture.ts';
+import { AppError } from '../../domain/errors.ts';
+import { maxDocumentBytes } from '../../domain/fields/document.ts';
+import { altMax, maxPictureBytes } from '../../domain/fields/picture.ts';
 import { cleanLine } from '../../domain/fields/text.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isLanguage, type Localized } from '../../domain/model/localized.ts';
@@ -11,9 +12,12 @@ import { answerJson } from '../http/whole-answer.ts';
 import type { ContentService, ForStaff, ItemChange, ListQuery } from '../services/content.ts';
 import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
+import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
+import { acceptUploads } from './accept-uploads.ts';
 import { pagingOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm, readIds, type Form } from './read-form.ts';
+import type { UploadLimits } from './read-multipart.ts';
 import { readRevision, versionRoutes } from './version-routes.ts';
 import { toWireFile } from './wire-file.ts';
 
@@ -51,10 +55,10 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
       const { texts } = await readForm(c, bodyLimits.staffForm);
       return c.json(staffItem(await inWireNames(type, content.create(type, c.get('viewer'), fromWire(type, texts)))), 201);
     })
-    .put('/:id', async (c) => {
+    .put('/:id', acceptUploads(uploadLimits(type)), async (c) => {
       // Whoever may not change it need not upload it first.
       await content.requireChangeable(type, c.get('viewer'), c.req.param('id'));
-      const change = readChange(type, await readForm(c, bodyLimits.staffForm, bodyLimits.upload));
+      const change = readChange(type, await readForm(c, bodyLimits.staffForm));
       try {
         const updated = await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' }));
         // Under their wire names: pictures that came again and are not stored twice.
@@ -73,6 +77,20 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
     })
     .post('/:id/restore', async (c) => c.json(staffItem(await trash.restore(type, c.get('viewer'), c.req.param('id')))))
     .route('/', versionRoutes(type, versions, staffItem));
+}
+
+/** The files that an item takes, under both names of a field. */
+function uploadLimits(type: ContentType): UploadLimits {
+  const largest: Record<string, number> = {};
+  let total = 0;
+  for (const [name, field] of Object.entries(type.fields)) {
+    if (field.kind !== 'picture' && field.kind !== 'document') continue;
+    const bytes = field.kind === 'picture' ? maxPictureBytes : maxDocumentBytes;
+    largest[name] = bytes;
+    largest[wireNameOf(name, field)] = bytes;
+    total += bytes;
+  }
+  return { largest, total };
 }
 
 /** What staff ask a list by; visitors' lists know none of it. */
@@ -94,7 +112,7 @@ function listQuery(c: Context): ListQuery {
  * `<name>.so.current` = 1 says that a translation is still right.
  */
 function readChange(type: ContentType, { texts, files }: Form): ItemChange {
-  const uploads = new Map<string, { name: string; bytes: Uint8Array }>();
+  const uploads = new Map<string, UploadedFile>();
   const taken = new Map<string, string>();
   const removals = new Set<string>();
   const alts = new Map<string, Partial<Localized>>();
@@ -121,7 +139,7 @@ async function inWireNames<T>(type: ContentType, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof AppError && error.fields) throw invalidFields(problemsToWire(type, error.fields));
+    if (error instanceof AppError && error.fields) throw new AppError(error.code, error.status, error.key, { fields: problemsToWire(type, error.fields) });
     throw error;
   }
 }

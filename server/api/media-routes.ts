@@ -1,12 +1,14 @@
 import { Hono, type Context } from 'hono';
 import { fileInUse } from '../../domain/errors.ts';
 import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
+import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { altKey } from '../../domain/media/describe-file.ts';
 import type { ContentType } from '../../domain/model/define.ts';
 import { isLanguage, languages, type Localized } from '../../domain/model/localized.ts';
 import { wireNameOf } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import type { MediaService, ShelfFile, ShelfQuery } from '../services/media.ts';
+import { acceptUploads } from './accept-uploads.ts';
 import { pagingOf } from './query.ts';
 import { bodyLimits, readForm, type Form } from './read-form.ts';
 import { toWireFile } from './wire-file.ts';
@@ -22,13 +24,13 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
   return new Hono<Identified>()
     .get('/', async (c) => {
       const { items, page, limit, total, totalPages } = await media.list(c.get('viewer'), pagingOf(c.req.url), shelfQuery(c));
-      return c.json({ files: items.map(({ file, uses }) => ({ ...toWireShelfFile(file), uses })), page, limit, total, totalPages, currentPage: page });
+      return c.json({ files: items.map(({ file, uses }) => ({ ...toWireShelfFile(file), uses })), page, limit, total, totalPages, currentPage: page, storage: await media.storage(c.get('viewer')) });
     })
     .get('/:id', async (c) => c.json(toWire(await media.get(c.get('viewer'), c.req.param('id')))))
-    .post('/', async (c) => {
-      const form = await readForm(c, bodyLimits.staffForm, bodyLimits.upload);
+    .post('/', acceptUploads({ largest: { file: maxPictureBytes }, total: maxPictureBytes }), async (c) => {
+      const form = await readForm(c, bodyLimits.staffForm);
       const { reused, ...uploaded } = await media.upload(c.get('viewer'), form.files.get('file'), altOf(form));
-      return c.json({ ...toWire(uploaded), reused }, reused ? 200 : 201);
+      return c.json({ ...toWire(uploaded), reused, storage: await media.storage(c.get('viewer')) }, reused ? 200 : 201);
     })
     .put('/:id', async (c) => {
       const form = await readForm(c, bodyLimits.staffForm);

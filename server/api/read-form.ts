@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { badRequest } from '../../domain/errors.ts';
-import { readBody, requireDeclaredLength } from '../http/read-body.ts';
-import type { UploadedFile } from '../services/pictures.ts';
+import { readBody } from '../http/read-body.ts';
 import { parseJsonObject, parseUrlEncoded } from './parse-body.ts';
+import { readMultipart, type MultipartForm } from './read-multipart.ts';
 
 /** What a client sent: texts by name, and files. */
-export type Form = { texts: Record<string, string>; files: Map<string, UploadedFile> };
+export type Form = MultipartForm;
 
 /**
  * The largest bodies in bytes, by what a route takes. Handlers call `readForm` after they know who asks; visitors reach
@@ -15,8 +15,6 @@ export const bodyLimits = {
   credentials: 4_096,
   visitorForm: 65_536,
   staffForm: 1_000_000,
-  /** Forms with files: the largest document and picture together, and some text. */
-  upload: 70_000_000,
 } as const;
 
 /** A longer body in this encoding is no form of ours: browsers send it only where no script runs. */
@@ -24,15 +22,15 @@ const maxUrlEncodedBytes = 65_536;
 
 /**
  * Reads a body as JSON or as a form (specification 7: objects as JSON; files and edit forms as multipart). No body is an
- * empty form. In JSON, `translations: { so: { Title } }` stands for `Title.so`. `maxBytes` bounds texts; a form with files
- * may be as large as `maxUploadBytes`. Throws 413 for a larger body, unread; 400 for one that cannot be read.
+ * empty form. In JSON, `translations: { so: { Title } }` stands for `Title.so`. `maxBytes` bounds texts; what a route takes of
+ * files it says with `acceptUploads`. Throws 413 for a larger body, unread; 400 for one that cannot be read.
  */
-export async function readForm(c: Context, maxBytes: number, maxUploadBytes = maxBytes): Promise<Form> {
+export async function readForm(c: Context, maxBytes: number): Promise<Form> {
   const type = c.req.header('content-type') ?? '';
-  if (type.startsWith('multipart/form-data')) return readMultipart(c, maxUploadBytes);
+  if (/^multipart\/form-data\b/i.test(type)) return readMultipart(c, maxBytes);
   const isUrlEncoded = type.startsWith('application/x-www-form-urlencoded');
   const body = Buffer.from(await readBody(c.req.raw, isUrlEncoded ? Math.min(maxBytes, maxUrlEncodedBytes) : maxBytes)).toString('utf8');
-  const files = new Map<string, UploadedFile>();
+  const files: Form['files'] = new Map();
   if (isUrlEncoded) return { texts: parseUrlEncoded(body), files };
   return { texts: body.trim() === '' ? {} : flatten(parseJsonObject(body)), files };
 }
@@ -43,22 +41,6 @@ export async function readIds(c: Context): Promise<string[]> {
   const ids = 'ids' in body ? body.ids : undefined;
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw badRequest();
   return ids;
-}
-
-async function readMultipart(c: Context, maxBytes: number): Promise<Form> {
-  requireDeclaredLength(c.req.raw, maxBytes);
-  const whole = new Response(Buffer.from(await readBody(c.req.raw, maxBytes, 600_000)), { headers: { 'content-type': c.req.header('content-type') ?? '' } });
-  const data = await whole.formData().catch(() => {
-    throw badRequest();
-  });
-  const texts: Record<string, string> = {};
-  const files = new Map<string, UploadedFile>();
-  for (const [name, value] of data) {
-    if (typeof value === 'string') texts[name] = value;
-    // A file input that was left empty sends an empty file without a name.
-    else if (value.size > 0 || value.name !== '') files.set(name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
-  }
-  return { texts, files };
 }
 
 function flatten(body: object): Record<string, string> {

@@ -1,12 +1,17 @@
 import { Hono } from 'hono';
+import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { InvitationMailer } from '../mail/invitation-mailer.ts';
 import { antiForgeryToken } from '../services/sessions.ts';
 import type { Services } from '../services/services.ts';
+import { acceptUploads } from './accept-uploads.ts';
 import { pagingOf } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
+
+/** The picture of a person. */
+const oneImage = { largest: { image: maxPictureBytes }, total: maxPictureBytes };
 
 /** The own profile and sessions, and the users with their one-time links (specification 7; ruling 5). */
 export function userRoutes({ sessions, users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {
@@ -15,8 +20,8 @@ export function userRoutes({ sessions, users, site }: Services, inviteByMail: In
       const { found, files } = await users.me(c.get('viewer'));
       return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
     })
-    .put('/profile', async (c) => {
-      const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm, bodyLimits.upload);
+    .put('/profile', acceptUploads(oneImage), async (c) => {
+      const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm);
       const input = { name: texts['name'], password: texts['password'] };
       const { found, files } = await users.updateProfile(c.get('viewer'), input, uploads.get('image'), c.get('sessionToken'));
       return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
@@ -39,9 +44,9 @@ export function userRoutes({ sessions, users, site }: Services, inviteByMail: In
       const { found, files } = await users.get(c.get('viewer'), c.req.param('id'));
       return c.json(toWireUser(found, files));
     })
-    .put('/:id', async (c) => {
+    .put('/:id', acceptUploads(oneImage), async (c) => {
       await users.get(c.get('viewer'), c.req.param('id'));
-      const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm, bodyLimits.upload);
+      const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm);
       const input = { name: texts['name'], email: texts['email'], role: texts['role'] };
       const { found, files } = await users.update(c.get('viewer'), c.req.param('id'), input, uploads.get('image'));
       return c.json(toWireUser(found, files));

@@ -1,18 +1,64 @@
-/** What kind of document bytes are; undefined for anything that is none. A name or a type that was sent plays no part. */
-export type DocumentFormat = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp' | 'doc';
+import { open, type FileHandle } from 'node:fs/promises';
+import type { FieldProblem } from '../../domain/errors.ts';
+import { readZipDirectory, readZipEntry, type ZipEntry } from './read-zip.ts';
 
-export function detectDocument(bytes: Uint8Array): DocumentFormat | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).toString('latin1');
-  if (head.slice(0, 64).includes('%PDF-')) return 'pdf';
-  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'doc'; // Office before 2007: one container for all kinds
-  if (!head.startsWith('PK\x03\x04')) return undefined;
-  const openDocument = /mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/.exec(head)?.[1];
-  if (openDocument) return ({ text: 'odt', spreadsheet: 'ods', presentation: 'odp' } as const)[openDocument as 'text'];
-  // The names of a ZIP's files stand uncompressed in it; Office writes its parts into these folders.
-  const names = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (!names.includes('[Content_Types].xml')) return undefined;
-  if (names.includes('word/document')) return 'docx';
-  if (names.includes('xl/workbook')) return 'xlsx';
-  if (names.includes('ppt/presentation')) return 'pptx';
-  return undefined;
+/** The kinds of document that are taken. */
+export type DocumentFormat = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp';
+
+/** What tells the kind of an Office document among its parts. */
+const officeParts: readonly (readonly [DocumentFormat, RegExp])[] = [
+  ['docx', /^word\/document\d*\.xml$/],
+  ['xlsx', /^xl\/workbook\d*\.xml$/],
+  ['pptx', /^ppt\/presentation\d*\.xml$/],
+];
+const openDocuments = new Map<string, DocumentFormat>([['text', 'odt'], ['spreadsheet', 'ods'], ['presentation', 'odp']]);
+
+/** Parts that hold programs: of Visual Basic, of Excel 4, ActiveX; of OpenDocument, its Basic and its scripts. */
+const macroParts = /(?:^|\/)(?:vbaproject|vbadata)[^/]*$|^xl\/(?:macrosheets|intlmacrosheets)\/|\/activex\/|^(?:basic|scripts)\//;
+// A sign that is written by its number hides something: no program writes this list so.
+const macroTypes = /macroenabled|vbaproject|macrosheet|activex|&#/i;
+
+/** The list of kinds in an Office document is some kilobytes; what is read of it at most (bytes). */
+const largestTypes = 1_000_000;
+
+/**
+ * What kind of document a file is, by its bytes: a name or a type that was sent plays no part. Answers the problem of a file that
+ * is none, of one of Office before 2007 or with a password (both are one old container), and of one with macros.
+ */
+export async function detectDocument(path: string): Promise<{ format: DocumentFormat } | { problem: FieldProblem }> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    const head = buffer.toString('latin1', 0, bytesRead);
+    if (head.slice(0, 64).includes('%PDF-')) return { format: 'pdf' };
+    if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return { problem: { key: 'oldOffice' } };
+    const entries = head.startsWith('PK\x03\x04') ? await readZipDirectory(file, size) : undefined;
+    const format = entries && (openDocumentOf(head) ?? officeOf(entries));
+    if (!format) return { problem: { key: 'notADocument' } };
+    return (await hasMacros(file, entries)) ? { problem: { key: 'hasMacros' } } : { format };
+  } finally {
+    await file.close();
+  }
+}
+
+/** OpenDocument says what it is in its first file, which is not packed. */
+function openDocumentOf(head: string): DocumentFormat | undefined {
+  return openDocuments.get(/mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/.exec(head)?.[1] ?? '');
+}
+
+function officeOf(entries: readonly ZipEntry[]): DocumentFormat | undefined {
+  if (!entries.some(({ name }) => name === '[Content_Types].xml')) return undefined;
+  return officeParts.find(([, part]) => entries.some(({ name }) => part.test(name)))?.[0];
+}
+
+async function hasMacros(file: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> {
+  if (entries.some(({ name }) => macroParts.test(name.toLowerCase().replaceAll('\\', '/')))) return true;
+  // A part may have any name; the list of kinds says what it is. One that cannot be read counts as hiding something.
+  for (const entry of entries) {
+    if (entry.name.toLowerCase() !== '[content_types].xml') continue;
+    const types = await readZipEntry(file, entry, largestTypes);
+    if (!types || macroTypes.test(types.toString('latin1').replaceAll('\0', ''))) return true;
+  }
+  return false;
 }

@@ -1,22 +1,25 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileStorage } from './file-storage.ts';
+import { isFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
 
 /**
- * Files in a folder. A file is written aside, synced and renamed, so that a key never names half a file;
- * the folder is synced too, so that the name itself survives a power cut.
+ * Files in a folder, readable by the user of the server alone. A file is written aside, synced and renamed, so that a key
+ * never names half a file; the folder is synced too, so that the name itself survives a power cut.
  */
 export function createDiskStorage(folder: string): FileStorage {
   return {
-    async write(key, bytes) {
+    async write(key, source) {
+      if (!isFileKey(key)) throw new Error(`Not a key of the file storage: ${JSON.stringify(key).slice(0, 200)}`);
       const target = join(folder, key);
       // Content-addressed: the same key already holds the same bytes.
-      if (await stat(target).then((found) => found.size === bytes.byteLength, () => false)) return;
-      await mkdir(dirname(target), { recursive: true });
+      const size = source instanceof Uint8Array ? source.byteLength : (await stat(source.path)).size;
+      if (await stat(target).then((found) => found.size === size, () => false)) return;
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       const aside = `${target}.${randomUUID()}.part`;
       try {
-        await syncTo(aside, bytes);
+        await syncTo(aside, source);
         await rename(aside, target);
       } catch (error) {
         await rm(aside, { force: true });
@@ -26,24 +29,57 @@ export function createDiskStorage(folder: string): FileStorage {
     },
 
     async remove(key) {
-      await rm(join(folder, key), { force: true });
+      if (isFileKey(key)) await rm(join(folder, key), { force: true });
     },
 
     async read(key) {
-      try {
-        return await readFile(join(folder, key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
+      return isFileKey(key) ? unlessMissing(readFile(join(folder, key))) : undefined;
+    },
+
+    async open(key) {
+      return isFileKey(key) ? unlessMissing(openFile(join(folder, key))) : undefined;
     },
   };
 }
 
-async function syncTo(path: string, bytes: Uint8Array) {
-  const file = await open(path, 'wx');
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
-    await file.writeFile(bytes);
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function openFile(path: string): Promise<OpenedFile> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    return {
+      size,
+      async read(position, length) {
+        // Memory of its own: what is cut out of the common pool keeps all of that alive while a slow client reads.
+        const buffer = new Uint8Array(length);
+        const { bytesRead } = await file.read(buffer, 0, length, position);
+        return buffer.subarray(0, bytesRead);
+      },
+      close: () => file.close(),
+    };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function syncTo(path: string, source: FileSource) {
+  if (!(source instanceof Uint8Array)) {
+    // Shares the blocks with the source where the file system can.
+    await copyFile(source.path, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await chmod(path, 0o600);
+  }
+  const file = await open(path, source instanceof Uint8Array ? 'wx' : 'r+', 0o600);
+  try {
+    if (source instanceof Uint8Array) await file.writeFile(source);
     await file.sync();
   } finally {
     await file.close();

@@ -1,21 +1,48 @@
-import { Worker } from 'node:worker_threads';
+import { readFile, writeFile } from 'node:fs/promises';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import type { FieldProblem } from '../../domain/errors.ts';
+import type { PdfFacts } from './media-jobs.ts';
 
-export type PdfFacts = { pages: number; firstPage: Uint8Array /* PNG */ | undefined };
+// Pixels. A page can be as tall as its maker likes: it is fitted into both.
+const firstPageWidth = 960;
+const firstPageHeight = 1920;
 
-const patience = 20_000; // milliseconds
+/**
+ * The number of pages and a picture of the first, if it can be drawn; the problem of a PDF that cannot be read. For the
+ * process that does such work only: it is done in one piece.
+ */
+export async function readPdf(path: string): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> {
+  const bytes = await readFile(path);
+  let read: { pages: number; drawn: Uint8Array | undefined };
+  try {
+    read = await readPages(bytes);
+  } catch (error) {
+    // The words of the library: it names no codes.
+    return { problem: { key: /password|security/i.test((error as Error).message) ? 'encryptedPdf' : 'notADocument' } };
+  }
+  if (!read.drawn) return { facts: { pages: read.pages, firstPage: undefined } };
+  const target = `${path}.first-page`;
+  await writeFile(target, read.drawn, { mode: 0o600 });
+  return { facts: { pages: read.pages, firstPage: { path: target, size: read.drawn.byteLength } } };
+}
 
-/** The number of pages and a picture of the first, if it can be drawn; undefined for a PDF that cannot be read. */
-export function readPdf(bytes: Uint8Array): Promise<PdfFacts | undefined> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: bytes, resourceLimits: { maxOldGenerationSizeMb: 512 } });
-    const done = (facts: PdfFacts | undefined) => {
-      clearTimeout(timer);
-      void worker.terminate();
-      resolve(facts);
-    };
-    const timer = setTimeout(() => done(undefined), patience);
-    worker.once('message', (facts: PdfFacts) => done(facts));
-    worker.once('error', () => done(undefined));
-    worker.once('exit', () => done(undefined));
-  });
+async function readPages(bytes: Uint8Array): Promise<{ pages: number; drawn: Uint8Array | undefined }> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const pages = document.getPageCount();
+  if (pages === 0) throw new Error('A document without pages');
+  const page = document.getPage(0);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const drawn = await page
+    .render({
+      scale: Math.min(firstPageWidth / originalWidth, firstPageHeight / originalHeight),
+      render: async ({ data, width, height }) =>
+        new Uint8Array(await sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }).png({ compressionLevel: 3 }).toBuffer()),
+    })
+    // A first page that cannot be drawn makes no worse document, only one without a cover.
+    .catch(() => undefined);
+  document.destroy();
+  library.destroy();
+  return { pages, drawn: drawn?.data };
 }

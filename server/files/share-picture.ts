@@ -1,38 +1,47 @@
+import { writeFile } from 'node:fs/promises';
 import { isId } from '../../domain/model/id.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
-import type { FileStorage } from './file-storage.ts';
-
-const size = { width: 1200, height: 630 }; // what networks show of a shared link
+import { tellDiskFull, type FileStorage } from './file-storage.ts';
+import type { MediaProcess } from './media-process.ts';
+import type { UploadFolder } from './upload-folder.ts';
 
 /**
  * The picture that a shared link shows: 1200 x 630, JPEG, well under 300 KB. Made from the widest rendition when
  * it is first asked for, then kept beside the others.
  */
-export function createSharePictures(deps: { fileStore: FileStore; storage: FileStorage }) {
-  const underWay = new Map<string, Promise<Uint8Array | undefined>>();
+export function createSharePictures(deps: { fileStore: FileStore; storage: FileStorage; mediaProcess: MediaProcess; uploadFolder: UploadFolder }) {
+  const underWay = new Map<string, Promise<string | undefined>>();
 
-  const make = async (file: StoredFile): Promise<Uint8Array | undefined> => {
+  const make = async (file: StoredFile): Promise<string | undefined> => {
     const widest = file.renditions.toSorted((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
     if (!widest) return undefined;
     const key = `${widest.key.slice(0, widest.key.lastIndexOf('/') + 1)}share.jpg`;
-    const kept = await deps.storage.read(key);
-    if (kept) return kept;
+    const kept = await deps.storage.open(key);
+    if (kept) {
+      await kept.close();
+      return key;
+    }
     const source = await deps.storage.read(widest.key);
     if (!source) return undefined;
-    // Loaded when it is needed: most starts of the program encode nothing.
-    const { default: sharp } = await import('sharp');
-    const bytes = await sharp(source, { density: 300 })
-      .resize({ ...size, fit: 'cover' })
-      .flatten({ background: file.tint ?? '#12284c' })
-      .jpeg({ quality: 78, mozjpeg: true })
-      .toBuffer();
-    await deps.storage.write(key, bytes);
-    return bytes;
+    const space = deps.uploadFolder.begin();
+    try {
+      const path = await space.newPath();
+      const target = await space.newPath();
+      return await tellDiskFull(async () => {
+        await writeFile(path, source, { mode: 0o600 });
+        const made = await deps.mediaProcess.run({ do: 'share', path, target, tint: file.tint }, 'share');
+        if (!('answer' in made)) return undefined;
+        await deps.storage.write(key, { path: target });
+        return key;
+      });
+    } finally {
+      await space.end();
+    }
   };
 
   return {
-    /** The share picture of a stored picture by its id; undefined where there is none. */
-    async read(id: string): Promise<Uint8Array | undefined> {
+    /** The key of the share picture of a stored picture by its id; undefined where there is none. */
+    async keyOf(id: string): Promise<string | undefined> {
       if (!isId(id)) return undefined;
       const pending = underWay.get(id);
       if (pending) return pending;

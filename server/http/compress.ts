@@ -18,7 +18,8 @@ export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | un
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
-  if (status === 204 || status === 304 || headers.has('content-encoding') || !worthIt.test(headers.get('content-type') ?? '')) return;
+  // What is sent by ranges is sent as it is: files, which are not read whole either.
+  if (status === 204 || status === 304 || headers.has('content-encoding') || headers.has('accept-ranges') || !worthIt.test(headers.get('content-type') ?? '')) return;
   headers.append('vary', 'accept-encoding');
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   // Asked last: looking at the body makes a stream of it.

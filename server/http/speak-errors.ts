@@ -11,6 +11,9 @@ const english = compileCatalogue(en);
 const compiled = { en: english, so: { ...english, ...compileCatalogue(so) }, ar: { ...english, ...compileCatalogue(ar) } };
 const speakers = new Map(languages.map((language) => [language, setupI18n({ locale: language, messages: { [language]: compiled[language] } })]));
 
+/** Refusals beyond 500 that are no fault of the program: what it does is bounded. */
+const expected = new Set(['busy', 'storage_full']);
+
 export type ErrorBody = { message: string; code: string; fields?: Record<string, string> };
 
 /** The status and body of any error (contract: `{ message, code, fields? }`); an unknown one is a 500 that tells nothing. */
@@ -23,7 +26,7 @@ export function speakError(error: unknown, language: Language): { status: number
       Object.entries(refusal.fields).map(([name, { key, ...values }]) => [name, speaker._(`field.${key}`, values)]),
     );
   }
-  return { status: refusal.status, body, known: refusal.status < 500, retryAfter: refusal.retryAfter };
+  return { status: refusal.status, body, known: refusal.status < 500 || expected.has(refusal.code), retryAfter: refusal.retryAfter };
 }
 
 /** The language of a request by its `lang` parameter; anything but a known language is English. */

@@ -6,7 +6,7 @@ import { isId } from '../../domain/model/id.ts';
 import { outdatedAfter } from '../../domain/model/outdated.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { searchWords } from '../../domain/model/search-text.ts';
-import { mayChange, mayCreate, mayDescribeFiles, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import { mayChange, mayCreate, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import { makePage, publicPageSize, type Page, type Paging } from '../../domain/model/paging.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { HistoryService } from './history.ts';
@@ -216,7 +216,7 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
     async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<ForStaff<Item> & { reused: string[] }> {
       const staff = requireStaff(viewer);
       const { values: before } = await changeable(type, viewer, id);
-      const prepared = await uploads.prepare(type, before, change, { mayDescribe: mayDescribeFiles(viewer) });
+      const prepared = await uploads.prepare(type, before, change, staff);
       const same = [...prepared.pictures].flatMap(([name, picture]) => (isSame(picture) ? [[name, picture.same.id] as const] : []));
       let files: Map<string, StoredFile> | undefined;
       for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -234,7 +234,7 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
         Object.assign(problems, fromShelf.problems, await sharedPictures(viewer, item, alts, fileUses), prepared.problems);
         if (Object.keys(problems).length > 0) throw invalidFields(problems);
 
-        files ??= await uploads.write(prepared);
+        files ??= await uploads.write(prepared, staff);
         const cleared = [...(change.removals ?? [])].filter((name) => isFileField(type, name)).map((name): [string, null] => [name, null]);
         const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
         const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...taken, ...named]) };

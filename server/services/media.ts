@@ -1,6 +1,7 @@
 import { invalidFields, invalidId, notFound } from '../../domain/errors.ts';
 import { checkDescription, type FileDescription } from '../../domain/media/describe-file.ts';
 import type { FileUses } from '../../domain/media/file-use.ts';
+import type { StorageUse } from '../../domain/media/storage-use.ts';
 import { isId } from '../../domain/model/id.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
@@ -12,12 +13,14 @@ import type { Action } from '../store/history-store.ts';
 import type { ShelfFilter, ShelfStore, ShelvedFile } from '../store/shelf-store.ts';
 import type { HistoryService } from './history.ts';
 import { filesTag } from './file-memory.ts';
-import { isSame, type PictureService, type UploadedFile } from './pictures.ts';
+import type { UploadedFile } from '../files/upload-folder.ts';
+import { bytesOf, isSame, type PictureService } from './pictures.ts';
+import type { StorageQuota } from './storage-quota.ts';
 import { keptFor } from './trash.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-export type MediaServiceDeps = { shelf: ShelfStore; pictures: PictureService; history: HistoryService; changes: Changes; now: () => Date };
+export type MediaServiceDeps = { shelf: ShelfStore; pictures: PictureService; quota: StorageQuota; history: HistoryService; changes: Changes; now: () => Date };
 
 /** A file of the shelf; `goneAt` is the moment from which it may be cleared up for good, if there is one. */
 export type ShelfFile = ShelvedFile & { goneAt: string | null };
@@ -28,7 +31,7 @@ export type ShelfQuery = { kind?: 'picture' | 'document'; search?: string; used?
 const mostUses = 100;
 
 /** The shelf: pictures and documents that were uploaded once, where they are used, and their words. */
-export function createMediaService({ shelf, pictures, history, changes, now }: MediaServiceDeps) {
+export function createMediaService({ shelf, pictures, quota, history, changes, now }: MediaServiceDeps) {
   const withEnd = (file: ShelvedFile): ShelfFile => {
     const since = file.deletedAt ?? (file.shelvedAt === null ? file.unusedSince : null);
     return { ...file, goneAt: since === null ? null : new Date(Date.parse(since) + keptFor).toISOString() };
@@ -52,6 +55,9 @@ export function createMediaService({ shelf, pictures, history, changes, now }: M
     history.record({ kind: 'files', itemId: file.id, action, by, title: { ...emptyLocalized(), en: file.fileName } });
 
   return {
+    /** How much of the storage is used, of the viewer's own share or of the site's, whichever is fuller. For all staff. */
+    storage: (viewer: Viewer): Promise<StorageUse> => quota.use(requireStaff(viewer)),
+
     /** One page of the shelf with the number of places that use each file, newest first. For all staff. */
     async list(viewer: Viewer, paging: Paging, { search = '', ...query }: ShelfQuery = {}): Promise<Page<{ file: ShelfFile; uses: number }>> {
       requireStaff(viewer);
@@ -79,11 +85,12 @@ export function createMediaService({ shelf, pictures, history, changes, now }: M
       const prepared = await pictures.prepare(upload, { ...emptyLocalized(), ...alt }, { mayDescribe: mayDescribeFiles(viewer) });
       if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
       if (isSame(prepared.picture)) {
-        const { id } = await pictures.keep(prepared.picture, 'file');
+        const { id } = await pictures.keep(prepared.picture, 'file', staff);
         await describe(id, { alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))) });
         return { ...(await this.get(viewer, id)), reused: true };
       }
-      const file = await pictures.write(prepared.picture);
+      await quota.require(staff, new Map([['file', bytesOf(prepared.picture.encoded)]]));
+      const file = await pictures.write(prepared.picture, staff);
       await shelf.insert(file);
       await record(staff, file, 'created');
       return { ...(await this.get(viewer, file.id)), reused: false };

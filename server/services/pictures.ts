@@ -1,13 +1,14 @@
 import { invalidFields, type FieldProblem } from '../../domain/errors.ts';
+import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
-import type { EncodedPicture, PictureLook } from '../files/encode-picture.ts';
-import { keepFiles, type FileStorage } from '../files/file-storage.ts';
+import { keepFiles, tellDiskFull, type FileStorage } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
+import type { EncodedPicture, PictureLook } from '../files/media-jobs.ts';
+import type { MediaProcess } from '../files/media-process.ts';
+import type { UploadedFile } from '../files/upload-folder.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
-
-/** A file as it arrived; its name and type are what the sender says and are not trusted. */
-export type UploadedFile = { name: string; bytes: Uint8Array };
 
 /** A picture that was not there before. */
 export type NewPicture = { encoded: EncodedPicture; fileName: string; alt: Localized };
@@ -19,44 +20,49 @@ export function isSame(picture: PreparedPicture): picture is { same: StoredFile 
   return 'same' in picture;
 }
 
+/** What the forms of a picture take together, in bytes. */
+export const bytesOf = ({ renditions }: EncodedPicture): number => renditions.reduce((sum, { rendition }) => sum + rendition.bytes, 0);
+
 export type PictureService = ReturnType<typeof createPictureService>;
 
 /** Pictures that staff upload: prepared first, kept only when everything else of the form is right. */
-export function createPictureService(deps: { fileStore: FileStore; storage: FileStorage; now: () => Date; newId: () => string }) {
+export function createPictureService(deps: { fileStore: FileStore; storage: FileStorage; mediaProcess: MediaProcess; now: () => Date; newId: () => string }) {
   return {
     /**
      * Judges and encodes; nothing is stored yet. The same bytes with the same words are the same picture, and so they are
      * with words where it has none yet, if whoever uploads `mayDescribe` it wherever it is used.
      */
     async prepare(upload: UploadedFile, alt: Localized = emptyLocalized(), { mayDescribe = false, transparent }: PictureLook & { mayDescribe?: boolean } = {}): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
-      const known = await deps.fileStore.findSame(contentHash(upload.bytes, transparent));
+      if (upload.size > maxPictureBytes) return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
+      const hash = await contentHash(upload.path, transparent);
+      const known = await deps.fileStore.findSame(hash);
       const agrees = (written: string, given: string) => given === '' || given === written || (mayDescribe && written === '');
       const same = known.find((file) => languages.every((language) => agrees(file.alt[language], alt[language])));
       if (same) return { picture: { same } };
-      // Loaded with the first upload: the encoder takes memory that visitors have no use for.
-      const { encodePicture } = await import('../files/encode-picture.ts');
-      const read = await encodePicture(upload.bytes, { transparent });
-      return 'problem' in read ? read : { picture: { encoded: read.picture, fileName: readableFileName(upload.name, 'picture'), alt } };
+      const done = await tellDiskFull(() => deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }));
+      if ('stopped' in done) return { problem: { key: 'fileTooHeavy' } };
+      if ('problem' in done.answer) return done.answer;
+      return { picture: { encoded: done.answer.picture, fileName: readableFileName(upload.name, 'picture'), alt } };
     },
 
     /** Stores the bytes, then the record; a picture that is there already is kept from being cleared up. A problem of `field` where somebody deletes it now. */
-    async keep(prepared: PreparedPicture, field: string): Promise<StoredFile> {
+    async keep(prepared: PreparedPicture, field: string, by: Staff): Promise<StoredFile> {
       if (isSame(prepared)) {
         if (!(await deps.fileStore.take(prepared.same.id))) throw invalidFields({ [field]: { key: 'pictureGone' } });
         return prepared.same;
       }
-      const file = await this.write(prepared);
+      const file = await this.write(prepared, by);
       await deps.fileStore.insert(file);
       return file;
     },
 
     /** Stores the bytes; answers the record, which is for the caller to store. */
-    async write({ encoded, fileName, alt }: NewPicture): Promise<StoredFile> {
+    async write({ encoded, fileName, alt }: NewPicture, by: Staff): Promise<StoredFile> {
       const file: StoredFile = {
         id: deps.newId(),
         kind: 'picture',
         fileName,
-        bytes: encoded.renditions.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
+        bytes: bytesOf(encoded),
         renditions: encoded.renditions.map(({ rendition }) => rendition),
         width: encoded.width,
         height: encoded.height,
@@ -64,8 +70,9 @@ export function createPictureService(deps: { fileStore: FileStore; storage: File
         pages: null,
         alt,
         createdAt: deps.now().toISOString(),
+        uploadedBy: by.id,
       };
-      await keepFiles(deps.storage, encoded.renditions.map(({ rendition, bytes }) => ({ key: rendition.key, bytes })));
+      await keepFiles(deps.storage, encoded.renditions.map(({ rendition, path }) => ({ key: rendition.key, source: { path } })));
       return file;
     },
   };

@@ -1,9 +1,13 @@
 import type { FieldProblems } from '../../domain/errors.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
+import { mayDescribeFiles } from '../../domain/people/permissions.ts';
+import type { Staff } from '../../domain/people/viewer.ts';
+import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
-import { isSame, type PictureService, type PreparedPicture, type UploadedFile } from './pictures.ts';
+import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
+import type { StorageQuota } from './storage-quota.ts';
 
 /** Files that come with a form and pictures that it takes from the shelf, by field name, and fields whose file goes; alternative texts of pictures by field name. */
 export type FileChange = {
@@ -21,18 +25,18 @@ export const isFileField = (type: ContentType, name: string): boolean => ['pictu
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** The files of an item's form: all are judged before any is kept. */
-export function createUploads({ pictures, documents }: { pictures: PictureService; documents: DocumentService }) {
+export function createUploads({ pictures, documents, quota }: { pictures: PictureService; documents: DocumentService; quota: StorageQuota }) {
   return {
     /**
      * Judges every uploaded file; nothing is stored yet. A PDF lends its first page to a picture field that is empty in
-     * `values` and not filled by the form. `mayDescribe`: whether the words of a picture that comes again may be completed.
+     * `values` and not filled by the form. Throws where there is no storage left for a file that is new.
      */
-    async prepare(type: ContentType, values: ItemValues, change: FileChange, { mayDescribe = false } = {}): Promise<PreparedUploads> {
+    async prepare(type: ContentType, values: ItemValues, change: FileChange, by: Staff): Promise<PreparedUploads> {
       const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
       for (const [name, upload] of change.uploads ?? []) {
         const field = type.fields[name];
         if (field?.kind === 'picture') {
-          const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, { mayDescribe, transparent: field.transparent });
+          const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, { mayDescribe: mayDescribeFiles(by), transparent: field.transparent });
           if ('problem' in read) prepared.problems[name] = read.problem;
           else prepared.pictures.set(name, read.picture);
         } else if (field?.kind === 'document') {
@@ -45,18 +49,26 @@ export function createUploads({ pictures, documents }: { pictures: PictureServic
       const isFree = coverField && !change.uploads?.has(coverField) && !change.taken?.has(coverField) && (!values[coverField] || change.removals?.has(coverField));
       const cover = isFree ? [...prepared.documents.values()].find((document) => document.firstPage) : undefined;
       if (coverField && cover?.firstPage) {
-        const read = await pictures.prepare({ name: cover.upload.name, bytes: cover.firstPage });
+        const read = await pictures.prepare(cover.firstPage);
         if ('picture' in read) prepared.pictures.set(coverField, read.picture);
       }
+      await quota.require(by, sizesOf(prepared));
       return prepared;
     },
 
     /** Lays the bytes of prepared files into the storage; answers the records of new ones, which are for the caller to store, by field name. */
-    async write(prepared: PreparedUploads): Promise<Map<string, StoredFile>> {
+    async write(prepared: PreparedUploads, by: Staff): Promise<Map<string, StoredFile>> {
       const written = new Map<string, StoredFile>();
-      for (const [name, document] of prepared.documents) written.set(name, await documents.write(document));
-      for (const [name, picture] of prepared.pictures) if (!isSame(picture)) written.set(name, await pictures.write(picture));
+      for (const [name, document] of prepared.documents) written.set(name, await documents.write(document, by));
+      for (const [name, picture] of prepared.pictures) if (!isSame(picture)) written.set(name, await pictures.write(picture, by));
       return written;
     },
   };
+}
+
+/** What new files will take, in bytes by field name. */
+function sizesOf({ pictures, documents }: PreparedUploads): Map<string, number> {
+  const sizes = new Map([...documents].map(([name, { upload }]) => [name, upload.size]));
+  for (const [name, picture] of pictures) if (!isSame(picture)) sizes.set(name, bytesOf(picture.encoded));
+  return sizes;
 }

@@ -11,7 +11,9 @@ import type { Action } from '../store/history-store.ts';
 import type { StoredUser, UserQueries, UserStore } from '../store/user-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 import type { HistoryService } from './history.ts';
-import type { PictureService, PreparedPicture, UploadedFile } from './pictures.ts';
+import type { UploadedFile } from '../files/upload-folder.ts';
+import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
+import type { StorageQuota } from './storage-quota.ts';
 import { hashPassword } from './passwords.ts';
 import { keptFor } from './trash.ts';
 import type { SessionService } from './sessions.ts';
@@ -23,6 +25,7 @@ export type UserServiceDeps = {
   fileStore: FileStore;
   sessions: SessionService;
   pictures: PictureService;
+  quota: StorageQuota;
   history: HistoryService;
   now: () => Date;
   newId: () => string;
@@ -31,7 +34,7 @@ export type UserServiceDeps = {
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
 /** The people who run the site (specification 2, 5 and 7, users and profile). */
-export function createUserService({ store, fileStore, sessions, pictures, history, now, newId }: UserServiceDeps) {
+export function createUserService({ store, fileStore, sessions, pictures, quota, history, now, newId }: UserServiceDeps) {
   const filesOf = (users: readonly User[]) => fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
   const existing = async (id: string): Promise<StoredUser> => {
     if (!isId(id)) throw invalidId();
@@ -55,10 +58,12 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
   };
 
   /** The picture of a form, judged; a refused one is a problem of the field `image`. */
-  const prepareImage = async (image: UploadedFile | undefined, problems: FieldProblems): Promise<PreparedPicture | undefined> => {
+  const prepareImage = async (image: UploadedFile | undefined, problems: FieldProblems, by: Staff): Promise<PreparedPicture | undefined> => {
     const read = image && (await pictures.prepare(image));
     if (read && 'problem' in read) problems['image'] = read.problem;
-    return read && 'picture' in read ? read.picture : undefined;
+    const picture = read && 'picture' in read ? read.picture : undefined;
+    if (picture && !isSame(picture)) await quota.require(by, new Map([['image', bytesOf(picture.encoded)]]));
+    return picture;
   };
 
   return {
@@ -95,10 +100,10 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
       const problems: FieldProblems = 'problems' in checked ? { ...checked.problems } : {};
       const sameEmail = 'values' in checked ? await store.findByEmail(checked.values.email) : undefined;
       if (sameEmail && sameEmail.id !== id) problems['email'] = { key: 'emailTaken' };
-      const prepared = await prepareImage(image, problems);
+      const prepared = await prepareImage(image, problems, staff);
       if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.keep(prepared, 'image'));
+      const file = prepared && (await pictures.keep(prepared, 'image', staff));
       const { name, email, role } = checked.values;
       const roleChanged = await store.transaction(async (users) => {
         // Preparing a picture takes seconds, in which the person may have changed.
@@ -164,10 +169,10 @@ export function createUserService({ store, fileStore, sessions, pictures, histor
       const checked = checkName(input.name ?? user.name);
       const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
       if (input.password) Object.assign(problems, checkPassword(input.password));
-      const prepared = await prepareImage(image, problems);
+      const prepared = await prepareImage(image, problems, staff);
       if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
-      const file = prepared && (await pictures.keep(prepared, 'image'));
+      const file = prepared && (await pictures.keep(prepared, 'image', staff));
       // As the record is now: preparing a picture takes seconds, and the role is not the person's own to write.
       const { email, image: kept } = await existing(user.id);
       await store.update(user.id, { ...checked, email, image: file?.id ?? kept });

@@ -46,6 +46,7 @@ export type FileRow = {
   /** Since when somebody keeps it, whether or not anything uses it. */
   shelved_at: string | null;
   deleted_at: string | null;
+  uploaded_by: string | null;
 };
 
 export type MessageRow = {

@@ -18,6 +18,8 @@ export type StoredFile = {
   pages: number | null;
   alt: Localized;
   createdAt: string;
+  /** The id of whoever uploaded it; null for what the program brought, and what came before it was noted. */
+  uploadedBy: string | null;
 };
 
 /** How a file stands to the rest of the site, as far as its own record knows; moments in ISO 8601. */
@@ -43,6 +45,13 @@ export function createFileStore(db: Database) {
     /** Whether a picture is there and not in the trash. */
     async isOnShelf(id: string): Promise<boolean> {
       return (await db.selectFrom('files').select('id').where('id', '=', id).where('kind', '=', 'picture').where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+    },
+
+    /** What the stored files take together, of one person or of all, in bytes; those in the trash are there still. */
+    async usedBytes(uploadedBy?: string): Promise<number> {
+      let query = db.selectFrom('files').select((eb) => eb.fn.sum<string | number | null>('bytes').as('used'));
+      if (uploadedBy !== undefined) query = query.where('uploaded_by', '=', uploadedBy);
+      return Number((await query.executeTakeFirstOrThrow()).used ?? 0);
     },
 
     /** Every file as it stands, for clearing up. */
@@ -134,6 +143,7 @@ export function toStoredFile(row: FileRow): StoredFile {
     pages: row.pages,
     alt: { en: row.alt_en, so: row.alt_so, ar: row.alt_ar },
     createdAt: row.created_at,
+    uploadedBy: row.uploaded_by,
   };
 }
 
@@ -153,5 +163,6 @@ function toRow(file: StoredFile): FileRow {
     content_hash: /[0-9a-f]{24}/.exec(file.renditions[0]?.key ?? '')?.[0] ?? '',
     shelved_at: null,
     deleted_at: null,
+    uploaded_by: file.uploadedBy,
   };
 }

@@ -303,6 +303,7 @@ const stored = (id: string, hash: string): StoredFile => ({
   pages: null,
   alt: localized({}),
   createdAt: '2026-01-01T00:00:00.000Z',
+  uploadedBy: null,
 });
 
 describe.each(dialects)('what a page of the shelf reads over %s', (dialect: DialectName) => {

@@ -2,8 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
-import { fileOf, pdf, twoColours, wordFile, zip } from '../setup/samples.ts';
+import { fileOf, lockedPdf, pdf, twoColours, wordFile, zip } from '../setup/samples.ts';
 
+const types = (content: string) => `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${content}</Types>`;
+const office = { '[Content_Types].xml': types(''), 'word/document.xml': '<w:document/>' };
+/** A ZIP whose directory tells of more, or of other things, than there are. */
+const changed = (bytes: Buffer, change: (end: Buffer) => void) => {
+  const copy = Buffer.from(bytes);
+  change(copy.subarray(copy.length - 22));
+  return copy;
+};
 const notADocument = 'This file is not a PDF, Word, Excel, PowerPoint or OpenDocument file.';
 
 describe('uploading documents', () => {
@@ -53,9 +61,8 @@ describe('uploading documents', () => {
   it.each([
     ['a PDF that carries a script', pdf(1, { script: 'app.alert\\(1\\)' }), 'a.pdf', 'application/pdf'],
     ['a Word file', wordFile(), 'a.docx', 'application/octet-stream'],
-    ['an Excel file', zip({ '[Content_Types].xml': '', 'xl/workbook.xml': '' }), 'a.xlsx', 'application/octet-stream'],
+    ['an Excel file', zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' }), 'a.xlsx', 'application/octet-stream'],
     ['OpenDocument text', zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }), 'a.odt', 'application/octet-stream'],
-    ['an old Word file', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'a.doc', 'application/octet-stream'],
   ])('takes %s, and a browser runs nothing of it', async (_, bytes, name, type) => {
     const { status, json } = await save({ file: fileOf(bytes, name) });
     expect([status, json['fileName']]).toEqual([200, name]);
@@ -88,6 +95,38 @@ describe('uploading documents', () => {
   });
 
   it.each([
+    ['a Word file with Visual Basic', { ...office, 'word/vbaProject.bin': 'x' }],
+    ['one that writes it otherwise', { ...office, 'word/VBAPROJECT.BIN': 'x' }],
+    ['one whose folders are those of Windows', { ...office, 'word\\vbaProject.bin': 'x' }],
+    ['one whose macros have another name', { ...office, '[Content_Types].xml': types('<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vbaProject"/>') }],
+    ['a .docm that is called .docx', { ...office, '[Content_Types].xml': types('<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>') }],
+    ['one that hides the word', { ...office, '[Content_Types].xml': types('<Override ContentType="application/vnd.ms-word.document.&#109;acroEnabled.main+xml"/>') }],
+    ['one with a list in UTF-16', { ...office, '[Content_Types].xml': 'macroEnabled'.split('').join('\0') }],
+    ['an Excel file with macros of Excel 4', { '[Content_Types].xml': types(''), 'xl/workbook.xml': '', 'xl/macrosheets/sheet1.xml': '' }],
+    ['a presentation with ActiveX', { '[Content_Types].xml': types(''), 'ppt/presentation.xml': '', 'ppt/activeX/activeX1.bin': '' }],
+    ['OpenDocument with Basic', { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Basic/Standard/Module1.xml': '' }],
+    ['OpenDocument with a script', { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Scripts/python/a.py': '' }],
+  ])('refuses macros: %s', async (_, files) => {
+    const { status, json } = await save({ file: fileOf(zip(files as unknown as Record<string, string>), 'a.docx') });
+    expect([status, json['fields']]).toEqual([400, { file: 'This document contains macros, which can carry viruses. Please save it without macros, or as PDF.' }]);
+  });
+
+  it.each([
+    ['an old Word file', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'a.doc', /^This is an Office file from before 2007, or one with a password\./],
+    ['an Office file with a password', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]), 'a.docx', /^This is an Office file from before 2007, or one with a password\./],
+    ['a PDF with a password', lockedPdf(), 'a.pdf', /^This PDF is protected by a password\./],
+    ['a ZIP of many parts', changed(wordFile(), (end) => end.writeUInt16LE(9, 8)), 'a.docx', /^This file is not/],
+    ['a ZIP whose directory is elsewhere', changed(wordFile(), (end) => end.writeUInt32LE(1, 16)), 'a.docx', /^This file is not/],
+    ['a ZIP of 65,535 files', changed(wordFile(), (end) => (end.writeUInt16LE(65_535, 8), end.writeUInt16LE(65_535, 10))), 'a.docx', /^This file is not/],
+    ['a ZIP with a directory of 4 GB', changed(wordFile(), (end) => end.writeUInt32LE(4_294_967_295, 12)), 'a.docx', /^This file is not/],
+    ['a ZIP with something behind it', Buffer.concat([wordFile(), Buffer.from('MZ')]), 'a.docx', /^This file is not/],
+    ['the end of a ZIP alone', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), wordFile().subarray(-22)]), 'a.docx', /^This file is not/],
+  ])('says of %s what is wrong with it', async (_, bytes, name, said) => {
+    const { status, json } = await save({ file: fileOf(bytes, name) });
+    expect([status, json['fields']]).toEqual([400, { file: expect.stringMatching(said) }]);
+  });
+
+  it.each([
     ['tall as a tower', [60, 14_000], { image: { width: 8, height: 1920 } }],
     ['wide as a banner', [14_000, 60], { image: { width: 960, height: 4 } }],
     ['thin as a hair', [1, 14_000], {}],
@@ -117,6 +156,10 @@ describe('uploading documents', () => {
     ['e\u0301.pdf', 'é.pdf'],
     [`${'ع'.repeat(300)}.pdf`, `${'ع'.repeat(115)}.pdf`],
     [`${'🕌'.repeat(150)}.pdf`, `${'🕌'.repeat(115)}.pdf`],
+    ['CON.pdf', '_CON.pdf'],
+    ['nul', '_nul.pdf'],
+    ['lpt1.final.pdf', '_lpt1.final.pdf'],
+    ['\u200b\u202e\u2066.pdf', 'pdf.pdf'],
   ])('the file name %j becomes %j', async (name, kept) => {
     const { status, json } = await save({ file: fileOf(wordFile(), name) });
     expect([status, json['fileName']]).toEqual([200, kept.replace(/\.pdf$/, '.docx')]);
@@ -125,7 +168,7 @@ describe('uploading documents', () => {
   it('says which file is too large, and refuses a body that is larger than any form', async () => {
     const path = await make();
     const large = await save({ file: fileOf(Buffer.concat([pdf(1), Buffer.alloc(60_000_000)]), 'a.pdf') }, path);
-    expect([large.status, large.json['fields']]).toEqual([400, { file: 'This file is too large: at most 40 MB.' }]);
+    expect([large.status, large.json['code'], large.json['fields']]).toEqual([413, 'payload_too_large', { file: 'This file is too large: at most 40 MB.' }]);
     for (const [method, address, bytes] of [['PUT', path, 71_000_000], ['POST', '/api/reports', 2_000_000]] as const) {
       const tooLarge = await staff.send(method, address, formOf({ title: 'Changed', file: fileOf(Buffer.alloc(bytes), 'a.pdf') }));
       expect([tooLarge.status, tooLarge.json]).toEqual([413, { message: 'What was sent is too large.', code: 'payload_too_large' }]);

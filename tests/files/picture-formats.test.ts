@@ -61,8 +61,6 @@ describe('judging pictures', () => {
   it.each([
     ['text named .png', () => fileOf('not a picture', 'picture.png', 'image/png'), notAPicture],
     ['an empty file', () => fileOf('', 'picture.png', 'image/png'), notAPicture],
-    ['SVG with a script', () => fileOf('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>', 'picture.svg', 'image/svg+xml'), notAPicture],
-    ['SVG named .png', () => fileOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'picture.png', 'image/png'), notAPicture],
     ['HTML named .jpg', () => fileOf('<!doctype html><script>alert(1)</script>', 'picture.jpg', 'image/jpeg'), notAPicture],
     ['a PDF', () => fileOf(pdf(1), 'picture.png', 'image/png'), notAPicture],
     ['half a JPEG', async () => fileOf((await twoColours(600, 400).jpeg().toBuffer()).subarray(0, 900), 'picture.jpg', 'image/jpeg'), notAPicture],
@@ -70,8 +68,10 @@ describe('judging pictures', () => {
     ['the head of a JPEG', () => fileOf(Buffer.from('ffd8ffe000104a46494600', 'hex'), 'picture.jpg', 'image/jpeg'), notAPicture],
     ['an iPhone’s HEIC', () => fileOf(heic(), 'IMG_1.HEIC', 'image/heic'), /^This iPhone picture \(HEIC\) cannot be read here/],
     ['HEIC named .jpg', () => fileOf(heic('heix'), 'IMG_1.jpg', 'image/jpeg'), /^This iPhone picture \(HEIC\) cannot be read here/],
-    ['20,000 x 20,000 pixels', () => fileOf(hugePng(20_000, 20_000), 'picture.png', 'image/png'), 'This picture has too many pixels: at most 60 megapixels.'],
-    ['26 MB', async () => fileOf(Buffer.concat([await twoColours(10, 10).png().toBuffer(), Buffer.alloc(26_000_000)]), 'picture.png', 'image/png'), 'This file is too large: at most 25 MB.'],
+    ['20,000 x 20,000 pixels', () => fileOf(hugePng(20_000, 20_000), 'picture.png', 'image/png'), 'This picture is too wide or too tall: at most 16384 pixels a side.'],
+    ['6,000 x 6,000 pixels', () => fileOf(hugePng(6_000, 6_000), 'picture.png', 'image/png'), 'This picture has too many pixels: at most 30 megapixels.'],
+    ['1 x 6,000,000 pixels', () => fileOf(hugePng(1, 6_000_000), 'picture.png', 'image/png'), 'This picture is too wide or too tall: at most 16384 pixels a side.'],
+    ['BMP', () => fileOf(Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'picture.bmp', 'image/bmp'), 'BMP pictures cannot be read here. Please save it as PNG or JPEG and choose that file.'],
   ])('refuses %s and changes nothing, not even the good texts', async (_, make, problem) => {
     const before = [(await staff.get(`${path}?all=1`)).json, await fileIds()];
     const memory = process.memoryUsage().rss;

@@ -1,4 +1,5 @@
 /** Bytes first, then the rows: all of a form is stored, or nothing. */
+import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
@@ -11,11 +12,12 @@ function failingStorage(): FileStorage & { failure: { code: string; at: RegExp }
   return {
     kept,
     failure: undefined,
-    async write(key, bytes) {
+    async write(key, source) {
       if (this.failure?.at.test(key)) throw Object.assign(new Error('write failed at /srv/secret/place'), { code: this.failure.code });
-      kept.set(key, bytes);
+      kept.set(key, source instanceof Uint8Array ? source : await readFile(source.path));
     },
     read: async (key) => kept.get(key),
+    open: async () => undefined,
     remove: async (key: string) => void kept.delete(key),
   };
 }

@@ -66,6 +66,27 @@ export function pdf(pages: number, { script = '', box = [300, 400] }: { script?:
   return Buffer.from(`${text}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, 'latin1');
 }
 
+/** A PDF that opens with a password only. */
+export function lockedPdf(): Buffer {
+  const text = pdf(1).toString('latin1');
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >> /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>]`;
+  return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R ${lock}`), 'latin1');
+}
+
+/** A PDF whose page is written in so many bytes once they are unpacked, and in a thousandth of them before. */
+export function heavyPdf(length: number): Buffer {
+  const data = deflateSync(Buffer.alloc(length, ' '), { level: 1 });
+  const text = pdf(1).toString('latin1').replace('/MediaBox', '/Contents 4 0 R /MediaBox');
+  const content = `4 0 obj\n<< /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
+  // Without a table that is right, it is put together again from what stands in it.
+  return Buffer.concat([Buffer.from(`%PDF-1.7\n${content}`, 'latin1'), data, Buffer.from('\nendstream\nendobj\n'), Buffer.from(text.slice(9, text.indexOf('xref')), 'latin1'), Buffer.from('trailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n')]);
+}
+
+/** A drawing. */
+export function svg(content: string, { size = 'width="120" height="60"', head = '' } = {}): string {
+  return `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${content}</svg>`;
+}
+
 /** A ZIP of uncompressed files. */
 export function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];

@@ -1,4 +1,5 @@
 /** What the API answers to staff. Fields stand under their wire names, which the declaration of the type gives. */
+import type { StorageUse } from '../../../domain/media/storage-use.ts';
 import type { WireFile } from '../../../domain/model/wire.ts';
 import type { Language, Localized } from '../../../domain/model/localized.ts';
 import type { WordEntry, WordGroup } from '../../../domain/site/words.ts';
@@ -76,7 +77,7 @@ export type ShelfFile = WireFile & { kind: 'picture' | 'document'; createdAt: st
 /** A file in a list, with the number of places that use it. */
 export type ShelfEntry = ShelfFile & { uses: number };
 
-export type ShelfPage = { files: ShelfEntry[]; page: number; limit: number; total: number; totalPages: number; currentPage: number };
+export type ShelfPage = { files: ShelfEntry[]; page: number; limit: number; total: number; totalPages: number; currentPage: number; storage: StorageUse };
 
 export type ShelfArgs = { page: number; limit: number; q?: string; kind?: 'picture' | 'document'; used?: 0 | 1; missing?: Language; trash?: 1 };
 

@@ -7,7 +7,7 @@ import { FileChooser } from './file-chooser.tsx';
 import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
 
 const megabytes = maxDocumentBytes / 1_000_000;
-const accept = '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,application/pdf';
+const accept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,application/pdf';
 
 /** A document to download; the server judges by its bytes whether it is one. */
 export function DocumentField({ name, field }: { name: string; field: DocumentDeclaration }) {

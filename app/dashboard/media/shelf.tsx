@@ -16,6 +16,7 @@ import { useListAddress } from '../parts/use-list-address.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { FileTile } from './file-tile.tsx';
 import { shelfFilters, type ShelfFilter } from './shelf-filters.ts';
+import { StorageNotice } from './storage-notice.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 import '../content/form/form.css';
@@ -50,6 +51,7 @@ export default function Shelf() {
           {null}
         </FileChooser>
       </div>
+      <StorageNotice storage={data?.storage} />
       <UploadList uploads={uploads} busy={busy} onRetry={retry} onClear={clear} />
       <div className="shelf-filters mb-5 flex flex-wrap items-center gap-3">
         <SearchBox label={t('media.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />

@@ -1,0 +1,40 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { requireStaff } from '../../domain/people/permissions.ts';
+import type { UploadFolder } from '../files/upload-folder.ts';
+import type { Identified } from '../http/identify.ts';
+import { requireDeclaredLength } from '../http/read-body.ts';
+import { bodyLimits } from './read-form.ts';
+import { mostBytes, type Accepting, type UploadLimits } from './read-multipart.ts';
+
+type Uploading = { Variables: Identified['Variables'] & Accepting['Variables'] & { uploadFolder: UploadFolder } };
+
+const isMultipart = (c: Context) => /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
+
+/** Says where the files of all routes below arrive. */
+export function arriveIn(uploadFolder: UploadFolder): MiddlewareHandler<Uploading> {
+  return async (c, next) => {
+    c.set('uploadFolder', uploadFolder);
+    await next();
+  };
+}
+
+/**
+ * Lets a route take files, from staff only: 401 before anything is read. A body that says that it is larger than all of them
+ * together is refused unread (413). Their temporary files are removed once the request is answered, whatever became of it.
+ */
+export function acceptUploads(limits: UploadLimits): MiddlewareHandler<Uploading> {
+  return async (c, next) => {
+    const staff = requireStaff(c.get('viewer'));
+    if (!isMultipart(c)) return next();
+    requireDeclaredLength(c.req.raw, mostBytes(limits, bodyLimits.staffForm));
+    const uploadFolder = c.get('uploadFolder');
+    const space = uploadFolder.begin(staff.id);
+    try {
+      c.set('accepted', { limits, space, idle: uploadFolder.idle });
+      await next();
+    } finally {
+      await space.end();
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,135 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { busy } from '../../domain/errors.ts';
+import type { MediaJob, MediaAnswer } from './media-jobs.ts';
+
+/** What bounds the work on foreign files. */
+type Bounds = { /** Resident memory of the process that does it, in bytes. */ memory: number; /** Milliseconds for one piece of work. */ time: number; /** As many wait; who comes then is told to come later. */ waiting: number };
+
+const defaultBounds: Bounds = { memory: 700_000_000, time: 60_000, waiting: 12 };
+
+/** Somebody who waits for an upload goes before what is only made ahead. */
+type Lane = 'upload' | 'share';
+
+/** An answer, or that the work took more memory or time than it may, or ended the process. */
+export type Finished<J extends MediaJob> = { answer: MediaAnswer<J> } | { stopped: 'memory' | 'time' | 'crash' };
+
+type Waiting = { job: MediaJob; resolve: (finished: Finished<MediaJob>) => void; reject: (error: unknown) => void };
+
+/** Milliseconds between two looks at the memory, and without work until the process ends. */
+const look = 40;
+const idle = 4_000;
+/** What the process may keep after a piece of work, in bytes: more would count against the next one. */
+const mostKept = 250_000_000;
+
+export type MediaProcess = ReturnType<typeof createMediaProcess>;
+
+/**
+ * Decodes pictures and PDFs in a process of its own, one at a time: what they take is not bounded by anything in this
+ * process, so that one is watched and killed beyond its bounds. It is started when there is work, and ends soon after.
+ */
+export function createMediaProcess(bounds: Partial<Bounds> = {}) {
+  const { memory, time, waiting } = { ...defaultBounds, ...bounds };
+  const lanes: Record<Lane, Waiting[]> = { upload: [], share: [] };
+  let child: ChildProcess | undefined;
+  let current: Waiting | undefined;
+  let ending: NodeJS.Timeout | undefined;
+  let watch: NodeJS.Timeout | undefined;
+  let why: 'memory' | 'time' | 'crash' = 'crash';
+
+  const finish = (settle: (work: Waiting) => void) => {
+    clearInterval(watch);
+    const work = current;
+    current = undefined;
+    if (work) settle(work);
+    next();
+  };
+
+  const start = (): ChildProcess => {
+    const started = fork(fileURLToPath(new URL('./media-child.ts', import.meta.url)), {
+      // Nothing of what this process knows: addresses with passwords stand in its environment.
+      env: childEnvironment(),
+      execArgv: ['--max-old-space-size=256'],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    started.on('message', (message: { answer: MediaAnswer<MediaJob> } | { error: { message: string; code?: string } }) => {
+      if (child !== started) return;
+      if (residentMemory(started.pid) > mostKept) {
+        child = undefined;
+        started.kill('SIGKILL');
+      }
+      finish((work) => ('answer' in message ? work.resolve(message) : work.reject(Object.assign(new Error(message.error.message), { code: message.error.code }))));
+    });
+    const gone = () => {
+      if (child !== started) return;
+      child = undefined;
+      finish((work) => work.resolve({ stopped: why }));
+    };
+    started.once('exit', gone);
+    started.once('error', gone);
+    // It keeps no program alive that has nothing else to do.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+
+  const next = () => {
+    if (current) return;
+    clearTimeout(ending);
+    current = lanes.upload.shift() ?? lanes.share.shift();
+    if (!current) {
+      ending = setTimeout(() => child?.kill(), idle);
+      ending.unref();
+      child?.unref();
+      child?.channel?.unref();
+      return;
+    }
+    child ??= start();
+    child.ref();
+    child.channel?.ref();
+    const { pid } = child;
+    const until = Date.now() + time;
+    why = 'crash';
+    watch = setInterval(() => {
+      if (Date.now() > until) why = 'time';
+      else if (residentMemory(pid) > memory) why = 'memory';
+      else return;
+      clearInterval(watch);
+      child?.kill('SIGKILL');
+    }, look);
+    child.send(current.job);
+  };
+
+  return {
+    /** Does a piece of work when its turn comes. 503 where too many wait already; fails where a file cannot be written. */
+    run<J extends MediaJob>(job: J, lane: Lane = 'upload'): Promise<Finished<J>> {
+      if (lanes[lane].length >= waiting) throw busy();
+      return new Promise((resolve, reject) => {
+        lanes[lane].push({ job, resolve: resolve as Waiting['resolve'], reject });
+        next();
+      });
+    },
+
+    /** Ends the process, whatever it does. */
+    close(): void {
+      clearTimeout(ending);
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+function childEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), MALLOC_ARENA_MAX: '1' };
+}
+
+/** The memory that a process has in use, in bytes; 0 where the system does not tell. */
+function residentMemory(pid: number | undefined): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,63 @@
+/** What files may take: of one admin, and of the site. Told before it is reached, refused beyond. */
+import { readdir } from 'node:fs/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { fileOf, twoColours, wordFile } from '../setup/samples.ts';
+
+describe.each(dialects)('storage over %s', (dialect) => {
+  let site: TestApp;
+  afterEach(() => site.close());
+
+  let width = 100;
+  const picture = async () => fileOf(await twoColours((width += 1), 60).png().toBuffer(), 'a.png');
+  const upload = async (client: StaffClient, query = '') => client.send('POST', `/api/files${query}`, formOf({ file: await picture() }));
+  /** As if a person had stored so many bytes. */
+  const fill = (uploaded_by: string | null, bytes: number) =>
+    site.db
+      .insertInto('files')
+      .values({ id: String((width += 1)).padStart(24, '0'), kind: 'document', file_name: 'a', bytes, renditions: '[]', width: null, height: null, tint: null, pages: null, alt_en: '', alt_so: '', alt_ar: '', created_at: '2020-01-01T00:00:00.000Z', unused_since: null, search_text: '', content_hash: 'x', shelved_at: null, deleted_at: null, uploaded_by })
+      .execute();
+  const storedFiles = async () => (await readdir(`${site.dataDir}/files`, { recursive: true }).catch(() => [])).filter((name) => name.includes('.'));
+
+  it('an admin is told near the end of 2,000 MB, and refused beyond it; others go on', async () => {
+    site = await openTestApp(dialect);
+    const [admin, other, superadmin] = [await site.signIn('admin'), await site.signIn('admin'), await site.signIn('superadmin')];
+    const first = await upload(admin);
+    expect([first.status, first.json['storage']]).toMatchObject([201, { of: 'person', most: 2_000_000_000, used: first.json['bytes'] }]);
+    await fill(admin.id, 1_600_000_000);
+    expect((await admin.get('/api/files')).json['storage']).toMatchObject({ of: 'person', used: 1_600_000_000 + Number(first.json['bytes']) });
+
+    await fill(admin.id, 400_000_000);
+    const before = await storedFiles();
+    const refused = await upload(admin, '?lang=so');
+    expect([refused.status, refused.json['code'], refused.json['fields']]).toEqual([413, 'storage_full', { file: expect.stringContaining('2000 MB') }]);
+    const article = `/api/articles/${String((await admin.send('POST', '/api/articles')).json['_id'])}`;
+    const form = formOf({ Title: 'T', Content: 'C', publishedDate: '2026-11-01', image: await picture() });
+    expect([(await admin.send('PUT', article, form)).status, (await admin.send('PUT', article, { Title: 'T', Content: 'C', publishedDate: '2026-11-01' })).status]).toEqual([413, 200]);
+    const profile = await admin.send('PUT', '/api/users/profile', formOf({ name: 'Changed', image: await picture() }));
+    expect([profile.status, profile.json['fields']]).toEqual([413, { image: 'Your storage of 2000 MB is used up. Please delete pictures and files that are not needed, or ask a superadmin.' }]);
+    expect(await storedFiles()).toEqual(before);
+    expect([(await upload(other)).status, (await upload(superadmin)).status]).toEqual([201, 201]);
+  });
+
+  it('the site has its own end, for superadmins too, whose fields are named', async () => {
+    site = await openTestApp(dialect, { environment: { STORAGE_MB: '50' } });
+    const [admin, superadmin] = [await site.signIn('admin'), await site.signIn('superadmin')];
+    await fill(null, 40_000_000);
+    expect((await superadmin.get('/api/files')).json['storage']).toEqual({ of: 'site', used: 40_000_000, most: 50_000_000 });
+    expect((await admin.get('/api/files')).json['storage']).toMatchObject({ of: 'site', used: 40_000_000 });
+    await fill(null, 9_999_999);
+    const report = `/api/reports/${String((await superadmin.send('POST', '/api/reports')).json['_id'])}`;
+    const refused = await superadmin.send('PUT', report, formOf({ title: 'T', file: fileOf(wordFile(), 'a.docx') }));
+    expect([refused.status, refused.json['code'], Object.keys(refused.json['fields'] as object)]).toEqual([507, 'storage_full', ['file']]);
+    expect((await upload(superadmin)).status).toBe(507);
+    // What is there already takes nothing.
+    await site.db.deleteFrom('files').where('bytes', '=', 9_999_999).execute();
+    const bytes = await twoColours(77, 77).png().toBuffer();
+    const again = () => superadmin.send('POST', '/api/files', formOf({ file: fileOf(bytes, 'a.png') }));
+    expect((await again()).status).toBe(201);
+    await fill(null, 10_000_000);
+    expect((await again()).status).toBe(200);
+  });
+});

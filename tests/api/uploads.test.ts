@@ -1,0 +1,218 @@
+/** Forms with files as they arrive: bounded in everything, and nothing of them stays. */
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pino } from 'pino';
+import { createApp } from '../../server/app.ts';
+import { compose } from '../../server/compose.ts';
+import { readEnv } from '../../server/env.ts';
+import { createUploadFolder, type UploadBounds } from '../../server/files/upload-folder.ts';
+import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { listenTo, talk, type Listening } from '../setup/over-http.ts';
+import { fileOf, twoColours } from '../setup/samples.ts';
+
+const bounds: Partial<UploadBounds> = { perPerson: 2, inAll: 3, idle: 2_000 };
+
+let site: TestApp;
+let listening: Listening;
+let superadmin: StaffClient;
+let admin: StaffClient;
+let uploads = '';
+let composed: Awaited<ReturnType<typeof compose>>;
+
+beforeAll(async () => {
+  site = await openTestApp('sqlite');
+  [superadmin, admin] = [await site.signIn('superadmin'), await site.signIn('admin')];
+  uploads = join(site.dataDir, 'uploads');
+  composed = await compose(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
+  listening = await listenTo(createApp({ ...composed, uploadFolder: createUploadFolder(uploads, bounds) }));
+});
+afterAll(async () => {
+  await listening.close();
+  await site.close();
+});
+
+const left = () => readdir(uploads).catch(() => []);
+const nothingLeft = async () => {
+  for (let tries = 0; tries < 60 && (await left()).length > 0; tries += 1) await new Promise((done) => setTimeout(done, 50));
+  expect(await left()).toEqual([]);
+};
+
+/** The head of a request with a form; `length` as it says itself, none for one that is sent in chunks. */
+const head = (client: StaffClient | undefined, path: string, method: string, length?: number) =>
+  [
+    `${method} ${path} HTTP/1.1`,
+    'Host: x',
+    'Content-Type: multipart/form-data; boundary=b',
+    ...(client ? [`Cookie: ${client.cookie()}`, `X-CSRF-Token: ${client.token}`] : []),
+    length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n');
+const partHead = (name: string, fileName: string) => `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n`;
+const chunkOf = (data: string | Buffer) => Buffer.concat([Buffer.from(`${Buffer.byteLength(data).toString(16)}\r\n`), Buffer.from(data as string), Buffer.from('\r\n')]);
+
+describe('who may not, or sends too much, is told before it is read', () => {
+  it.each([
+    ['PUT', '/api/users/profile', 401],
+    ['POST', '/api/files', 401],
+    ['PUT', '/api/news/0123456789abcdef01234567', 401],
+    ['PUT', '/api/users/0123456789abcdef01234567', 401],
+  ])('a visitor at %s %s', async (method, path, status) => {
+    const one = await talk(listening.port);
+    one.send(head(undefined, path, method, 20_000_000));
+    one.send(partHead('image', 'a.png'));
+    expect(await one.answer(/"code"/)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    one.socket.destroy();
+    expect(await left()).toEqual([]);
+  });
+
+  it.each([['/api/files', 'POST', 28_000_000], ['/api/users/profile', 'PUT', 28_000_000]])('%s: a body that says it is larger than the route takes', async (path, method, length) => {
+    const one = await talk(listening.port);
+    one.send(head(admin, path, method, length));
+    expect(await one.answer(/"code"/)).toMatch(/^HTTP\/1\.1 413 [^]*payload_too_large/);
+    one.socket.destroy();
+    expect(await left()).toEqual([]);
+  });
+
+  it('a body that says nothing of its size ends where it is too large', async () => {
+    const one = await talk(listening.port);
+    one.send(head(admin, '/api/files', 'POST'));
+    one.send(chunkOf(partHead('file', 'a.png')));
+    const answer = one.answer(/"code"/);
+    const megabyte = chunkOf(Buffer.alloc(1_000_000));
+    let sent = 0;
+    while (sent < 200 && !one.socket.destroyed && one.socket.bytesRead === 0) {
+      if (!one.socket.write(megabyte)) await new Promise((done) => setTimeout(done, 30));
+      sent += 1;
+    }
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 [^]*"file":"This file is too large: at most 25 MB\."/);
+    expect(sent).toBeLessThan(150);
+    one.socket.destroy();
+    await nothingLeft();
+  });
+});
+
+describe('what arrives', () => {
+  it('whole is taken, also slowly and in chunks', async () => {
+    const picture = await twoColours(64, 48).png().toBuffer();
+    const one = await talk(listening.port);
+    one.send(head(admin, '/api/files', 'POST'));
+    const body = Buffer.concat([Buffer.from(partHead('file', 'slow.png')), picture, Buffer.from('\r\n--b--\r\n')]);
+    for (let at = 0; at < body.length; at += 50) {
+      one.send(chunkOf(body.subarray(at, at + 50)));
+      if (at % 500 === 0) await new Promise((done) => setTimeout(done, 20));
+    }
+    one.send('0\r\n\r\n');
+    expect(await one.answer(/"_id"/)).toMatch(/^HTTP\/1\.1 201 [^]*"fileName":"slow\.png"/);
+    one.socket.destroy();
+    await nothingLeft();
+  });
+
+  it('lies in a file that its owner alone reads, and is gone whatever becomes of it', async () => {
+    const one = await talk(listening.port);
+    one.send(head(admin, '/api/files', 'POST'));
+    one.send(chunkOf(partHead('file', 'a.png')));
+    one.send(chunkOf(Buffer.alloc(300_000)));
+    const found = async () => (await readdir(uploads, { recursive: true }).catch(() => [])).toSorted();
+    for (let tries = 0; tries < 50 && (await found()).length < 2; tries += 1) await new Promise((done) => setTimeout(done, 20));
+    const modes = await Promise.all([...(await found()), ''].map(async (name) => (await stat(join(uploads, name))).mode & 0o777));
+    expect(modes).toEqual([0o700, 0o600, 0o700]);
+    one.socket.destroy();
+    await nothingLeft();
+
+    expect((await admin.send('POST', '/api/files', formOf({ file: fileOf('no picture', 'a.png') }))).status).toBe(400);
+    expect((await admin.send('POST', '/api/files', formOf({ file: fileOf(await twoColours(31, 31).png().toBuffer(), 'a.png') }))).status).toBe(201);
+    await nothingLeft();
+  });
+
+  it('is ended where nothing comes', async () => {
+    const one = await talk(listening.port);
+    one.send(head(admin, '/api/files', 'POST', 20_000));
+    one.send(partHead('file', 'a.png'));
+    expect(await one.answer(/"code"/)).toMatch(/^HTTP\/1\.1 408 [^]*request_timeout/);
+    await nothingLeft();
+  });
+
+  it('is bounded in number, for one person and for all', async () => {
+    const start = async (client: StaffClient) => {
+      const one = await talk(listening.port);
+      one.send(head(client, '/api/files', 'POST', 20_000));
+      one.send(partHead('file', 'a.png'));
+      // It goes on for as long as the test looks at it.
+      const more = setInterval(() => one.send('x'), 200);
+      one.socket.once('close', () => clearInterval(more));
+      return one;
+    };
+    const first = [await start(admin), await start(admin)];
+    for (let tries = 0; tries < 50 && (await left()).length < 2; tries += 1) await new Promise((done) => setTimeout(done, 10));
+    const third = await start(admin);
+    expect(await third.answer(/"code"/)).toMatch(/^HTTP\/1\.1 429 [^]*too_many_uploads/);
+    const other = [await start(superadmin)];
+    for (let tries = 0; tries < 50 && (await left()).length < 3; tries += 1) await new Promise((done) => setTimeout(done, 10));
+    const last = await start(superadmin);
+    expect(await last.answer(/"code"/)).toMatch(/^HTTP\/1\.1 503 [^]*busy/);
+    for (const { socket } of [...first, third, ...other, last]) socket.destroy();
+    await nothingLeft();
+    // They are free again.
+    expect((await admin.send('POST', '/api/files', formOf({ file: fileOf('x', 'a.png') }))).status).toBe(400);
+  });
+
+  it('of an earlier run is cleared', async () => {
+    const folder = createUploadFolder(uploads);
+    for (const name of ['old', 'new']) {
+      await mkdir(join(uploads, name), { recursive: true });
+      await writeFile(join(uploads, name, 'file'), 'x');
+    }
+    await utimes(join(uploads, 'old'), 1_000, 1_000);
+    await folder.clear(60_000);
+    expect(await left()).toEqual(['new']);
+    await folder.clear(0);
+    expect(await left()).toEqual([]);
+  });
+});
+
+describe('the texts of a form with files', () => {
+  const field = (name: string, text: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+  const file = (name: string, extra = '') => `--b\r\nContent-Disposition: form-data; name="${name}"; filename="x.png"${extra}\r\n\r\nx\r\n`;
+  const put = (body: string, boundary = '; boundary=b') => {
+    const headers = { cookie: admin.cookie(), 'x-csrf-token': admin.token!, 'content-type': `multipart/form-data${boundary}` };
+    return site.app.request('/api/users/profile', { method: 'PUT', headers, body });
+  };
+
+  it.each([
+    ['201 fields', field('a', 'x').repeat(201) + '--b--\r\n', 413],
+    ['1.1 MB of text', `${field('a', 'x'.repeat(600_000))}${field('b', 'x'.repeat(500_000))}--b--\r\n`, 413],
+    ['one text of 1.1 MB', `${field('a', 'x'.repeat(1_100_000))}--b--\r\n`, 413],
+    ['a name of 101 characters', `${field('n'.repeat(101), 'x')}--b--\r\n`, 400],
+    ['eleven files', `${file('image').repeat(11)}--b--\r\n`, 413],
+    ['no end', field('name', 'x'), 400],
+    ['a file without an end', file('image'), 400],
+    ['nothing', '', 400],
+    ['no form', 'hello', 400],
+  ])('%s: refused', async (_, body, status) => {
+    const response = await put(body);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, status === 413 ? 'payload_too_large' : 'bad_request']);
+    await nothingLeft();
+  });
+
+  it('no boundary, or one that is none: refused', async () => {
+    for (const boundary of ['', '; boundary=', `; boundary=${'x'.repeat(2_000)}`]) expect((await put(`${field('name', 'x')}--b--\r\n`, boundary)).status).toBe(400);
+  });
+
+  it('odd names and heads harm nobody', async () => {
+    const body = ['__proto__', 'constructor', 'toString', 'image'].map((name) => field(name, 'x')).join('') + file('__proto__') + file('constructor') + `--b\r\n${'X: y\r\n'.repeat(3_000)}\r\nx\r\n--b\r\n\r\nx\r\n${field('name', 'Kept')}--b--\r\nmore`;
+    const response = await put(body);
+    expect([response.status, ((await response.json()) as { name: string }).name]).toEqual([200, 'Kept']);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+    await nothingLeft();
+  });
+
+  it('20,000 parts or boundaries take no longer than their length', async () => {
+    for (const body of [file('other').repeat(20_000), '--b\r\n'.repeat(100_000), '\r\n-'.repeat(300_000), `${'--b'.repeat(200_000)}`, `--b\r\n${'a'.repeat(900_000)}`]) {
+      const started = performance.now();
+      expect((await put(body)).status).toBeLessThan(500);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+});

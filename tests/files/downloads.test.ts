@@ -1,0 +1,186 @@
+/** Files as they leave: by range, as slowly as the reader, and never for one who takes nothing. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskStorage } from '../../server/files/disk.ts';
+import { fileRoutes } from '../../server/files/file-routes.ts';
+import type { FileStorage } from '../../server/files/file-storage.ts';
+import { compress } from '../../server/http/compress.ts';
+import { speakError } from '../../server/http/speak-errors.ts';
+import { listenTo, talk, type Listening } from '../setup/over-http.ts';
+
+const large = Buffer.alloc(8_000_000, 'Minbar ');
+const small = Buffer.from('0123456789');
+const keys = { large: 'documents/large.pdf', small: 'documents/small.pdf', drawing: 'pictures/logo/1.svg' };
+const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`);
+
+let folder = '';
+let app: Hono;
+let listening: Listening;
+let open = 0;
+
+/** The storage, and how many files of it are open. */
+function counted(storage: FileStorage): FileStorage {
+  return {
+    ...storage,
+    async open(key) {
+      const file = await storage.open(key);
+      if (!file) return undefined;
+      open += 1;
+      const close = async () => {
+        open -= 1;
+        await file.close();
+      };
+      return { ...file, close };
+    },
+  };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'minbar-downloads-'));
+  const storage = createDiskStorage(folder);
+  await storage.write(keys.large, large);
+  await storage.write(keys.small, small);
+  await storage.write(keys.drawing, drawing);
+  app = new Hono();
+  app.use(compress);
+  app.route('/', fileRoutes(counted(storage), { keyOf: async () => keys.small }, { perAddress: 3, idle: 400 }));
+  app.onError((error, c) => {
+    const { status, body } = speakError(error, 'en');
+    return c.json(body, status as 500);
+  });
+  listening = await listenTo(app);
+});
+afterAll(async () => {
+  await listening.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (key: string, headers: Record<string, string> = {}, method = 'GET') => app.request(`/files/${key}`, { method, headers });
+const until = async (holds: () => boolean) => {
+  for (let tries = 0; tries < 100 && !holds(); tries += 1) await new Promise((done) => setTimeout(done, 50));
+  expect(holds()).toBe(true);
+};
+
+describe('ranges', () => {
+  it.each([
+    ['bytes=0-4', '01234', 'bytes 0-4/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-3', '789', 'bytes 7-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
+    ['bytes=9-99999999999', '9', 'bytes 9-9/10'],
+    ['bytes=3-3', '3', 'bytes 3-3/10'],
+  ])('%s is a part', async (range, text, told) => {
+    const response = await get(keys.small, { range });
+    expect([response.status, await response.text(), response.headers.get('content-range'), response.headers.get('content-length')]).toEqual([206, text, told, String(text.length)]);
+  });
+
+  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999-'])('%s is not there', async (range) => {
+    const response = await get(keys.small, { range });
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([416, '', 'bytes */10']);
+  });
+
+  it.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=', 'lines=0-1', 'bytes=a-b', 'bytes=1-2-3', `bytes=${'9'.repeat(400)}-`, `bytes=${'0-1,'.repeat(10_000)}`])('%.30s asks for no one part: the whole is sent', async (range) => {
+    const response = await get(keys.small, { range });
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([200, '0123456789', null]);
+  });
+
+  it('a part of a large file is that part', async () => {
+    const response = await get(keys.large, { range: 'bytes=1000000-3999999' });
+    expect(response.status).toBe(206);
+    expect(Buffer.from(await response.arrayBuffer()).equals(large.subarray(1_000_000, 4_000_000))).toBe(true);
+    await until(() => open === 0);
+  });
+
+  it('If-Range holds for what the reader has, and for nothing else', async () => {
+    const etag = (await get(keys.small)).headers.get('etag')!;
+    expect((await get(keys.small, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+    for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT']) expect((await get(keys.small, { range: 'bytes=0-1', 'if-range': other })).status).toBe(200);
+  });
+});
+
+describe('what is told of a file', () => {
+  it('its length, that it comes in parts, and for how long it holds; HEAD tells the same and opens nothing for long', async () => {
+    const [whole, head] = [await get(keys.large), await get(keys.large, { range: 'bytes=0-1' }, 'HEAD')];
+    expect(Buffer.from(await whole.arrayBuffer()).equals(large)).toBe(true);
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    for (const name of ['content-length', 'accept-ranges', 'etag', 'cache-control', 'content-type', 'content-security-policy']) expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
+    expect(head.headers.get('content-length')).toBe('8000000');
+    await until(() => open === 0);
+  });
+
+  it('who has it is told so', async () => {
+    const etag = (await get(keys.small)).headers.get('etag')!;
+    for (const header of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const response = await get(keys.small, { 'if-none-match': header });
+      expect([response.status, await response.text()]).toEqual([304, '']);
+    }
+    expect((await get(keys.small, { 'if-none-match': '"x"' })).status).toBe(200);
+    expect(open).toBe(0);
+  });
+
+  it('a drawing is compressed, a document is not', async () => {
+    const packed = await get(keys.drawing, { 'accept-encoding': 'br' });
+    expect([packed.headers.get('content-encoding'), packed.headers.get('accept-ranges'), packed.headers.get('etag')?.slice(0, 2)]).toEqual(['br', null, 'W/']);
+    expect((await get(keys.large, { 'accept-encoding': 'br' }, 'HEAD')).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('a picture of a shared link is streamed alike', async () => {
+    const response = await app.request(`/files/share/${'a'.repeat(24)}.jpg`, { headers: { range: 'bytes=0-1' } });
+    expect([response.status, await response.text()]).toEqual([206, '01']);
+  });
+});
+
+describe('over a connection', () => {
+  const ask = (key: string) => `GET /files/${key} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+  it('a reader who takes nothing is cut, and the file is closed', async () => {
+    const { socket, send } = await talk(listening.port);
+    socket.pause();
+    send(ask(keys.large));
+    await until(() => open === 1);
+    await until(() => open === 0);
+    socket.destroy();
+  });
+
+  it('a reader who goes on slowly gets all of it', async () => {
+    const { socket, send } = await talk(listening.port);
+    let came = 0;
+    socket.on('data', (chunk: Buffer) => {
+      came += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 5);
+    });
+    send(ask(keys.large));
+    await until(() => came > large.length);
+    await until(() => open === 0);
+    socket.destroy();
+  });
+
+  it('a reader who goes leaves nothing open', async () => {
+    const { socket, send } = await talk(listening.port);
+    socket.pause();
+    send(ask(keys.large));
+    await until(() => open === 1);
+    socket.destroy();
+    await until(() => open === 0);
+  });
+
+  it('of many large downloads of one address, the last are told to come later; small files still go out', async () => {
+    const readers = await Promise.all(Array.from({ length: 3 }, () => talk(listening.port)));
+    for (const { socket, send } of readers) {
+      socket.pause();
+      send(ask(keys.large));
+    }
+    await until(() => open === 3);
+    const one = await talk(listening.port);
+    one.send(ask(keys.large));
+    expect(await one.answer(/\}/)).toMatch(/^HTTP\/1\.1 503 [^]*"code":"busy"/);
+    one.send(ask(keys.small));
+    expect(await one.answer(/0123456789/)).toContain('200 OK');
+    for (const { socket } of [...readers, one]) socket.destroy();
+    await until(() => open === 0);
+  });
+});

@@ -1,0 +1,40 @@
+/** An app behind a real listener, for what only a connection shows: streams, silence, sudden ends. */
+import { createServer } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+
+export type Listening = { port: number; close: () => Promise<void> };
+
+export async function listenTo(app: { fetch: (request: Request, env: object) => Response | Promise<Response> }): Promise<Listening> {
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** A connection that sends what it is told; `answer` is what came back until it ended, or until `until` was in it. */
+export async function talk(port: number): Promise<{ socket: Socket; send: (data: string | Uint8Array) => void; answer: (until?: RegExp) => Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined); // its end is told below
+  await new Promise((done) => socket.once('connect', done));
+  let came = '';
+  return {
+    socket,
+    send: (data) => void socket.write(data),
+    answer: (until) =>
+      new Promise((done) => {
+        const look = () => (socket.destroyed || until?.test(came) ? done(came) : undefined);
+        socket.on('data', (chunk: Buffer) => {
+          came += chunk.toString('latin1');
+          look();
+        });
+        socket.once('close', () => done(came));
+        look();
+      }),
+  };
+}
