@@ -12,6 +12,7 @@ import { media } from './009-media.ts';
 import { words } from './010-words.ts';
 import { counting } from './011-counting.ts';
 import { securityLog } from './012-security-log.ts';
+import { mailClaims } from './023-mail-claims.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-words': words,
   '011-counting': counting,
   '012-security-log': securityLog,
+  '023-mail-claims': mailClaims,
 };
