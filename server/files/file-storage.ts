@@ -1,4 +1,5 @@
 import { diskFull } from '../../domain/errors.ts';
+import { isDiskFull } from '../store/database-errors.ts';
 
 /**
  * Where the bytes of pictures and documents lie. Keys are relative paths such as `pictures/<hash>/960.avif`;
@@ -22,7 +23,7 @@ export async function keepFiles(storage: FileStorage, files: readonly { key: str
   try {
     await Promise.all(files.map(({ key, bytes }) => storage.write(key, bytes)));
   } catch (error) {
-    if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw diskFull(error);
+    if (isDiskFull(error)) throw diskFull(error);
     throw error;
   }
 }
