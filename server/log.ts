@@ -12,16 +12,21 @@ const spell = 60_000; // milliseconds
 const secrets: readonly (readonly [RegExp, string])[] = [
   // What follows a question mark in an address may be a one-time link, or a search for somebody.
   [/\?[^\s"'<>)]{1,2000}/g, '?...'],
-  [/[^\s@"'<>(),:;]{1,64}@[^\s@"'<>(),:;]{1,255}/g, '[email]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
   [/(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{0,4}(?::[\da-f]{1,4}){0,5}/gi, '[address]'],
 ];
+
+/** A word that is an email address; packages have an @ behind a slash. */
+function hideEmail(word: string): string {
+  const at = word.indexOf('@');
+  return at > 0 && word[at - 1] !== '/' ? '[email]' : word;
+}
 
 /** A text without email and network addresses and without query strings, cut to a length. */
 export function redact(text: string, max: number): string {
   // Cut before it is searched, so that a long one costs no more.
   const cut = text.slice(0, max * 2);
-  const clean = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), cut);
+  const clean = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), cut).replace(/[^\s"'<>(),;]+/g, hideEmail);
   return clean.length > max || text.length > cut.length ? `${clean.slice(0, max)}...` : clean;
 }
 
