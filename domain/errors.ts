@@ -31,6 +31,7 @@ export type ErrorKey =
   | 'storageFull'
   | 'tooManyUploads'
   | 'busy'
+  | 'databaseUnavailable'
   | 'onlyOne'
   | 'fileInUse'
   | 'internal';
@@ -143,6 +144,8 @@ export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery'
 /** `uses` are the places as the API names them, some of the `count` there are. */
 export const fileInUse = (uses: readonly unknown[], count: number) => new AppError('fileInUse', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
+/** The database does not answer, or cannot be written; another try in some seconds makes sense. */
+export const databaseUnavailable = (cause: unknown) => new AppError('database_unavailable', 503, 'databaseUnavailable', { cause, retryAfter: 10 });
 /** There is exactly one item of such a type: none can be made or deleted. */
 export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
 export const invalidFields = (fields: FieldProblems) => new AppError('invalid_fields', 400, 'invalidFields', { fields });

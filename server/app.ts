@@ -40,7 +40,7 @@ export type AppDeps = {
   trustedProxies: TrustedProxies;
   /** Undefined where no mail is set up. */
   inviteByMail: InvitationMailer | undefined;
-  /** Answers whether the database does; for `/readyz`. */
+  /** Answers whether the database can be written; for `/readyz`. */
   isReady: () => Promise<boolean>;
   log: Logger;
   /** Pages come from their source. */

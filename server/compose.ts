@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { makeId } from '../domain/model/id.ts';
 import { allTypes } from '../domain/site/index.ts';
@@ -12,6 +11,8 @@ import { createMediaProcess } from './files/media-process.ts';
 import { keepCoherent, type Listen } from './front-door/coherence.ts';
 import { createChanges, type Changes } from './front-door/changes.ts';
 import type { Neighbours } from './processes/neighbours.ts';
+import { refusalOf } from './http/speak-errors.ts';
+import { isClientError } from './log.ts';
 import { createSharePictures } from './files/share-picture.ts';
 import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
@@ -53,6 +54,7 @@ import { createShelfStore } from './store/shelf-store.ts';
 import { createTrashStore } from './store/trash-store.ts';
 import { createUserStore } from './store/user-store.ts';
 import { createWordStore } from './store/word-store.ts';
+import { createWriteProbe } from './store/write-probe.ts';
 
 export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; /** Says that a message is waiting to be mailed. */ wakeMailer: () => void; close: () => Promise<void> };
 
@@ -130,13 +132,13 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, quota, history, now, newId }),
       site,
       words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
-      reportError: (error) => log.error({ err: error }, 'a page failed'),
+      reportError(error) {
+        if (isClientError(error)) log.debug({ err: error }, 'a page was asked for what it does not do');
+        else log.error({ err: error }, 'a page failed');
+        return refusalOf(error).status;
+      },
     },
-    isReady: () =>
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
+    isReady: createWriteProbe(db),
     wakeMailer: () => mailer?.wake(),
     async close() {
       await stopHousekeeping?.();

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { isEmail } from '../domain/model/email.ts';
 import { passwordMax, passwordMin } from '../domain/people/user.ts';
@@ -9,6 +9,9 @@ import { StartError } from './start-error.ts';
 /** An empty variable counts as not set, as in most tools that read an environment. */
 const optional = <S extends v.GenericSchema<string | undefined, unknown>>(schema: S) =>
   v.pipe(v.optional(v.string()), v.transform((value) => (value?.trim() ? value.trim() : undefined)), v.optional(schema));
+
+/** Shorter passphrases are found by trying. */
+export const backupPassphraseMin = 16;
 
 const url = (protocols: string[], message: string) =>
   v.pipe(
@@ -29,6 +32,8 @@ const schema = v.object({
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587')),
   SUPERADMIN_EMAIL: optional(v.pipe(v.string(), v.check(isEmail))),
   SUPERADMIN_PASSWORD: optional(v.pipe(v.string(), v.minLength(passwordMin), v.maxLength(passwordMax))),
+  BACKUP_KEY_FILE: optional(v.string()),
+  BACKUP_PASSPHRASE: optional(v.pipe(v.string(), v.minLength(backupPassphraseMin))),
   SEED: optional(v.picklist(['demo', 'none'])),
   NODE_ENV: optional(v.string()),
   LOG_LEVEL: optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -47,6 +52,8 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   SUPERADMIN_EMAIL: 'an email address',
   SUPERADMIN_PASSWORD: `a text of ${passwordMin} to ${passwordMax} characters`,
+  BACKUP_KEY_FILE: 'a file',
+  BACKUP_PASSPHRASE: `a text of at least ${backupPassphraseMin} characters`,
   SEED: '"demo" or "none"',
   NODE_ENV: '"development" or "production"',
   LOG_LEVEL: 'one of debug, info, warn, error, silent',
@@ -70,6 +77,12 @@ export type Env = {
   smtpUrl: string | undefined;
   /** The first superadmin, made at the first start only. */
   superadmin: { email: string | undefined; password: string | undefined };
+  backup: {
+    /** The file of the key that signs backups. */
+    keyFile: string;
+    /** Encrypts backups; undefined: they are not encrypted. */
+    passphrase: string | undefined;
+  };
   seed: 'demo' | 'none';
   /** Pages come straight from their source, through Vite, instead of from the build. */
   development: boolean;
@@ -88,18 +101,20 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     throw new StartError(`The setting ${name} is wrong: it should be ${expectations[name]}.`);
   }
   const set = result.output;
+  const dataDir = resolve(set.DATA_DIR ?? './data');
   return {
     host: set.HOST ?? '127.0.0.1',
     port: set.PORT ?? 3000,
     processes: set.NODE_ENV === 'development' ? 1 : countProcesses(set.PROCESSES ?? '1'),
     pageCacheBytes: (set.PAGE_CACHE_MB ?? 64) * 1_000_000,
-    dataDir: resolve(set.DATA_DIR ?? './data'),
+    dataDir,
     storageBytes: (set.STORAGE_MB ?? 20_000) * 1_000_000,
     databaseUrl: set.DATABASE_URL,
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
     trustedProxies: readTrustedProxies(set.TRUST_PROXY ?? 'loopback')!,
     smtpUrl: set.SMTP_URL,
     superadmin: { email: set.SUPERADMIN_EMAIL, password: set.SUPERADMIN_PASSWORD },
+    backup: { keyFile: resolve(set.BACKUP_KEY_FILE ?? join(dataDir, 'backup-key')), passphrase: set.BACKUP_PASSPHRASE },
     seed: set.SEED ?? 'demo',
     development: set.NODE_ENV === 'development',
     logLevel: set.LOG_LEVEL ?? 'info',

@@ -5,44 +5,74 @@
 import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { seed } from '../db/seed/seed.ts';
 import { compose, type Composed } from './compose.ts';
 import { readEnv, type Env } from './env.ts';
 import { makeFirstSuperadmin } from './first-superadmin.ts';
+import { createLog } from './log.ts';
+import { keepFilesPrivate, tightenDataFolder } from './private-files.ts';
 import { createNeighbours, say } from './processes/neighbours.ts';
 import { startWorkers } from './processes/primary.ts';
 import { serve } from './serve.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './store/migrate.ts';
-import { openDatabase } from './store/open.ts';
+import { openDatabase, sqliteFile, type OpenDatabase } from './store/open.ts';
+import { lockDataFolder } from './store/dialects/sqlite-lock.ts';
+import { sqliteStartError } from './store/dialects/sqlite.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Makes the database what this version of the program needs, and puts the server together over it. */
-async function prepare(env: Env, log: Logger): Promise<Composed> {
-  await mkdir(env.dataDir, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartError(`The data folder ${env.dataDir} cannot be made (${cause.code}). Set DATA_DIR to a folder that may be written.`);
-  });
-  const { db, dialect } = await openDatabase(env);
-  const applied = await migrate(db);
-  if (applied.length > 0) console.log(`Database (${dialect}): applied ${applied.join(', ')}.`);
+/** How often a server looks whether its database is still the file that it opened, in milliseconds. */
+const lookEvery = 2_000;
+/** What it does at SIGTERM is done by then; a service manager would wait no longer either (milliseconds). */
+const endPatience = 9_500;
 
-  const composed = await compose(env, db, log);
+/** Makes the data folder, for this user alone, and this process its only server where the database is a file in it. */
+async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+    throw new StartError(`The data folder ${dataDir} cannot be made (${cause.code}). Set DATA_DIR to a folder that may be written.`);
+  });
+  await tightenDataFolder(dataDir, (sentence) => log.warn(sentence));
+  if (databaseUrl) return;
+  const isOnly = await lockDataFolder(dataDir).catch((cause: NodeJS.ErrnoException) => {
+    throw new StartError(`The data folder ${dataDir} cannot be used (${cause.code}). Set DATA_DIR to a folder that may be written.`);
+  });
+  if (!isOnly) throw new StartError(`Another server already works with the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`);
+}
+
+/** Makes the database what this version of the program needs, and opens it for serving. */
+async function openMigrated(env: Env): Promise<OpenDatabase> {
+  const opened = await openDatabase(env, { purpose: 'maintenance' });
+  const applied = await migrate(opened.db);
+  if (applied.length > 0) console.log(`Database (${opened.dialect}): applied ${applied.join(', ')}.`);
+  if (opened.dialect === 'sqlite') return opened;
+  await opened.db.destroy();
+  return openDatabase(env);
+}
+
+/** Puts the server together over its database. */
+async function prepare(env: Env, log: Logger): Promise<{ composed: Composed; database: OpenDatabase }> {
+  await takeDataFolder(env, log);
+  const database = await openMigrated(env);
+  const composed = await compose(env, database.db, log);
   // Another machine may share the folder where the database is not in it: what is new may be on its way there.
   await composed.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
-  await seed({ db, storage: composed.storage, seed: env.seed, say: (line) => console.log(line) });
+  await seed({ db: database.db, storage: composed.storage, seed: env.seed, say: (line) => console.log(line) });
   await makeFirstSuperadmin(composed.services.users, env.superadmin, (line) => console.log(line));
-  return composed;
+  return { composed, database };
 }
 
 async function start() {
   const env = readEnv(process.env);
-  const log = pino({ level: env.logLevel, base: undefined });
-  const composed = await prepare(env, log);
+  const log = createLog(env.logLevel);
+  const { composed, database } = await prepare(env, log).catch((error: unknown) => {
+    throw sqliteStartError(error, sqliteFile(env.dataDir)) ?? error;
+  });
   if (env.processes > 1) {
     const workers = startWorkers({ count: env.processes, onMail: composed.wakeMailer, log });
-    endOnSignals(workers.end, composed);
+    const end = endOnce(workers.end, composed, log);
+    endWithDatabase(database, end, log);
     try {
       console.log(`Minbar is ready at ${await workers.address}`);
     } catch (error) {
@@ -51,35 +81,55 @@ async function start() {
     }
     return;
   }
-  const { address, end } = await serve(env, composed, root);
-  endOnSignals(end, composed);
-  console.log(`Minbar is ready at ${address}`);
+  const served = await serve(env, composed, root);
+  endWithDatabase(database, endOnce(served.end, composed, log), log);
+  console.log(`Minbar is ready at ${served.address}`);
 }
 
 async function startWorker() {
   // What the starter loads before us lets go of the channel; a worker that waits for the primary would end.
   process.channel?.ref();
   const env = readEnv(process.env);
-  const log = pino({ level: env.logLevel, base: undefined });
+  const log = createLog(env.logLevel);
   const { db } = await openDatabase(env);
   const composed = await compose(env, db, log, { neighbours: createNeighbours(log) });
   const { address, end } = await serve(env, composed, root);
-  endOnSignals(end, composed);
+  endOnce(end, composed, log);
   say({ say: 'listening', address });
 }
 
-/** A terminal and a service manager signal all processes at once, the primary signals its workers: each ends once. */
-function endOnSignals(end: () => Promise<void>, composed: Composed) {
+/**
+ * Ends the process at a signal, or when the answered function is called with a code. A terminal and a service manager signal
+ * all processes at once, the primary signals its workers: each ends once.
+ */
+function endOnce(end: () => Promise<void>, composed: Composed, log: Logger): (code: number) => void {
   let ending = false;
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (ending) return;
-      ending = true;
-      void end()
-        .then(() => composed.close())
-        .then(() => process.exit(0));
-    });
-  }
+  const endWith = (code: number) => {
+    if (ending) return;
+    ending = true;
+    // A database or mail server that does not answer must not keep the process.
+    setTimeout(() => {
+      log.warn('not everything could be closed in time');
+      process.exit(code);
+    }, endPatience).unref();
+    void end()
+      .then(() => composed.close())
+      .catch((error: unknown) => log.warn({ err: error }, 'closing failed'))
+      .then(() => process.exit(code));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => endWith(0));
+  return endWith;
+}
+
+/** Ends the server once its database was deleted or replaced, for a service manager to start it anew: until then writes are refused. */
+function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, log: Logger): void {
+  const timer = setInterval(() => {
+    if (!isGone()) return;
+    clearInterval(timer);
+    log.fatal('the database was deleted or replaced while the server was running; nothing more is written, and the server ends');
+    end(1);
+  }, lookEvery);
+  timer.unref();
 }
 
 function refuse(error: unknown) {
@@ -91,4 +141,5 @@ function refuse(error: unknown) {
   process.exit(1);
 }
 
+keepFilesPrivate();
 (cluster.isWorker ? startWorker() : start()).catch(refuse);

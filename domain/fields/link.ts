@@ -13,7 +13,7 @@ export function link(options: Omit<LinkField, 'kind' | 'max'> & { max?: number }
  * Scheme, host, port and the rest. Narrower than what browsers take: the host stands in the content security policy of
  * every page and the whole in its HTML, so nothing that could end a directive, an attribute or a tag gets in.
  */
-const address = /^https:\/\/([a-z\d.-]+)(?::(\d{2,5}))?(?:[/?#][^\s\p{Cc}\p{Cf}"'<>\\^`{|}]*)?$/iu;
+const address = /^https:\/\/([a-z\d.-]+)(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}\p{Cf}"'<>\\^`{|}]*)?$/iu;
 
 /** A name of the DNS with at least two labels (RFC 1035, section 2.3.1); the last begins with a letter, so that no IP address is one. */
 function isHostName(name: string): boolean {
@@ -31,9 +31,9 @@ export function readLink(field: LinkField, text: string): { value: string | null
   if (given === '') return { value: null };
   const whole = /^[a-z\d-]+(?:\.[a-z\d-]+)+(?:[/?#]|$)/i.test(given) ? `https://${given}` : given;
   if (whole.length > field.max) return { problem: { key: 'tooLong', max: field.max } };
-  const [, name = '', port = ''] = address.exec(whole) ?? [];
+  const [, name = '', port = '443'] = address.exec(whole) ?? [];
   const host = name.toLowerCase();
-  if (!isHostName(host) || Number(port) > 65_535) return { problem: { key: 'invalidLink' } };
+  if (!isHostName(host) || Number(port) < 1 || Number(port) > 65_535) return { problem: { key: 'invalidLink' } };
   if (field.hosts && !field.hosts.some((known) => host === known || host.endsWith(`.${known}`))) return { problem: { key: 'foreignLink', hosts: field.hosts.join(', ') } };
   return { value: whole };
 }

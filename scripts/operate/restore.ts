@@ -1,30 +1,47 @@
 /**
- * `npm run restore FILE`: the site as it was when that backup was made. The archive is held against its sums first, and
- * what is there now goes into a backup of its own, so that a restore can be undone. The server must not run.
+ * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign]`: the site as it was when that backup was made. The archive
+ * is held against its sums, its signature and what rows may hold first, and what is there now goes into a backup of its own, so
+ * that a restore can be undone. The server must not run.
  */
+import { statfs } from 'node:fs/promises';
+import { readBackupKey } from '../../server/backup/backup-key.ts';
+import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { checkBackup, restoreBackup } from '../../server/backup/restore.ts';
+import type { Origin } from '../../server/backup/archive.ts';
 import { StartError } from '../../server/start-error.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { isAlone, isEmpty } from '../../server/store/snapshot.ts';
+import { readArguments } from './arguments.ts';
 import { makeBackup } from './make-backup.ts';
-import { pathFrom, runCommand, withSite, type OpenSite } from './with-site.ts';
+import { runCommand, withSite, type OpenSite } from './with-site.ts';
 import { sayNow } from './say-now.ts';
 
-async function restore(site: OpenSite, file: string): Promise<void> {
-  const about = await checkBackup(file);
-  console.log(`${file} is whole. It was made on ${about.madeAt}.`);
+const usage = 'Usage: npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign]';
+
+async function restore(site: OpenSite, file: string, given: string | undefined, acceptForeign: boolean): Promise<void> {
+  const passphrase = given ?? site.passphrase;
+  const { bavail, bsize } = await statfs(site.folder);
+  const backup = await checkBackup(file, { key: await readBackupKey(site.keyFile), passphrase, mostBytes: bavail * bsize });
+  if (backup.origin !== 'own' && !acceptForeign) throw new StartError(explain(backup.origin, file, site.keyFile));
+  console.log(`${file} is whole${backup.origin === 'own' ? ' and was made by this site' : ', and was not made by this site'}. It was made on ${backup.about.madeAt}.`);
   if (!(await isAlone(site.db, site.dialect))) throw new StartError('The server runs. Stop it first: it would go on with what it remembers. Nothing was changed.');
+  await clearLeftovers(site.backupPath(''));
   await migrate(site.db);
-  const before = (await isEmpty(site.db)) ? undefined : site.backupPath('-before-restore');
-  if (before) await makeBackup(site, before);
+  const before = (await isEmpty(site.db)) ? undefined : site.backupPath('-before-restore', passphrase);
+  if (before) await makeBackup(site, before, passphrase);
   const now = sayNow();
-  await restoreBackup(file, about, site, now.say);
+  await restoreBackup(backup, site, now.say);
   now.end();
   console.log(`The site is as it was then; staff sign in again.${before ? ` What was there before: npm run restore ${before}` : ''}`);
 }
 
+function explain(origin: Origin, file: string, keyFile: string): string {
+  const what = origin === 'unsigned' ? 'is not signed' : 'is not signed with the key of this site';
+  return `${file} ${what}, so it may have been made or changed by anybody: with its rows somebody could become superadmin. Did you bring it from your other server? Then copy that server's backup-key to ${keyFile} first. If you know where the archive comes from, add -- --accept-foreign. Nothing was changed.`;
+}
+
 await runCommand(async () => {
-  const file = pathFrom(process.argv[2]);
-  if (!file) throw new StartError('Usage: npm run restore FILE');
-  await withSite((site) => restore(site, file));
+  const { file, passphrase, acceptForeign } = await readArguments(usage);
+  if (!file) throw new StartError(usage);
+  await withSite((site) => restore(site, file, passphrase, acceptForeign), { alone: true });
 });

@@ -29,7 +29,7 @@ async function seed() {
     throw new StartError(`Usage: npm run seed -- ${names.map((name) => `[--${name} NUMBER]`).join(' ')}`);
   }
   const env = readEnv(process.env);
-  const { db } = await openDatabase(env);
+  const { db } = await openDatabase(env, { purpose: 'maintenance' });
   await migrate(db);
   for (const { type, count } of wanted) {
     const models = await createContentStore(db).list(type, 'all', { page: 1, limit: 20 });

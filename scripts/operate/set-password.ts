@@ -12,7 +12,7 @@ async function setPassword() {
   const email = process.argv[2];
   if (!email) throw new StartError('Usage: npm run set-password EMAIL');
   const env = readEnv(process.env);
-  const { db } = await openDatabase(env);
+  const { db } = await openDatabase(env, { purpose: 'maintenance' });
   await migrate(db);
   const composed = await compose({ ...env, smtpUrl: undefined }, db, pino({ level: 'silent' }));
   const password = makePassword();

@@ -1,32 +1,40 @@
 /** What commands for operators share: the site that the settings name, and how they say what is wrong. */
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readEnv } from '../../server/env.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
+import { keepFilesPrivate } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
-import { openDatabase } from '../../server/store/open.ts';
+import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
+import { sqliteStartError } from '../../server/store/dialects/sqlite.ts';
+import { openDatabase, sqliteFile } from '../../server/store/open.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
-/** Opens the database as it is, and the files. */
-async function openSite() {
+/** Opens the database as it is, and the files. `alone`: no server may run, and none starts meanwhile; the database may be missing. */
+async function openSite(alone: boolean) {
+  keepFilesPrivate();
   const env = readEnv(process.env);
-  await mkdir(env.dataDir, { recursive: true });
-  const { db, dialect } = await openDatabase({ ...env, processes: 1 });
+  await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
+  if (alone && !env.databaseUrl && !(await lockDataFolder(env.dataDir, 0))) {
+    throw new StartError('The server runs. Stop it first: it would go on with what it remembers. Nothing was changed.');
+  }
+  const { db, dialect } = await openDatabase({ ...env, processes: 1 }, { purpose: 'maintenance', besideFiles: alone });
   const folder = join(env.dataDir, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     db,
     dialect,
+    dataDir: env.dataDir,
     storage: createDiskStorage(join(env.dataDir, 'files')),
     folder,
-    /** Where a backup goes that nobody named. */
-    backupPath: (suffix: string) => join(folder, `minbar-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}${suffix}.tar.gz`),
+    keyFile: env.backup.keyFile,
+    passphrase: env.backup.passphrase,
+    /** Where a backup goes that nobody named; what is encrypted is named so. */
+    backupPath: (suffix: string, passphrase?: string) =>
+      join(folder, `minbar-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}${suffix}.tar.gz${passphrase === undefined ? '' : '.age'}`),
   };
 }
-
-/** A path as the operator means it: from where the command was typed, not from where npm runs it. */
-export const pathFrom = (argument: string | undefined): string | undefined => (argument ? resolve(process.env['INIT_CWD'] ?? '.', argument) : undefined);
 
 /** Ends with a sentence where the cause of a problem is known, with everything there is to say where it is not. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
@@ -39,10 +47,12 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /** Does something with the site, and closes it. */
-export async function withSite(work: (site: OpenSite) => Promise<void>): Promise<void> {
-  const site = await openSite();
+export async function withSite(work: (site: OpenSite) => Promise<void>, { alone = false } = {}): Promise<void> {
+  const site = await openSite(alone);
   try {
     await work(site);
+  } catch (error) {
+    throw sqliteStartError(error, sqliteFile(site.dataDir)) ?? error;
   } finally {
     await site.db.destroy();
   }

@@ -1,34 +1,44 @@
 /**
- * The archive of a backup: a `.tar.gz` that any computer opens. First what it is (`backup.json`), then rows
- * (`tables/<table>/<number>.jsonl`, one row in JSON a line) and files (`files/<key>`), and last `SHA256SUMS` with the sum of each
- * of them, as `sha256sum -c` takes it: where that one is missing, the archive is not whole.
+ * The archive of a backup: a `.tar.gz` that any computer opens, encrypted by a passphrase where the operator gave one. First what
+ * it is (`backup.json`), then rows (`tables/<table>/<number>.jsonl`, one row in JSON a line) and files (`files/<key>`), then
+ * `SHA256SUMS` with the sum of each of them, as `sha256sum -c` takes it, and last `SIGNATURE`, which proves that the sums are of
+ * this site.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { isFileKey } from '../files/file-storage.ts';
 import { StartError } from '../start-error.ts';
+import { signatureOf, type BackupKey } from './backup-key.ts';
+import { decrypt, encrypt, isEncrypted } from './encryption.ts';
+import { partName } from './leftovers.ts';
 
 const sumsName = 'SHA256SUMS';
+const signatureName = 'SIGNATURE';
 export const aboutName = 'backup.json';
 
-/** No entry is larger: rows come some hundred at a time, and no upload exceeds 70 MB. */
+/** No entry is larger: rows come some megabytes at a time, and no upload exceeds 70 MB. */
 const largestEntry = 200_000_000; // bytes
+/** What the list of sums may take, which names every entry. */
+const largestList = 500_000_000; // bytes
+const mostEntries = 5_000_000;
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Writes an archive aside and gives it its name when it is whole and on the disk. Only its owner may read it. */
-export async function writeArchive(file: string, fill: (add: (name: string, bytes: Uint8Array) => Promise<void>) => Promise<void>): Promise<void> {
-  const aside = `${file}.part`;
+export async function writeArchive(file: string, { key, passphrase }: { key: BackupKey; passphrase?: string | undefined }, fill: (add: (name: string, bytes: Uint8Array) => Promise<void>) => Promise<void>): Promise<void> {
+  const aside = partName(file);
   const tar = pack();
   const add = (name: string, bytes: Uint8Array) =>
     new Promise<void>((done, fail) => {
       tar.entry({ name, mode: 0o600, mtime: new Date() }, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), (error) => (error ? fail(error) : done()));
     });
-  const written = pipeline(tar, createGzip({ level: 6 }), createWriteStream(aside, { mode: 0o600 }));
+  const target = createWriteStream(aside, { mode: 0o600 });
+  const written = passphrase === undefined ? pipeline(tar, createGzip({ level: 6 }), target) : pipeline(tar, createGzip({ level: 6 }), encrypt(passphrase), target);
   try {
     const sums: string[] = [];
     const filled = fill(async (name, bytes) => {
@@ -38,7 +48,9 @@ export async function writeArchive(file: string, fill: (add: (name: string, byte
     // A full disk ends the writing, and nobody would take the entries any more.
     filled.catch(() => undefined);
     await Promise.race([filled, written]);
-    await add(sumsName, Buffer.from(sums.join('')));
+    const list = Buffer.from(sums.join(''));
+    await add(sumsName, list);
+    await add(signatureName, Buffer.from(signatureOf(list, key)));
     tar.finalize();
     await written;
     await sync(aside);
@@ -60,52 +72,96 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-/** Hands out the entries of an archive in their order. Throws StartError where it is no archive, or not whole. */
-export async function readArchive(file: string, onEntry: (name: string, bytes: Buffer) => Promise<void> | void): Promise<void> {
+export type ReadOptions = {
+  passphrase?: string | undefined;
+  /** What the archive may take unpacked, in bytes. */
+  mostBytes?: number;
+};
+
+/** Hands out the entries of an archive in their order. Throws StartError where it is no archive, not whole, or larger than it may be. */
+export async function readArchive(file: string, { passphrase, mostBytes = Number.POSITIVE_INFINITY }: ReadOptions, onEntry: (name: string, bytes: Buffer) => Promise<void> | void): Promise<void> {
   const entries = extract();
-  const read = pipeline(createReadStream(file), createGunzip(), entries);
-  // The loop below tells what went wrong; the same error must not count as unheard of here.
-  read.catch(() => undefined);
+  let unpacked = 0;
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      unpacked += chunk.length;
+      if (unpacked > mostBytes) throw tooLarge(file, mostBytes);
+      yield chunk;
+    }
+  };
+  let read: Promise<void> | undefined;
+  let found = 0;
   try {
+    const encrypted = await isEncrypted(file);
+    if (encrypted && passphrase === undefined) throw new StartError(`${file} is encrypted. Give its passphrase with --passphrase-file FILE, or in BACKUP_PASSPHRASE. Nothing was changed.`);
+    const source: Readable = createReadStream(file);
+    read = encrypted ? pipeline(source, decrypt(passphrase!, file), createGunzip(), count, entries) : pipeline(source, createGunzip(), count, entries);
+    // The loop below tells what went wrong; the same error must not count as unheard of here.
+    read.catch(() => undefined);
     for await (const entry of entries) {
-      if ((entry.header.size ?? 0) > largestEntry) throw damaged(file, `${entry.header.name} is larger than anything in a backup`);
+      const { name, size = 0 } = entry.header;
+      found += 1;
+      if (size > (name === sumsName ? largestList : largestEntry)) throw damaged(file, `${shown(name)} is larger than anything in a backup`);
+      if (found > mostEntries) throw damaged(file, 'it has more entries than any backup');
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
-      await onEntry(entry.header.name, Buffer.concat(chunks));
+      await onEntry(name, Buffer.concat(chunks));
     }
     await read;
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
+    // What failed first tells more than that the reading ended early.
+    const cause = await (read ?? Promise.resolve()).then(() => error, (first: unknown) => (first instanceof StartError ? first : error));
+    if (cause instanceof StartError) throw cause;
+    const { code, message } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`);
     throw damaged(file, message);
   }
 }
 
 const damaged = (file: string, reason: string) => new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
+const tooLarge = (file: string, mostBytes: number) =>
+  new StartError(`${file} takes more than ${(mostBytes / 1_000_000_000).toFixed(1)} GB unpacked, for which there is no room here. Nothing was changed.`);
+/** A name as an archive has it, which may hold anything. */
+const shown = (name: string) => JSON.stringify(name.slice(0, 120)).slice(1, -1);
 
-/** Whether an entry is one of those that a backup has; what else a tar may carry, such as a path that climbs, is none. */
-const isEntry = (name: string) => name === aboutName || /^tables\/[a-z_]+\/\d+\.jsonl$/.test(name) || (name.startsWith('files/') && isFileKey(name.slice('files/'.length)));
+/** The places of the kinds of entries in an archive; what else a tar may carry, such as a path that climbs, has none. */
+function placeOf(name: string): number | undefined {
+  if (name === aboutName) return 0;
+  if (/^tables\/[a-z_]{1,60}\/\d{1,9}\.jsonl$/.test(name)) return 1;
+  if (name.startsWith('files/') && isFileKey(name.slice('files/'.length))) return 2;
+  return name === sumsName ? 3 : name === signatureName ? 4 : undefined;
+}
+
+/** Who made an archive: this site, one with another key, or a program that did not sign. */
+export type Origin = 'own' | 'foreign' | 'unsigned';
+
+export type Verified = { /** The names of rows and files. */ names: ReadonlySet<string>; origin: Origin };
 
 /**
- * Reads an archive to its end and holds every entry against its sum; hands each out before that, unproven. Answers how
- * many there are; throws StartError.
+ * Reads an archive to its end and holds every entry against its sum, and the sums against the signature; hands each entry out
+ * before that, unproven. Throws StartError.
  */
-export async function verifyArchive(file: string, onEntry: (name: string, bytes: Buffer) => void = () => {}): Promise<number> {
+export async function verifyArchive(file: string, { key, ...options }: ReadOptions & { /** Of this site; undefined where it has none yet. */ key?: BackupKey | undefined }, onEntry: (name: string, bytes: Buffer) => void = () => {}): Promise<Verified> {
   const found = new Map<string, string>();
-  let sums: string | undefined;
-  await readArchive(file, (name, bytes) => {
-    if (sums !== undefined) throw damaged(file, `${name} stands behind its end`);
-    if (name === sumsName) sums = bytes.toString();
-    else if (!isEntry(name) || found.has(name)) throw damaged(file, `${name} does not belong there`);
+  let sums: Buffer | undefined;
+  let signature: string | undefined;
+  let last = 0;
+  await readArchive(file, options, (name, bytes) => {
+    const place = placeOf(name);
+    if (place === undefined || found.has(name)) throw damaged(file, `${shown(name)} does not belong there`);
+    if (place < last || (place > 2 && place === last)) throw damaged(file, `${shown(name)} stands behind its end`);
+    last = place;
+    if (name === sumsName) sums = bytes;
+    else if (name === signatureName) signature = bytes.toString();
     else {
       found.set(name, sumOf(bytes));
       onEntry(name, bytes);
     }
   });
   if (sums === undefined) throw damaged(file, 'its end is missing');
-  const expected = new Map(sums.split('\n').filter(Boolean).map((line): [string, string] => [line.slice(66), line.slice(0, 64)]));
-  for (const [name, sum] of expected) if (found.get(name) !== sum) throw damaged(file, found.has(name) ? `${name} has changed` : `${name} is missing`);
+  const expected = new Map(sums.toString().split('\n').filter(Boolean).map((line): [string, string] => [line.slice(66), line.slice(0, 64)]));
+  for (const [name, sum] of expected) if (found.get(name) !== sum) throw damaged(file, found.has(name) ? `${name} has changed` : `${shown(name)} is missing`);
   if (found.size !== expected.size || !found.has(aboutName)) throw damaged(file, 'its list and what is in it differ');
-  return found.size;
+  const origin = signature === undefined ? 'unsigned' : key && signature === signatureOf(sums, key) ? 'own' : 'foreign';
+  return { names: new Set(found.keys()), origin };
 }

@@ -1,15 +1,21 @@
-import type { FileStorage } from '../files/file-storage.ts';
+import { isFileKey, type FileStorage } from '../files/file-storage.ts';
 import type { Rendition } from '../store/file-store.ts';
 import type { Database, DialectName } from '../store/database.ts';
 import { knownMigrations } from '../store/migrate.ts';
-import { readSnapshot } from '../store/snapshot.ts';
+import { readSnapshot, type Row } from '../store/snapshot.ts';
 import { StartError } from '../start-error.ts';
 import { aboutName, writeArchive } from './archive.ts';
+import type { BackupKey } from './backup-key.ts';
 
 /** What the first entry of an archive says. */
 export type About = { format: 1; madeAt: string /* ISO 8601, UTC */; /** Those that its rows have gone through. */ migrations: string[] };
 
 type Backup = { rows: number; files: number; /** Keys of files that the database names and that are not there. */ missing: string[] };
+
+/** How many characters of rows go into one entry of the archive; a single row may be longer. */
+const partLength = 4_000_000;
+
+type Options = { now: Date; /** Signs the archive. */ key: BackupKey; /** Encrypts it. */ passphrase?: string | undefined; onProgress?: (done: string) => void };
 
 type Site = { db: Database; dialect: DialectName; storage: FileStorage };
 
@@ -17,27 +23,30 @@ type Site = { db: Database; dialect: DialectName; storage: FileStorage };
  * Writes all that people made into one archive: the rows as they stand at one moment, then the files that they name.
  * The server may run meanwhile: a file is stored before the row that names it, and what nothing names any more stays for 30 days.
  */
-export async function writeBackup({ db, dialect, storage }: Site, file: string, { now, onProgress = () => {} }: { now: Date; onProgress?: (done: string) => void }): Promise<Backup> {
+export async function writeBackup({ db, dialect, storage }: Site, file: string, { now, key: signingKey, passphrase, onProgress = () => {} }: Options): Promise<Backup> {
   const migrations = await knownMigrations(db);
   if (migrations.length === 0) throw new StartError('There is no site yet to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?');
   const backup: Backup = { rows: 0, files: 0, missing: [] };
-  await writeArchive(file, async (add) => {
+  await writeArchive(file, { key: signingKey, passphrase }, async (add) => {
     const about: About = { format: 1, madeAt: now.toISOString(), migrations };
     await add(aboutName, Buffer.from(`${JSON.stringify(about, undefined, 1)}\n`));
 
     const keys = new Set<string>();
     const parts = new Map<string, number>();
     await readSnapshot(db, dialect, async (table, rows) => {
-      const part = (parts.get(table) ?? 0) + 1;
-      parts.set(table, part);
-      await add(`tables/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+      for (const lines of splitRows(rows)) {
+        const part = (parts.get(table) ?? 0) + 1;
+        parts.set(table, part);
+        await add(`tables/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(lines));
+      }
       if (table === 'files') for (const row of rows) for (const { key } of JSON.parse(String(row['renditions'])) as Rendition[]) keys.add(key);
       backup.rows += rows.length;
       onProgress(`${backup.rows} rows`);
     });
 
     for (const key of keys) {
-      const bytes = await storage.read(key);
+      // Whatever the database says: only what this program stores is read.
+      const bytes = isFileKey(key) ? await storage.read(key) : undefined;
       if (!bytes) {
         backup.missing.push(key);
         continue;
@@ -48,4 +57,16 @@ export async function writeBackup({ db, dialect, storage }: Site, file: string, 
     }
   });
   return backup;
+}
+
+/** Rows as lines of JSON, in texts of about `partLength`. */
+function* splitRows(rows: readonly Row[]): Generator<string> {
+  let lines = '';
+  for (const row of rows) {
+    lines += `${JSON.stringify(row)}\n`;
+    if (lines.length < partLength) continue;
+    yield lines;
+    lines = '';
+  }
+  if (lines !== '') yield lines;
 }

@@ -1,4 +1,5 @@
 import { diskFull } from '../../domain/errors.ts';
+import { isDiskFull } from '../store/database-errors.ts';
 
 /** A stored file that is open; whoever opens one closes it. */
 export type OpenedFile = {
@@ -29,11 +30,6 @@ export type FileStorage = {
 /** A key is made by this program: lower-case names, one extension, no dots that climb. */
 export function isFileKey(key: unknown): key is string {
   return typeof key === 'string' && key.length <= 200 && /^(?:pictures|documents)(?:\/[a-z0-9-]+)+\.[a-z0-9]+$/.test(key);
-}
-
-/** Whether an error says that a disk, or what a person may use of it, is full. */
-export function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 }
 
 /** Does something that writes files; a full disk is told apart (507), since somebody can do something about it. */

@@ -40,7 +40,11 @@ export async function keepCoherent(deps: {
   });
 
   let failing = false;
+  let checking = false;
   const timer = setInterval(() => {
+    // A database that does not answer is asked once, not twice a second.
+    if (checking) return;
+    checking = true;
     check().then(
       () => (failing = false),
       (error: unknown) => {
@@ -49,7 +53,7 @@ export async function keepCoherent(deps: {
         // What was missed meanwhile is unknown: better render again than show what is old.
         changes.forget([...known.keys()]);
       },
-    );
+    ).finally(() => (checking = false));
   }, checkEvery);
   timer.unref();
   neighbours?.join(changes.forget);

@@ -4,8 +4,9 @@ import ar from '../../locales/ar/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
 import so from '../../locales/so/errors.json' with { type: 'json' };
 import { compileCatalogue } from '../../locales/compile.ts';
-import { AppError, internal } from '../../domain/errors.ts';
+import { AppError, databaseUnavailable, diskFull, internal } from '../../domain/errors.ts';
 import { defaultLanguage, isLanguage, languages, type Language } from '../../domain/model/localized.ts';
+import { isDiskFull, isUnavailable } from '../store/database-errors.ts';
 
 const english = compileCatalogue(en);
 const compiled = { en: english, so: { ...english, ...compileCatalogue(so) }, ar: { ...english, ...compileCatalogue(ar) } };
@@ -16,9 +17,16 @@ const expected = new Set(['busy', 'storage_full']);
 
 export type ErrorBody = { message: string; code: string; fields?: Record<string, string> };
 
+/** What an error means for whoever asked. */
+export function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return diskFull(error);
+  return isUnavailable(error) ? databaseUnavailable(error) : internal(error);
+}
+
 /** The status and body of any error (contract: `{ message, code, fields? }`); an unknown one is a 500 that tells nothing. */
 export function speakError(error: unknown, language: Language): { status: number; body: ErrorBody; known: boolean; retryAfter: number | undefined } {
-  const refusal = error instanceof AppError ? error : internal(error);
+  const refusal = refusalOf(error);
   const speaker = speakers.get(language)!;
   const body: ErrorBody = { ...refusal.details, message: speaker._(refusal.key, refusal.values), code: refusal.code };
   if (refusal.fields) {

@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import { mailDelay } from '../../domain/messages/inbox.ts';
 import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 
+/** A mail server that says a word now and then may take for ever over one mail; the others wait behind it. */
+const longestMail = 2 * 60_000; // milliseconds
+
 export type MessageMailer = {
   /** Says that a message is waiting; returns at once. */
   wake(): void;
@@ -11,6 +14,8 @@ export type MessageMailer = {
 };
 
 const lookEvery = 60_000; // milliseconds
+/** Far longer than a mail takes: a server that has one in hand for so long has died, and another one sends it. */
+const claimFor = 10 * 60_000; // milliseconds
 
 /**
  * Mails stored messages to the association over SMTP. A visitor never waits for it; what could not be mailed
@@ -25,18 +30,30 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
   const send = async (message: StoredMessage) => {
     const details = Object.entries(message.details).filter(([, value]) => value !== '');
     const to = await deps.to();
-    await transport.sendMail({
+    const sent = transport.sendMail({
       from: { name: message.name, address: to },
       replyTo: { name: message.name, address: message.email },
       to,
+      // The same at every try: what was mailed twice after a crash is told from two messages.
+      messageId: `<${message.id}@${to.split('@').at(-1) ?? 'minbar'}>`,
       subject: message.kind === 'contact' ? `Message from ${message.name}` : `Membership application from ${message.name}`,
       text: [message.body, ...details.map(([name, value]) => `${name}: ${value}`), `email: ${message.email}`].join('\n\n'),
     });
+    await withinTime(sent);
   };
 
   const deliverAll = async () => {
+    while ((await deliverSome()) > 0);
+  };
+
+  /** Mails what is due of the oldest messages; answers how many of them no other server had in hand. */
+  const deliverSome = async () => {
+    let claimed = 0;
     for (const message of await deps.store.waitingForMail(deps.now().toISOString(), 50)) {
-      if (stopped) return;
+      if (stopped) return 0;
+      const now = deps.now();
+      if (!(await deps.store.claimMail(message.id, now.toISOString(), new Date(now.getTime() + claimFor).toISOString()))) continue;
+      claimed += 1;
       const tries = message.mail.tries + 1;
       try {
         await send(message);
@@ -48,6 +65,7 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
         await deps.store.recordMail(message.id, { state: 'failed', tries, nextAt });
       }
     }
+    return claimed;
   };
 
   const wake = () => {
@@ -79,4 +97,12 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
       await running;
     },
   };
+}
+
+async function withinTime(sent: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server took too long')), longestMail);
+  });
+  await Promise.race([sent, late]).finally(() => clearTimeout(timer));
 }

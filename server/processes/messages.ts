@@ -11,7 +11,9 @@ export type FromWorker =
   | { say: 'wrote'; id: number; tags: string[] }
   | { say: 'forgot'; id: number }
   /** It stored a message that should be mailed. */
-  | { say: 'mail' };
+  | { say: 'mail' }
+  /** It is not busy with one thing for ever. */
+  | { say: 'alive' };
 
 /** The primary to a worker. */
-export type FromPrimary = { say: 'forget'; id: number; tags: string[] } | { say: 'told'; id: number };
+export type FromPrimary = { say: 'forget'; id: number; tags: string[] } | { say: 'told'; id: number } | { say: 'asked if alive' };

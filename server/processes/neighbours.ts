@@ -43,6 +43,7 @@ export function createNeighbours(log: Logger): Neighbours {
     join(forget) {
       process.on('message', (message: FromPrimary) => {
         if (message.say === 'told') waiting.get(message.id)?.();
+        if (message.say === 'asked if alive') say({ say: 'alive' });
         if (message.say !== 'forget') return;
         forget(message.tags);
         say({ say: 'forgot', id: message.id });

@@ -12,10 +12,14 @@ const healthyAfter = 30_000;
 /** Ends workers that have not ended by themselves; they stop waiting for their visitors after 8 seconds. */
 const endPatience = 9_000;
 
+/** A process is asked so often whether it is alive (milliseconds), and ended once so many questions in a row had no answer. */
+const askEvery = 5_000;
+const mostUnanswered = 6;
+
 export type Workers = { /** Comes when all of them listen; StartError where they cannot. */ address: Promise<string>; end: () => Promise<void> };
 
 /** Starts `count` processes that serve the site, and another one for each that dies. */
-export function startWorkers({ count, onMail, log }: { count: number; onMail: () => void; log: Logger }): Workers {
+export function startWorkers({ count, onMail, log, pace = askEvery }: { count: number; onMail: () => void; log: Logger; /** Between two questions; shorter in a test. */ pace?: number }): Workers {
   // Each worker takes connections from one queue of the system when it has time. Were they handed out in turn by the
   // primary, one on its way to a worker that dies would be left without an answer or an end.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -34,9 +38,28 @@ export function startWorkers({ count, onMail, log }: { count: number; onMail: ()
     const startedAt = Date.now();
     const member: Member = { send: (message) => sendTo(worker, message) };
     alive.add(worker);
+    let joined = false;
+    // Counted in questions, not in time: after a sleep of the machine, or of this process, none has been left unanswered.
+    let unanswered = 0;
+    const asking = setInterval(() => {
+      if (!joined) return;
+      if (unanswered >= mostUnanswered) {
+        log.error({ worker: worker.process.pid, seconds: (unanswered * pace) / 1000 }, 'a process that serves the site does not answer any more and is ended');
+        clearInterval(asking);
+        worker.process.kill('SIGKILL');
+        return;
+      }
+      unanswered += 1;
+      member.send({ say: 'asked if alive' });
+    }, pace);
+    asking.unref();
 
     worker.on('message', (message: FromWorker) => {
-      if (message.say === 'joined') broadcast.join(member);
+      if (message.say === 'alive') unanswered = 0;
+      else if (message.say === 'joined') {
+        joined = true;
+        broadcast.join(member);
+      }
       else if (message.say === 'wrote') broadcast.wrote(member, message.id, message.tags);
       else if (message.say === 'forgot') broadcast.forgot(member, message.id);
       else if (message.say === 'mail') onMail();
@@ -54,6 +77,7 @@ export function startWorkers({ count, onMail, log }: { count: number; onMail: ()
     worker.on('error', () => undefined);
 
     worker.on('exit', (code, signal) => {
+      clearInterval(asking);
       alive.delete(worker);
       listening.delete(worker);
       broadcast.leave(member);

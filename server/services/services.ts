@@ -27,6 +27,6 @@ export type Services = {
   users: UserService;
   site: SiteService;
   words: WordService;
-  /** Tells the operator of an error that a reader only sees as an apology. */
-  reportError: (error: unknown) => void;
+  /** Tells the operator of an error that a reader only sees as an apology; answers the status of that. */
+  reportError: (error: unknown) => number;
 };

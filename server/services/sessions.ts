@@ -81,8 +81,9 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
       const viewer: Staff = { kind: 'staff', id: user.id, role: user.role, session: { id: session.id, confirmedAt: session.confirmed_at } };
       if (now().getTime() - Date.parse(session.seen_at) < 60 * 60_000) return { viewer };
       const extendedTo = new Date(now().getTime() + sessionLength);
-      await store.extend(tokenHash, now().toISOString(), extendedTo.toISOString());
-      return { viewer, extendedTo };
+      // A full disk keeps nobody from reading: the session is extended with a later request.
+      const isExtended = await store.extend(tokenHash, now().toISOString(), extendedTo.toISOString()).then(() => true, () => false);
+      return isExtended ? { viewer, extendedTo } : { viewer };
     },
 
     async logout(sessionToken: string | undefined): Promise<void> {

@@ -61,6 +61,8 @@ export type MessageRow = {
   mail_attempts: number;
   /** When a mail that failed is tried again; null: not by itself. */
   mail_next_at: string | null;
+  /** Until when one server has it in hand to mail it; null: none has. */
+  mail_claimed_until: string | null;
   created_at: string;
   state: MessageState;
   spam_reasons: string; // separated by commas

@@ -122,17 +122,25 @@ export function createMessageStore(db: Database) {
       return Number(result.numDeletedRows);
     },
 
-    /** Messages whose mail is due, oldest first. */
+    /** Messages whose mail is due and that no server has in hand, oldest first. */
     async waitingForMail(now: string, limit: number): Promise<StoredMessage[]> {
       const rows = await db
         .selectFrom('messages')
         .selectAll()
-        .where((eb) => eb.or([eb('mail_state', '=', 'waiting'), eb.and([eb('mail_state', '=', 'failed'), eb('mail_next_at', '<=', now)])]))
-        .where('deleted_at', 'is', null)
+        .where(isDue(now))
         .orderBy('created_at')
         .limit(limit)
         .execute();
       return rows.map(toMessage);
+    },
+
+    /**
+     * Takes a message in hand to mail it, for this server alone, until a moment after which it is taken that the server has died.
+     * Answers whether it did: another one may have been quicker, or has mailed it.
+     */
+    async claimMail(id: string, now: string, until: string): Promise<boolean> {
+      const result = await db.updateTable('messages').set({ mail_claimed_until: until }).where('id', '=', id).where(isDue(now)).executeTakeFirst();
+      return Number(result.numUpdatedRows) > 0;
     },
 
     /** Has a message mailed that was not; answers whether it is one of those. */
@@ -143,7 +151,7 @@ export function createMessageStore(db: Database) {
     },
 
     async recordMail(id: string, { state, tries, nextAt }: StoredMessage['mail']): Promise<void> {
-      await db.updateTable('messages').set({ mail_state: state, mail_attempts: tries, mail_next_at: nextAt }).where('id', '=', id).execute();
+      await db.updateTable('messages').set({ mail_state: state, mail_attempts: tries, mail_next_at: nextAt, mail_claimed_until: null }).where('id', '=', id).execute();
     },
   };
 }
@@ -160,6 +168,16 @@ function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
   };
 }
 
+/** Whether a message is to be mailed now and nobody is doing it. */
+function isDue(now: string) {
+  return (eb: ExpressionBuilder<Tables, 'messages'>) =>
+    eb.and([
+      eb.or([eb('mail_state', '=', 'waiting'), eb.and([eb('mail_state', '=', 'failed'), eb('mail_next_at', '<=', now)])]),
+      eb.or([eb('mail_claimed_until', 'is', null), eb('mail_claimed_until', '<=', now)]),
+      eb('deleted_at', 'is', null),
+    ]);
+}
+
 function toRow({ mail, spamReasons: reasons, createdAt, details, ...message }: NewMessage): MessageRow {
   return {
     ...message,
@@ -168,13 +186,14 @@ function toRow({ mail, spamReasons: reasons, createdAt, details, ...message }: N
     mail_state: mail.state,
     mail_attempts: mail.tries,
     mail_next_at: mail.nextAt,
+    mail_claimed_until: null,
     created_at: createdAt,
     deleted_at: null,
     search_text: foldForSearch([message.name, message.email, message.body, ...Object.values(details)].join(' ')),
   };
 }
 
-function toMessage(row: Omit<MessageRow, 'search_text'>): StoredMessage {
+function toMessage(row: Omit<MessageRow, 'search_text' | 'mail_claimed_until'>): StoredMessage {
   const reasons = row.spam_reasons.split(',');
   return {
     id: row.id,

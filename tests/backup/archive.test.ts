@@ -1,24 +1,31 @@
 /** An archive that is not what it was is refused, and nothing of it is used. */
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyArchive, writeArchive } from '../../server/backup/archive.ts';
+import { readOrMakeBackupKey, type BackupKey } from '../../server/backup/backup-key.ts';
+import { clearLeftovers } from '../../server/backup/leftovers.ts';
 import { checkBackup } from '../../server/backup/restore.ts';
 
 let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'minbar-archive-'))));
+let key: BackupKey;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'minbar-archive-'));
+  key = await readOrMakeBackupKey(join(folder, 'backup-key'));
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const about = JSON.stringify({ format: 1, madeAt: '2026-11-21T00:00:00.000Z', migrations: ['001-site'] });
-const key = 'files/pictures/0123456789abcdef01234567/480.webp';
+const picture = 'files/pictures/0123456789abcdef01234567/480.webp';
 let made = 0;
 
 async function write(entries: Record<string, string> = {}): Promise<string> {
   const file = join(folder, `${(made += 1)}.tar.gz`);
-  const all = { 'backup.json': about, 'tables/settings/000001.jsonl': '{"name":"a","value":"1"}\n', [key]: 'a picture', ...entries };
-  await writeArchive(file, async (add) => {
+  const all = { 'backup.json': about, 'tables/settings/000001.jsonl': '{"name":"a","value":"1"}\n', [picture]: 'a picture', ...entries };
+  await writeArchive(file, { key }, async (add) => {
     for (const [name, text] of Object.entries(all)) await add(name, Buffer.from(text));
   });
   return file;
@@ -33,8 +40,8 @@ async function spoil(file: string, change: (tar: Buffer) => Buffer): Promise<str
 
 it('what was written is read, by its owner only', async () => {
   const file = await write();
-  expect(await verifyArchive(file)).toBe(3);
-  expect((await checkBackup(file)).migrations).toEqual(['001-site']);
+  expect(await verifyArchive(file, { key })).toEqual({ names: new Set(['backup.json', 'tables/settings/000001.jsonl', picture]), origin: 'own' });
+  expect((await checkBackup(file)).about.migrations).toEqual(['001-site']);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
@@ -47,6 +54,8 @@ it.each<[string, (file: string) => Promise<string>, RegExp]>([
   ['with a path that climbs', () => write({ 'files/pictures/../../minbar.sqlite': 'x' }), /does not belong there/],
   ['with something else in it', () => write({ 'install.sh': 'x' }), /install\.sh does not belong there/],
   ['of a newer version', () => write({ 'backup.json': about.replace('001-site', '999-later') }), /newer version.*999-later/],
+  ['with rows behind its files', () => write({ 'tables/settings/000002.jsonl': '{}' }), /stands behind its end/],
+  ['with a place of no table', () => write({ constructor: 'x' }), /does not belong there/],
   ['of another form', () => write({ 'backup.json': about.replace('1,', '2,') }), /a form that this version does not know/],
 ])('refuses one that is %s', async (_what, prepare, sentence) => {
   await expect(checkBackup(await prepare(await write()))).rejects.toThrow(sentence);
@@ -54,12 +63,115 @@ it.each<[string, (file: string) => Promise<string>, RegExp]>([
 
 it('leaves nothing behind when it cannot be finished', async () => {
   const file = join(folder, 'unfinished.tar.gz');
-  const failing = writeArchive(file, async (add) => {
+  const failing = writeArchive(file, { key }, async (add) => {
     await add('backup.json', Buffer.from(about));
     throw new Error('the database went away');
   });
   await expect(failing).rejects.toThrow('the database went away');
   await expect(stat(file)).rejects.toThrow('ENOENT');
-  await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT');
-  await expect(writeArchive(join(folder, 'no-such-folder', 'x.tar.gz'), async (add) => add('backup.json', Buffer.from(about)))).rejects.toThrow('ENOENT');
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  await expect(writeArchive(join(folder, 'no-such-folder', 'x.tar.gz'), { key }, async (add) => add('backup.json', Buffer.from(about)))).rejects.toThrow('ENOENT');
 });
+
+describe('the signature', () => {
+  it('tells archives of this site from others', async () => {
+    const file = await write();
+    const other = await readOrMakeBackupKey(join(folder, 'other-key'));
+    expect((await verifyArchive(file, { key })).origin).toBe('own');
+    expect((await verifyArchive(file, { key: other })).origin).toBe('foreign');
+    expect((await verifyArchive(file, {})).origin).toBe('foreign');
+  });
+
+  it('does not hold for sums that somebody wrote anew, and its absence is told', async () => {
+    const file = await write();
+    const text = gunzipSync(await readFile(file));
+    const at = text.indexOf('hmac-sha256 ');
+    const forged = await spoil(file, (tar) => (tar.write('0'.repeat(64), at + 12), tar));
+    expect((await verifyArchive(forged, { key })).origin).toBe('foreign');
+    const unsigned = await spoil(file, (tar) => Buffer.concat([tar.subarray(0, tar.indexOf('SIGNATURE')), Buffer.alloc(1024)]));
+    expect((await verifyArchive(unsigned, { key })).origin).toBe('unsigned');
+  });
+
+  it('has a key that is made once, for its owner only, and is nowhere in an archive', async () => {
+    const path = join(folder, 'new', 'backup-key');
+    const keys = await Promise.all([1, 2, 3].map(() => readOrMakeBackupKey(path)));
+    expect(new Set(keys.map(({ bytes }) => bytes.toString('hex'))).size).toBe(1);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    await writeFile(join(folder, 'no-key'), 'hello');
+    await expect(readOrMakeBackupKey(join(folder, 'no-key'))).rejects.toThrow(/is not the key of a site/);
+    const text = gunzipSync(await readFile(await write()));
+    expect(text.includes(key.bytes)).toBe(false);
+    expect(text.includes(key.bytes.toString('base64url'))).toBe(false);
+  });
+});
+
+describe('encryption', () => {
+  const passphrase = 'lamp window river seven';
+  const writeEncrypted = async () => {
+    const file = join(folder, `${(made += 1)}.tar.gz.age`);
+    await writeArchive(file, { key, passphrase }, async (add) => {
+      await add('backup.json', Buffer.from(about));
+      await add(picture, Buffer.alloc(1_000_000, 'a picture'));
+    });
+    return file;
+  };
+
+  it('hides everything, and is opened by the passphrase alone', async () => {
+    const file = await writeEncrypted();
+    const bytes = await readFile(file);
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+    expect((await verifyArchive(file, { key, passphrase })).origin).toBe('own');
+    await expect(checkBackup(file, { passphrase: 'lamp window river eight' })).rejects.toThrow(/The passphrase is not that of/);
+    await expect(checkBackup(file)).rejects.toThrow(/is encrypted\. Give its passphrase/);
+  });
+
+  it('that was changed or cut is refused', async () => {
+    const file = await writeEncrypted();
+    const bytes = await readFile(file);
+    for (const spoiled of [bytes.subarray(0, -40), Buffer.concat([bytes.subarray(0, -40), Buffer.alloc(40)])]) {
+      await writeFile(`${file}-spoiled`, spoiled);
+      await expect(checkBackup(`${file}-spoiled`, { passphrase })).rejects.toThrow(/is not a whole backup/);
+    }
+  });
+});
+
+describe('size', () => {
+  it('is bounded, whatever it was packed into', async () => {
+    const file = await write({ 'files/pictures/bomb/1.webp': '\0'.repeat(20_000_000) });
+    expect((await stat(file)).size).toBeLessThan(100_000);
+    await expect(checkBackup(file, { mostBytes: 10_000_000 })).rejects.toThrow(/takes more than 0\.0 GB unpacked/);
+    await expect(checkBackup(file, { mostBytes: 50_000_000 })).resolves.toBeDefined();
+  });
+
+  it('of a header that has no end is bounded too', async () => {
+    const file = await write();
+    // A header of an extended name, which a reader collects before it can say anything of an entry.
+    const header = Buffer.alloc(512);
+    header.write('PaxHeader/x');
+    header.write('0000644\0', 100);
+    header.write((50_000_000).toString(8).padStart(11, '0'), 124);
+    header.write('x', 156);
+    header.write('ustar\x0000', 257);
+    header.write('        ', 148);
+    header.write(`${header.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148);
+    const spoiled = await spoil(file, (tar) => Buffer.concat([header, Buffer.alloc(50_000_000 - (50_000_000 % 512) + 512), tar]));
+    await expect(checkBackup(spoiled)).rejects.toThrow(/Header exceeds max size/);
+  });
+});
+
+it('what a killed backup left is cleared by the next one, and what another one writes is not', async () => {
+  const place = join(folder, 'leftovers');
+  await mkdir(place);
+  const old = join(place, 'a.tar.gz.part');
+  const ended = `b.tar.gz.${await endedProcess()}.part`;
+  for (const name of ['a.tar.gz.part', ended, `c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part']) await writeFile(join(place, name), '');
+  const long = new Date(Date.now() - 2 * 60 * 60_000);
+  await utimes(old, long, long);
+  expect((await clearLeftovers(join(place, 'new.tar.gz'))).toSorted()).toEqual(['a.tar.gz.part', ended].toSorted());
+  expect((await readdir(place)).toSorted()).toEqual([`c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part'].toSorted());
+});
+
+function endedProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  return new Promise((done) => child.once('exit', () => done(child.pid!)));
+}

@@ -1,6 +1,6 @@
 /** The commands as an operator types them, beside the real server. */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -34,8 +34,12 @@ it.each(dialects)('a backup beside the running server, and a restore once it has
 
   const elsewhere = { DATA_DIR: join(folder, 'elsewhere'), ...(await database()) };
   expect(await command('backup', [], elsewhere)).toMatchObject({ code: 1, output: expect.stringContaining('There is no site yet') });
-  expect(await command('restore', [file], elsewhere)).toMatchObject({ code: 0, output: expect.stringContaining('staff sign in again') });
+  // Another machine does not know who made it, until it has the key.
+  expect(await command('restore', [file], elsewhere)).toMatchObject({ code: 1, output: expect.stringMatching(/is not signed with the key of this site.*backup-key.*--accept-foreign.*Nothing was changed/s) });
+  expect(await command('restore', [file, '--accept-foreign'], elsewhere)).toMatchObject({ code: 0, output: expect.stringContaining('was not made by this site') });
   expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([]);
+  await cp(join(folder, 'data', 'backup-key'), join(folder, 'elsewhere', 'backup-key'));
+  expect((await stat(join(folder, 'data', 'backup-key'))).mode & 0o777).toBe(0o600);
   const moved = await startSite({ ...elsewhere, SEED: 'none' });
   expect(await titleOf(moved.url)).toBe(title);
   const picture = String((await (await fetch(`${moved.url}/api/news?limit=1`)).json()).news[0].Image);
@@ -47,4 +51,30 @@ it.each(dialects)('a backup beside the running server, and a restore once it has
   expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([expect.stringMatching(/^minbar-.*-before-restore\.tar\.gz$/)]);
   expect(await command('restore', [], elsewhere)).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run restore FILE') });
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+}, 120_000);
+
+it('a backup is encrypted by a passphrase, of the settings or of a file, and so is what stands in for the site at a restore', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'minbar-encrypted-'));
+  const environment = { DATA_DIR: join(folder, 'data') };
+  const passphrase = 'lamp window river seven';
+  await writeFile(join(folder, 'passphrase'), `${passphrase}\n`);
+  await writeFile(join(folder, 'wrong'), 'another one that is long enough');
+  await writeFile(join(folder, 'short'), 'lamp');
+  const site = await startSite({ ...environment, SEED: 'none' });
+  await site.stop();
+  const file = join(folder, 'site.tar.gz.age');
+  expect(await command('backup', [file, '--passphrase-file', join(folder, 'passphrase')], environment)).toMatchObject({ code: 0, output: expect.stringContaining(', encrypted)') });
+  expect((await readFile(file)).includes('superadmin')).toBe(false);
+  expect(await command('backup', ['--passphrase-file', join(folder, 'short')], environment)).toMatchObject({ code: 1, output: expect.stringContaining('too short: at least 16 characters') });
+  expect(await command('backup', ['--passphrase-file', join(folder, 'none')], environment)).toMatchObject({ code: 1, output: expect.stringContaining('cannot be read (ENOENT)') });
+  expect(await command('backup', ['--encrypt'], environment)).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run backup') });
+
+  expect(await command('restore', [file], environment)).toMatchObject({ code: 1, output: expect.stringContaining('is encrypted. Give its passphrase') });
+  expect(await command('restore', [file, '--passphrase-file', join(folder, 'wrong')], environment)).toMatchObject({ code: 1, output: expect.stringContaining('The passphrase is not that of') });
+  expect((await command('restore', [file], { ...environment, BACKUP_PASSPHRASE: passphrase })).code).toBe(0);
+  const [before, ...others] = await readdir(join(folder, 'data', 'backups'));
+  expect([before, others]).toEqual([expect.stringMatching(/-before-restore\.tar\.gz\.age$/), []]);
+  expect((await command('restore', [join(folder, 'data', 'backups', before!), '--passphrase-file', join(folder, 'passphrase')], environment)).code).toBe(0);
+  expect((await stat(join(folder, 'data', 'backups', before!))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true, force: true });
+}, 120_000);

@@ -1,12 +1,13 @@
 /** What an operator meets: starting, wrong settings, a full stop, a crash. */
 import { createServer } from 'node:http';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { killDuringStart, runToEnd, startSite } from '../setup/site.ts';
+import { startSmtp } from '../setup/smtp.ts';
 
 describe('a start that cannot succeed says why in one sentence', () => {
   let folder: string;
@@ -27,6 +28,30 @@ describe('a start that cannot succeed says why in one sentence', () => {
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toMatch(/minbar\.sqlite is not a SQLite database\. Move it away, or restore a backup over it, and start again\.\n$/);
+  });
+
+  it.each([0, 200])('a database that is damaged from byte %i on', async (from) => {
+    const dataDir = join(folder, `damaged-${from}`);
+    const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' });
+    await site.stop();
+    const file = join(dataDir, 'minbar.sqlite');
+    const bytes = await readFile(file);
+    bytes.fill(0x5a, from + 100, from + 20_000);
+    await writeFile(file, bytes);
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The database .*minbar\.sqlite is damaged \(SQLITE_CORRUPT\w*\)\. Move it away .* npm run restore FILE\n$/);
+  });
+
+  it('a data folder that another server works with, and one whose server was killed is free', async () => {
+    const dataDir = join(folder, 'shared');
+    const site = await startSite({ DATA_DIR: dataDir, SEED: 'none', PROCESSES: '2' });
+    const { code, output } = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });
+    expect([code, output]).toEqual([1, `Another server already works with the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.\n`]);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await site.kill();
+    const next = await startSite({ DATA_DIR: dataDir, SEED: 'none' });
+    expect(await next.stop()).toBe(0);
   });
 
   it('a data folder that cannot be made', async () => {
@@ -78,6 +103,59 @@ describe('a running site', () => {
     expect(kept.count).toBeGreaterThanOrEqual(acknowledged);
     expect(await second.stop()).toBe(0);
     await rm(first.dataDir, { recursive: true, force: true });
+  });
+
+  it.each(['1', '2'])('keeps its data for its own user (%s processes)', async (PROCESSES) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'minbar-modes-'));
+    await chmod(dataDir, 0o755);
+    const site = await startSite({ SEED: 'none', DATA_DIR: dataDir, PROCESSES });
+    const open: string[] = [];
+    for (const name of ['', ...(await readdir(dataDir, { recursive: true }))]) if (((await stat(join(dataDir, name))).mode & 0o077) !== 0) open.push(name);
+    expect(open).toEqual([]);
+    expect(await readdir(dataDir)).toContain('minbar.sqlite-wal');
+    expect(await site.stop()).toBe(0);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it.each(['1', '2'])('acknowledges nothing once its database was deleted, says so once and ends (%s processes)', async (PROCESSES) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'minbar-vanished-'));
+    const site = await startSite({ SEED: 'none', DATA_DIR: dataDir, PROCESSES });
+    const send = () => fetch(`${site.url}/api/v1.0/email/send-form`, { method: 'POST', headers: { connection: 'close' }, body: new URLSearchParams({ name: 'Ayan', email: 'ayan@example.org', message: 'Kept?' }) });
+    expect((await send()).status).toBe(200);
+    await rm(join(dataDir, 'minbar.sqlite'));
+    const answer = await send();
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'database_unavailable']);
+    expect(await site.ended).toBe(1);
+    expect(site.output().match(/the database was deleted or replaced/g)).toHaveLength(1);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('writes a log that stays small and names nobody, whatever is asked', async () => {
+    const smtp = await startSmtp();
+    smtp.refuse('recipients');
+    const site = await startSite({ SEED: 'none', LOG_LEVEL: 'info', SMTP_URL: smtp.url });
+    const ask = async (path: string, init: RequestInit = {}) => (await fetch(site.url + path, init)).arrayBuffer();
+    const json = (body: unknown) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    for (let n = 0; n < 100; n += 1) {
+      await Promise.all([
+        ask(`/about?${'x'.repeat(4_000)}=${n}`, { method: 'POST', body: 'a=b' }),
+        ask(`/publications/news/${n}`, { method: 'PUT', body: 'x' }),
+        ask(`/set-password?token=secret-token-${n}`),
+        ask(`/search?q=hodan-${n}`, { method: 'DELETE' }),
+        ask('/%E0%A4%A', { method: 'POST' }),
+        ask(`/api/users/login`, json({ email: `hodan.${n}@example.org`, password: 'a wrong password' })),
+        ask('/api/users/set-password', json({ token: `secret-token-${n}`, password: 'a long password' })),
+        ask(`/api/news/${n}?q=${n}`),
+      ]);
+    }
+    await ask('/api/v1.0/email/send-form', { method: 'POST', body: new URLSearchParams({ name: 'Ayan Cali', email: 'ayan.cali@example.org', message: 'My number is 063' }) });
+    await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('a message could not be mailed');
+    expect(await site.stop()).toBe(0);
+    await smtp.stop();
+    const lines = site.output().split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.filter((line) => !line.includes('could not be mailed'))).toEqual([]);
+    expect(lines.join('\n').length).toBeLessThan(5_000);
+    expect(lines.join('\n')).not.toMatch(/example\.org|@|secret-token|hodan|Ayan|127\.0\.0\.1|\?\w+=/);
   });
 
   it('an interrupted first start goes on at the next one', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '../../server/backup/backup.ts';
 import { readArchive } from '../../server/backup/archive.ts';
+import { readOrMakeBackupKey } from '../../server/backup/backup-key.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { isFileKey } from '../../server/files/file-storage.ts';
 import { openTestApp, type TestApp } from '../setup/app.ts';
@@ -27,9 +28,9 @@ describe('a row of an archive that names files outside', () => {
 
   it('brings nothing of them into a backup', async () => {
     const file = join(site.dataDir, 'backup.tar.gz');
-    const backup = await writeBackup({ db: site.db, dialect: 'sqlite', storage: createDiskStorage(join(site.dataDir, 'files')) }, file, { now: new Date() });
+    const backup = await writeBackup({ db: site.db, dialect: 'sqlite', storage: createDiskStorage(join(site.dataDir, 'files')) }, file, { now: new Date(), key: await readOrMakeBackupKey(join(site.dataDir, 'backup-key')) });
     expect(backup).toMatchObject({ files: 0, missing: expect.arrayContaining(hostile) });
-    await readArchive(file, (name, bytes) => {
+    await readArchive(file, {}, (name, bytes) => {
       expect(name).not.toMatch(/^files\//);
       expect(bytes.toString()).not.toContain('not yours');
     });

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type RunningSite = { url: string; pid: number; dataDir: string; output: () => string; stop: () => Promise<number | null>; kill: () => Promise<void> };
+export type RunningSite = { url: string; pid: number; dataDir: string; output: () => string; /** Comes with its exit code when it has ended by itself. */ ended: Promise<number | null>; stop: () => Promise<number | null>; kill: () => Promise<void> };
 
 /** Starts `server/main.ts` and runs until it ends; answers its exit code and all it printed. For starts that should fail. */
 export async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
@@ -32,6 +32,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     pid: child.pid!,
     dataDir,
     output,
+    ended,
     async stop() {
       child.kill('SIGTERM');
       const code = await ended;

@@ -17,8 +17,7 @@ export async function receiveForm(context: Readonly<RouterContextProvider>, form
   } catch (error) {
     const seconds = secondsToWait(error);
     if (seconds !== undefined) return data<FormAnswer>({ sent: false, values, problems: {}, waitHours: waitHours(seconds) }, { status: 429 });
-    services.reportError(error);
-    return data<FormAnswer>({ sent: false, values, problems: {} }, { status: 500 });
+    return data<FormAnswer>({ sent: false, values, problems: {} }, { status: services.reportError(error) });
   }
 }
 

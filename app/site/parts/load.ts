@@ -9,15 +9,14 @@ export type Failure = { failed: true };
 
 /**
  * Runs the reading of a page. What does not exist, or has an address that cannot exist, is a 404; any other
- * failure is told to the operator and shown as the shared error view with status 500.
+ * failure is told to the operator and shown as the shared error view with its status: 500, or 503 while the database does not answer.
  */
 export async function load<T extends object>(services: Services, read: () => Promise<T>) {
   try {
     return data<T | Failure>(await read());
   } catch (error) {
     if (isRefusal(error)) throw data(null, { status: 404 });
-    services.reportError(error);
-    return data<T | Failure>({ failed: true }, { status: 500 });
+    return data<T | Failure>({ failed: true }, { status: services.reportError(error) });
   }
 }
 

@@ -11,7 +11,7 @@ export async function listenForChanges(url: string, onTags: (tags: string[]) => 
   let stopped = false;
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, application_name: applicationName });
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000, application_name: applicationName });
     fresh.on('notification', ({ payload }) => payload && onTags(payload.split(' ')));
     fresh.on('error', (error) => {
       log.warn({ err: error }, 'the line that hears of other processes was cut; connecting again');

@@ -1,17 +1,42 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
+import { isConnectionLost } from '../database-errors.ts';
 import { applicationName } from './application-name.ts';
+
+/**
+ * How long a query may take, in milliseconds. `serving`: a visitor waits for it, so a server that does not answer is given up
+ * soon. `maintenance`: migrations, backups and restores, which may take long and pause between two queries.
+ */
+const limits = {
+  serving: { statement: 7_000, idleInTransaction: 15_000, query: 8_000 },
+  maintenance: { statement: 0, idleInTransaction: 30 * 60_000, query: 0 },
+} as const;
+export type Purpose = keyof typeof limits;
+
+/** How long a new connection may take, in milliseconds. */
+const connectTimeout = 5_000;
 
 /**
  * Opens a PostgreSQL database by its address, over at most so many connections. Throws StartError where nothing answers there.
  */
-export async function openPostgres(url: string, connections = 10): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, connectionTimeoutMillis: 5000, application_name: applicationName });
+export async function openPostgres(url: string, connections = 10, purpose: Purpose = 'serving'): Promise<Database> {
+  const { statement, idleInTransaction, query } = limits[purpose];
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectTimeout,
+    statement_timeout: statement,
+    idle_in_transaction_session_timeout: idleInTransaction,
+    query_timeout: query,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: applicationName,
+  });
   // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropBroken(pool) }) });
   try {
     // Through Kysely, which closes the pool at its end only where it has used it.
     await sql`select 1`.execute(db);
@@ -21,4 +46,33 @@ export async function openPostgres(url: string, connections = 10): Promise<Datab
     const reason = cause instanceof Error && cause.message !== '' ? cause.message : String((cause as { code?: string }).code ?? cause);
     throw new StartError(`PostgreSQL cannot be reached with DATABASE_URL: ${reason}.`);
   }
+}
+
+type Client = PostgresPoolClient;
+
+/** A pool that throws a connection away which did not answer in time: the next query on it would wait behind the one that hangs. */
+function dropBroken(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, Client>();
+  const wrap = (client: pg.PoolClient): Client => {
+    let broken: Error | undefined;
+    const query = async (text: string, parameters: readonly unknown[]) => {
+      if (broken) throw broken;
+      try {
+        return await client.query(text, parameters as unknown[]);
+      } catch (error) {
+        if (isConnectionLost(error)) broken = error as Error;
+        throw error;
+      }
+    };
+    return { query: query as unknown as Client['query'], release: () => client.release(broken) };
+  };
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? wrap(client);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
 }

@@ -1,10 +1,21 @@
+import { closeSync, openSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, type DatabaseConnection, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
+import { isDamaged, isDiskFull } from '../database-errors.ts';
+import { guardFile, type FileGuard } from './file-guard.ts';
 
 /** SQLite changes tables within a transaction like PostgreSQL does, though Kysely is cautious about it: half a migration never stays. */
 class TransactionalDialect extends SqliteDialect {
+  readonly #inTransaction: () => boolean;
+
+  constructor(database: SqliteDatabase, inTransaction: () => boolean) {
+    super({ database });
+    this.#inTransaction = inTransaction;
+  }
+
   override createAdapter(): SqliteAdapter {
     return Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true });
   }
@@ -15,7 +26,12 @@ class TransactionalDialect extends SqliteDialect {
    */
   override createDriver(): Driver {
     const begin = CompiledQuery.raw('begin immediate');
-    return Object.assign(super.createDriver(), { beginTransaction: async (connection: DatabaseConnection) => void (await connection.executeQuery(begin)) });
+    const rollback = CompiledQuery.raw('rollback');
+    return Object.assign(super.createDriver(), {
+      beginTransaction: async (connection: DatabaseConnection) => void (await connection.executeQuery(begin)),
+      // A full disk has ended the transaction already; the complaint about that would hide the cause.
+      rollbackTransaction: async (connection: DatabaseConnection) => void (this.#inTransaction() && (await connection.executeQuery(rollback))),
+    });
   }
 }
 
@@ -29,41 +45,95 @@ const mostStatements = 200;
  * Keeps what was prepared by its text: preparing costs several times what running does, and each statement compiles a
  * reader of its rows of its own. What changes tables begins anew, since the columns of `select *` may be others after it.
  */
-function keepStatements(driver: SqliteDriver.Database): SqliteDatabase {
-  const kept = new Map<string, SqliteDriver.Statement>();
+function keepStatements(driver: SqliteDriver.Database, guard: FileGuard): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
   return {
     close: () => void driver.close(),
     prepare(text) {
       const known = kept.get(text);
-      if (known) return known as unknown as SqliteStatement;
-      const statement = driver.prepare(text);
+      if (known) return known;
+      const statement = watch(driver.prepare(text) as unknown as SqliteStatement, driver.name, /^\s*(?:insert|update|delete|commit)\b/i.test(text) ? guard : undefined);
       if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(text)) kept.clear();
       else {
         if (kept.size >= mostStatements) kept.clear();
         kept.set(text, statement);
       }
-      return statement as unknown as SqliteStatement;
+      return statement;
     },
   };
 }
 
-/**
- * Opens (or makes) the SQLite database of one file. WAL with synchronous FULL: an acknowledged write is on the
- * disk, so that `kill -9` or a power cut loses nothing. Throws StartError for a file that is no database.
- */
-export function openSqlite(file: string): Database {
+/** A statement that says what kept it from being run, and whether what it wrote is still in the file at its path. */
+function watch(statement: SqliteStatement, file: string, guard: FileGuard | undefined): SqliteStatement {
+  const run = <T>(work: () => T): T => {
+    try {
+      const result = work();
+      guard?.check();
+      return result;
+    } catch (error) {
+      throw explain(error, file);
+    }
+  };
+  return {
+    reader: statement.reader,
+    all: (parameters) => run(() => statement.all(parameters)),
+    run: (parameters) => run(() => statement.run(parameters)),
+    iterate: (parameters) => statement.iterate(parameters),
+  };
+}
+
+/** Where the disk is full, SQLite says so of some writes, and of others only that they failed. */
+function explain(error: unknown, file: string): unknown {
+  const { code = '' } = error as { code?: string };
+  if (!/^SQLITE_(?:IOERR|CANTOPEN)/.test(code) || hasRoom(dirname(file))) return error;
+  return Object.assign(new Error('the disk is full', { cause: error }), { code: 'SQLITE_FULL' });
+}
+
+function hasRoom(folder: string): boolean {
   try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > 100_000;
+  } catch {
+    return true;
+  }
+}
+
+/** A database of a test, which is in no file. */
+const inMemory = ':memory:';
+const unguarded: FileGuard = { check: () => undefined, isGone: () => false };
+
+export type OpenSqlite = { db: Database; /** Whether the file was deleted or replaced since. */ isGone: () => boolean };
+
+/**
+ * Opens (or makes) the SQLite database of one file, which only its owner may read. WAL with synchronous FULL: an acknowledged
+ * write is on the disk, so that `kill -9` or a power cut loses nothing. Throws StartError for a file that is no database.
+ */
+export function openGuardedSqlite(file: string): OpenSqlite {
+  try {
+    if (file !== inMemory) closeSync(openSync(file, 'a', 0o600));
     const driver = new SqliteDriver(file);
+    const guard = file === inMemory ? unguarded : guardFile(file);
     driver.pragma(`busy_timeout = ${busyTimeout}`);
     driver.pragma('journal_mode = WAL');
     driver.pragma('synchronous = FULL');
     driver.pragma('foreign_keys = ON');
-    return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: keepStatements(driver) }) });
+    const dialect = new TransactionalDialect(keepStatements(driver, guard), () => driver.inTransaction);
+    return { db: new Kysely<Tables>({ dialect }), isGone: guard.isGone };
   } catch (cause) {
-    const code = (cause as { code?: string }).code ?? '';
-    if (code === 'SQLITE_NOTADB') {
-      throw new StartError(`${file} is not a SQLite database. Move it away, or restore a backup over it, and start again.`);
-    }
-    throw new StartError(`The database ${file} cannot be opened (${code || String(cause)}). Check that the folder exists and may be written.`);
+    throw sqliteStartError(cause, file) ?? new StartError(`The database ${file} cannot be opened (${codeOf(cause) || String(cause)}). Check that the folder exists and may be written.`);
   }
+}
+
+export const openSqlite = (file: string): Database => openGuardedSqlite(file).db;
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+
+/** What an operator can do about an error of SQLite at the start; undefined where it says nothing in particular. */
+export function sqliteStartError(error: unknown, file: string): StartError | undefined {
+  if (codeOf(error) === 'SQLITE_NOTADB') return new StartError(`${file} is not a SQLite database. Move it away, or restore a backup over it, and start again.`);
+  if (isDamaged(error)) {
+    return new StartError(`The database ${file} is damaged (${codeOf(error)}). Move it away together with the files ${file}-wal and ${file}-shm, keep them, and bring back the last backup with: npm run restore FILE`);
+  }
+  if (isDiskFull(error)) return new StartError(`The disk of ${file} is full. Free some room and start again.`);
+  return undefined;
 }

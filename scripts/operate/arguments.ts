@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readPassphrase } from '../../server/backup/encryption.ts';
+import { StartError } from '../../server/start-error.ts';
+
+/** A path as the operator means it: from where the command was typed, not from where npm runs it. */
+const pathFrom = (argument: string): string => resolve(process.env['INIT_CWD'] ?? '.', argument);
+
+/** What stands behind `npm run backup` and `npm run restore`. Throws StartError with the usage for anything else. */
+export async function readArguments(usage: string): Promise<{ file: string | undefined; passphrase: string | undefined; acceptForeign: boolean }> {
+  const options = { 'passphrase-file': { type: 'string' }, 'accept-foreign': { type: 'boolean' } } as const;
+  const read = () => {
+    try {
+      return parseArgs({ options, allowPositionals: true });
+    } catch {
+      throw new StartError(usage);
+    }
+  };
+  const { values, positionals } = read();
+  if (positionals.length > 1) throw new StartError(usage);
+  const passphraseFile = values['passphrase-file'];
+  return {
+    file: positionals[0] ? pathFrom(positionals[0]) : undefined,
+    passphrase: passphraseFile === undefined ? undefined : await readPassphrase(pathFrom(passphraseFile)),
+    acceptForeign: values['accept-foreign'] ?? false,
+  };
+}

@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** The key with which a site signs its backups. It lies beside the data, not in it: who has a backup cannot make one. */
+export type BackupKey = { bytes: Buffer };
+
+/** The key in a file, or undefined where there is none yet. Throws StartError where the file holds something else. */
+export async function readBackupKey(file: string): Promise<BackupKey | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw new StartError(`The key of the backups, ${file}, cannot be read (${error.code}).`);
+  });
+  if (text === undefined) return undefined;
+  const bytes = Buffer.from(text.trim(), 'base64url');
+  if (bytes.length !== 32) throw new StartError(`${file} is not the key of a site's backups: it should hold 43 characters. Put the right one back, or move it away and a new one is made with the next backup.`);
+  return { bytes };
+}
+
+/** The key in a file, made at first use. Two commands that make it at the same moment end with one key. */
+export async function readOrMakeBackupKey(file: string): Promise<BackupKey> {
+  const known = await readBackupKey(file);
+  if (known) return known;
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    const made = await open(aside, 'wx', 0o600);
+    await made.writeFile(`${randomBytes(32).toString('base64url')}\n`);
+    await made.sync();
+    await made.close();
+    await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(aside, { force: true });
+  }
+  return (await readBackupKey(file))!;
+}
+
+/** The line that proves who wrote a list of sums. */
+export function signatureOf(sums: Uint8Array, { bytes }: BackupKey): string {
+  return `hmac-sha256 ${createHmac('sha256', bytes).update('minbar backup 1\n').update(sums).digest('hex')}\n`;
+}

@@ -1,0 +1,37 @@
+/** What a backup or restore that was killed leaves behind: half an archive, or the rows of a whole one. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Who writes is named, so that somebody else knows whether it still does. */
+export const partName = (file: string) => `${file}.${process.pid}.part`;
+export const restoringPrefix = 'restoring-';
+
+const ours = /\.tar\.gz(?:\.age)?(?:\.(\d{1,10}))?\.part$/;
+/** Nothing that somebody still writes has stood so long (milliseconds); its writer may be on another machine. */
+const stale = 60 * 60_000;
+
+/** Removes what was left in the folder of a backup; answers the names. */
+export async function clearLeftovers(file: string): Promise<string[]> {
+  const folder = dirname(file);
+  const removed: string[] = [];
+  for (const name of await readdir(folder).catch(() => [])) {
+    const writer = ours.exec(name)?.[1];
+    if (!ours.test(name) && !name.startsWith(restoringPrefix)) continue;
+    const path = join(folder, name);
+    const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+    if (age < stale && (writer === undefined || isRunning(Number(writer)))) continue;
+    await rm(path, { recursive: true, force: true });
+    removed.push(name);
+  }
+  return removed;
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,245 @@
+/**
+ * What a stored value looks like, column by column, for rows that come from an archive. Wide enough for everything that this
+ * program and its earlier versions have written; what a reading would stumble over, or take for something else, is outside.
+ */
+import type { Field } from '../../domain/fields/field.ts';
+import { messageStates } from '../../domain/messages/inbox.ts';
+import { messageKinds } from '../../domain/messages/message.ts';
+import type { ContentType } from '../../domain/model/define.ts';
+import { singleId } from '../../domain/model/define.ts';
+import { isEmail } from '../../domain/model/email.ts';
+import { isId } from '../../domain/model/id.ts';
+import { languages } from '../../domain/model/localized.ts';
+import { roles } from '../../domain/people/viewer.ts';
+import { allTypes } from '../../domain/site/index.ts';
+import { isFileKey } from '../files/file-storage.ts';
+import { columnOf } from '../store/columns.ts';
+import type { Row } from '../store/snapshot.ts';
+
+type Value = Row[string];
+/** Whether a value may stand in a column. */
+export type Rule = (value: Value) => boolean;
+export type TableRules = {
+  columns: Readonly<Record<string, Rule>>;
+  /** Answers a column that does not fit the others of its row. */
+  check?: (row: Row) => string | undefined;
+};
+
+const text =
+  (max: number, pattern?: RegExp): Rule =>
+  (value) =>
+    typeof value === 'string' && value.length <= max && (!pattern || pattern.test(value));
+const oneOf = (values: readonly string[]): Rule => (value) => typeof value === 'string' && values.includes(value);
+const orNull = (rule: Rule): Rule => (value) => value === null || rule(value);
+const wholeNumber =
+  (max: number, min = 0): Rule =>
+  (value) =>
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
+const id: Rule = (value) => typeof value === 'string' && isId(value);
+const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+const moment: Rule = isMoment;
+const day: Rule = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+const email: Rule = (value) => typeof value === 'string' && value.length <= 254 && (value === '' || isEmail(value));
+
+/** A text in JSON of a shape. */
+const json =
+  (max: number, isShape: (value: unknown) => boolean): Rule =>
+  (value) => {
+    if (typeof value !== 'string' || value.length > max) return false;
+    try {
+      return isShape(JSON.parse(value));
+    } catch {
+      return false;
+    }
+  };
+type Shape = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasOnly = (value: Shape, names: readonly string[]) => Object.keys(value).every((name) => names.includes(name));
+const isTexts = (value: unknown) => isObject(value) && Object.values(value).every((one) => typeof one === 'string');
+const isLocalized = (value: unknown) => isObject(value) && isTexts(value) && hasOnly(value, languages);
+const isSnapshot = (value: unknown) =>
+  isObject(value) &&
+  isObject(value['values']) &&
+  Object.values(value['values']).every((one) => one === null || typeof one === 'string' || isLocalized(one)) &&
+  (value['state'] === 'draft' || value['state'] === 'published') &&
+  (value['outdated'] === undefined || (Array.isArray(value['outdated']) && value['outdated'].every((one) => typeof one === 'string')));
+
+const maxIndex = 4_000_000; // all texts of an item, folded
+const idsBetweenSpaces = text(100_000, /^(?:[0-9a-f]{24}(?: [0-9a-f]{24})*)?$/);
+const line = (max: number) => text(max, /^[^\n\r]*$/);
+
+/** Twice what a form takes: an earlier version may have taken more. */
+const slack = 2;
+
+function fieldRule(field: Field): Rule {
+  switch (field.kind) {
+    case 'picture':
+    case 'document':
+      return orNull(id);
+    case 'date':
+      return orNull(field.precision === 'day' ? day : moment);
+    case 'number':
+      return orNull(text(15, /^\d+$/));
+    case 'link':
+      return orNull(text(field.max * slack, /^https:\/\/[^\s"'<>\\^`{|}]+$/));
+    // An unknown stored value is shown as it is (ruling 8).
+    case 'choice':
+      return orNull(text(60, /^[\p{L}\p{N} _-]*$/u));
+    case 'text': {
+      const { pattern, format } = field;
+      if (format === 'email') return orNull(email);
+      if (pattern) return orNull((value) => text(field.max * slack)(value) && (value === '' || pattern.test(String(value))));
+      return orNull(text(field.max * slack));
+    }
+  }
+}
+
+function contentRules(type: ContentType): TableRules {
+  const columns: Record<string, Rule> = {
+    id: type.single ? oneOf([singleId]) : id,
+    state: oneOf(['draft', 'published']),
+    created_at: moment,
+    updated_at: moment,
+    created_by: orNull(id),
+    updated_by: orNull(id),
+    deleted_at: orNull(moment),
+    deleted_by: orNull(id),
+    search_text: text(maxIndex),
+    revision: wholeNumber(1_000_000_000, 1),
+    outdated: text(10_000, /^[\w. ]*$/),
+    ...(type.ordered ? { position: wholeNumber(1_000_000_000, -1_000_000_000) } : {}),
+  };
+  for (const [name, field] of Object.entries(type.fields)) {
+    const column = columnOf(name);
+    if (field.kind === 'text' && field.localized) for (const language of languages) columns[`${column}_${language}`] = text(field.max * slack);
+    else columns[column] = fieldRule(field);
+  }
+  return { columns };
+}
+
+/** The parameters stand in the hash itself: one that asks for all memory would stop the server at the next sign-in. */
+const passwordHash: Rule = (value) => {
+  const [, memory, passes, lanes] = /^\$argon2id\$v=\d{1,3}\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[\w+/=.-]{8,200}\$[\w+/=.-]{8,200}$/.exec(String(value)) ?? [];
+  return memory !== undefined && Number(memory) <= 262_144 && Number(passes) <= 20 && Number(lanes) <= 16;
+};
+
+/** SVG only of what a site begins with: it is served so that it can run nothing. */
+const pictureFormats = ['avif', 'webp', 'jpeg', 'jpg', 'png', 'gif', 'svg'];
+const documentFormats = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt'];
+
+function isRendition(value: unknown): boolean {
+  if (!isObject(value) || !hasOnly(value, ['key', 'format', 'width', 'bytes'])) return false;
+  const { key, format, width, bytes } = value;
+  const ending = typeof key === 'string' ? key.slice(key.lastIndexOf('.') + 1) : '';
+  const formats = String(key).startsWith('pictures/') ? pictureFormats : documentFormats;
+  return typeof key === 'string' && isFileKey(key) && formats.includes(ending) && typeof format === 'string' && formats.includes(format) && orNull(wholeNumber(100_000))(width as Value) && wholeNumber(1_000_000_000)(bytes as Value);
+}
+
+const files: TableRules = {
+  columns: {
+    id,
+    kind: oneOf(['picture', 'document']),
+    file_name: text(1_000, /^[^\n\r/\\]*$/),
+    bytes: wholeNumber(1_000_000_000),
+    renditions: json(100_000, (value) => Array.isArray(value) && value.length <= 100 && value.every(isRendition)),
+    width: orNull(wholeNumber(1_000_000)),
+    height: orNull(wholeNumber(1_000_000)),
+    tint: orNull(text(7, /^#[0-9a-f]{6}$/i)),
+    pages: orNull(wholeNumber(10_000_000)),
+    alt_en: text(2_000),
+    alt_so: text(2_000),
+    alt_ar: text(2_000),
+    created_at: moment,
+    unused_since: orNull(moment),
+    search_text: text(maxIndex),
+    content_hash: text(24, /^(?:[0-9a-f]{24})?$/),
+    shelved_at: orNull(moment),
+    deleted_at: orNull(moment),
+  },
+  check({ kind, renditions }) {
+    const keys = (JSON.parse(String(renditions)) as { key: string }[]).map(({ key }) => key);
+    return keys.every((key) => key.startsWith(`${String(kind)}s/`)) ? undefined : 'renditions';
+  },
+};
+
+const messages: TableRules = {
+  columns: {
+    id,
+    kind: oneOf(messageKinds),
+    name: line(1_000),
+    email: text(1_000),
+    body: text(100_000),
+    details: json(100_000, isTexts),
+    language: oneOf(languages),
+    mail_state: oneOf(['off', 'waiting', 'sent', 'failed', 'held']),
+    mail_attempts: wholeNumber(1_000_000),
+    mail_next_at: orNull(moment),
+    mail_claimed_until: orNull(moment),
+    created_at: moment,
+    state: oneOf(messageStates),
+    spam_reasons: text(200, /^[a-z,_-]*$/),
+    search_text: text(maxIndex),
+    deleted_at: orNull(moment),
+  },
+};
+
+const users: TableRules = {
+  columns: {
+    id,
+    name: line(1_000),
+    email: (value) => email(value) && value === String(value).toLowerCase(),
+    role: oneOf(roles),
+    image: orNull(id),
+    password_hash: orNull(passwordHash),
+    search_text: text(maxIndex),
+    created_at: moment,
+    deleted_at: orNull(moment),
+    deleted_by: orNull(id),
+  },
+};
+
+const history: TableRules = {
+  columns: {
+    id,
+    at: moment,
+    kind: text(40, /^[\w.-]*$/),
+    item_id: text(200, /^[\w.-]*$/),
+    action: text(40, /^[\w.-]*$/),
+    person_id: orNull(id),
+    person_name: orNull(text(1_000)),
+    title: orNull(json(100_000, isLocalized)),
+    revision: orNull(wholeNumber(1_000_000_000)),
+    snapshot: orNull(json(8_000_000, isSnapshot)),
+    files: idsBetweenSpaces,
+  },
+};
+
+const wordColumns = { key: text(200, /^[\w.-]+$/), language: oneOf(languages), text: text(100_000) };
+
+/** By table. A table or a column that stands nowhere here is not taken from an archive. */
+export const rowRules: ReadonlyMap<string, TableRules> = new Map([
+  ...allTypes.map((type): [string, TableRules] => [type.name, contentRules(type)]),
+  ['files', files],
+  ['messages', messages],
+  ['settings', { columns: { name: text(60, /^[\w.-]+$/), value: json(1_000_000, () => true) } }],
+  ['users', users],
+  ['history', history],
+  ['words', { columns: wordColumns }],
+  ['word_versions', { columns: { ...wordColumns, id, changed_at: moment, changed_by: id } }],
+  [
+    'security_log',
+    {
+      columns: {
+        id,
+        at: moment,
+        event: text(40, /^[a-z_]+$/),
+        person_id: orNull(id),
+        person_name: text(1_000),
+        subject: text(1_000),
+        address: text(1_000),
+        device: text(1_000),
+        details: json(100_000, isTexts),
+      },
+    },
+  ],
+]);

@@ -1,0 +1,96 @@
+/** The log of the program: one line of JSON an event, each bounded, and without anything that names a person. */
+import { LRUCache } from 'lru-cache';
+import { pino, type Logger } from 'pino';
+
+/** The longest text of each kind that a line takes, in characters. */
+const longest = { message: 300, stack: 2_000, path: 200 };
+
+/** So many lines that say the same are written in a row; the rest of the time they are counted. */
+const mostAlike = 5;
+const spell = 60_000; // milliseconds
+
+const secrets: readonly (readonly [RegExp, string])[] = [
+  // What follows a question mark in an address may be a one-time link, or a search for somebody.
+  [/\?[^\s"'<>)]{1,2000}/g, '?...'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
+  [/(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{0,4}(?::[\da-f]{1,4}){0,5}/gi, '[address]'],
+];
+
+/** A word that is an email address; packages have an @ behind a slash. */
+function hideEmail(word: string): string {
+  const at = word.indexOf('@');
+  return at > 0 && word[at - 1] !== '/' ? '[email]' : word;
+}
+
+/** A text without email and network addresses and without query strings, cut to a length. */
+export function redact(text: string, max: number): string {
+  // Cut before it is searched, so that a long one costs no more.
+  const cut = text.slice(0, max * 2);
+  const clean = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), cut).replace(/[^\s"'<>(),;]+/g, hideEmail);
+  return clean.length > max || text.length > cut.length ? `${clean.slice(0, max)}...` : clean;
+}
+
+type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError };
+
+/** What a line tells of an error. Drivers hang rows and addresses on theirs, so only what is named here is told. */
+function describeError(error: unknown, depth = 0): LoggedError {
+  const { name, message, code, stack, cause, statusText } = (typeof error === 'object' && error !== null ? error : { message: String(error) }) as Record<string, unknown>;
+  const told: LoggedError = { type: redact(String(name ?? 'Error'), 60), message: redact(String(message ?? statusText ?? ''), longest.message) };
+  if (typeof code === 'string') told.code = redact(code, 60);
+  // Its first lines repeat the message.
+  const frames = typeof stack === 'string' ? stack.slice(0, 20_000).split('\n').filter((line) => /^\s+at /.test(line)).join('\n') : '';
+  if (frames !== '') told.stack = redact(frames, longest.stack);
+  if (cause !== undefined && cause !== null && depth < 3) told.cause = describeError(cause, depth + 1);
+  return told;
+}
+
+const codeOf = (error: LoggedError | undefined): string => (error ? `${error.type} ${error.code ?? ''} ${codeOf(error.cause)}` : '');
+
+type Alike = { level: number; message: string; lines: number; silenced: number; timer: NodeJS.Timeout };
+
+/** Makes the log; `write` takes its lines, which go to standard output unless a test looks at them. */
+export function createLog(level: string, write?: (line: string) => void): Logger {
+  const known = new LRUCache<string, Alike>({ max: 200, dispose: (alike) => clearTimeout(alike.timer) });
+
+  const log: Logger = pino(
+    {
+      level,
+      base: undefined,
+      serializers: { err: (error: unknown) => error, path: (path: unknown) => redact(String(path).split('?')[0]!, longest.path) },
+      hooks: {
+        logMethod(inputs, method, lineLevel) {
+          const [fields, message] = inputs as unknown as [unknown, string | undefined];
+          if (typeof fields !== 'object' || fields === null || message === undefined) return method.apply(this, inputs);
+          if (!('err' in fields)) return method.apply(this, inputs);
+          const err = describeError(fields.err);
+          const key = `${lineLevel} ${message} ${codeOf(err)}`;
+          const alike = known.get(key) ?? begin(key, lineLevel, message);
+          alike.lines += 1;
+          if (alike.lines > mostAlike) alike.silenced += 1;
+          else method.apply(this, [{ ...fields, err }, message] as never);
+        },
+      },
+    },
+    write ? { write } : pino.destination({ fd: 1, sync: true }),
+  );
+
+  const begin = (key: string, lineLevel: number, message: string): Alike => {
+    const timer = setTimeout(() => {
+      known.delete(key);
+      if (alike.silenced > 0) log[lineLevel >= 50 ? 'error' : lineLevel >= 40 ? 'warn' : 'info']({ times: alike.silenced }, `${message} (again)`);
+    }, spell);
+    timer.unref();
+    const alike: Alike = { level: lineLevel, message, lines: 0, silenced: 0, timer };
+    known.set(key, alike);
+    return alike;
+  };
+  return log;
+}
+
+/** Whether an error only says that what was asked for cannot be answered: nothing of ours went wrong. */
+export function isClientError(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { status, name } = error as { status?: unknown; name?: unknown };
+  if (typeof status === 'number' && status >= 400 && status < 500) return true;
+  return name === 'AbortError' || name === 'URIError';
+}

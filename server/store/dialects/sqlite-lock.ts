@@ -1,0 +1,32 @@
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import SqliteDriver from 'better-sqlite3';
+
+/** Held as long as the process lives; the system lets go of them whatever ends it. */
+const held = new Set<SqliteDriver.Database>();
+
+/**
+ * Makes this process the only server of a data folder, by a lock of SQLite on a file of its own: it ends with the process,
+ * also by `kill -9`. Waits a moment for one that is just ending. Answers whether it has it.
+ */
+export async function lockDataFolder(dataDir: string, patience = 3_000 /* milliseconds */): Promise<boolean> {
+  const file = join(dataDir, 'server.lock');
+  closeSync(openSync(file, 'a', 0o600));
+  const lock = new SqliteDriver(file, { timeout: 0 });
+  const until = Date.now() + patience;
+  for (;;) {
+    try {
+      lock.exec('begin exclusive');
+      held.add(lock);
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || Date.now() >= until) {
+        lock.close();
+        if ((error as { code?: string }).code === 'SQLITE_BUSY') return false;
+        throw error;
+      }
+    }
+    await sleep(100);
+  }
+}

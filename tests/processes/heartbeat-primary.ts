@@ -1,0 +1,10 @@
+/** A primary with two workers, for heartbeat.test.ts; says what it logs. */
+import cluster from 'node:cluster';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { startWorkers } from '../../server/processes/primary.ts';
+
+cluster.setupPrimary({ exec: join(import.meta.dirname, 'heartbeat-worker.ts') });
+const workers = startWorkers({ count: 2, onMail: () => undefined, log: pino({ base: undefined }, { write: (line: string) => process.stdout.write(line) }), pace: 100 });
+console.log(`ready ${await workers.address}`);
+process.on('SIGTERM', () => void workers.end().then(() => process.exit(0)));

@@ -1,0 +1,51 @@
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { tightenDataFolder } from '../../server/private-files.ts';
+
+let folder: string;
+let said: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'minbar-private-'));
+  said = [];
+  for (const name of ['backups', 'files']) await mkdir(join(folder, name), { mode: 0o755 });
+  for (const name of ['minbar.sqlite', 'minbar.sqlite-wal', 'minbar.sqlite-shm', 'backup-key', 'backups/a.tar.gz', 'backups/b.tar.gz.age']) await writeFile(join(folder, name), '', { mode: 0o644 });
+  await chmod(folder, 0o755);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o7777).toString(8);
+const modes = (names: string[]) => Promise.all(names.map(modeOf));
+const tighten = () => tightenDataFolder(folder, (sentence) => said.push(sentence));
+
+it('what was there before is for its owner alone', async () => {
+  await tighten();
+  expect(await modes(['', 'backups'])).toEqual(['700', '700']);
+  expect(await modes(['minbar.sqlite', 'minbar.sqlite-wal', 'minbar.sqlite-shm', 'backup-key', 'backups/a.tar.gz', 'backups/b.tar.gz.age'])).toEqual(Array.from({ length: 6 }, () => '600'));
+  expect(said).toEqual([]);
+});
+
+it('a folder that holds other things keeps its rights, and this is said', async () => {
+  await writeFile(join(folder, 'letter.txt'), '');
+  await tighten();
+  expect(await modes(['', 'files', 'minbar.sqlite', 'letter.txt'])).toEqual(['755', '700', '600', '644']);
+  expect(said).toEqual([expect.stringMatching(/holds more than the data of this site, such as letter\.txt\. Set DATA_DIR/)]);
+});
+
+it('what a link leads to is left alone', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'minbar-elsewhere-'));
+  await writeFile(join(elsewhere, 'db'), '', { mode: 0o644 });
+  await rm(join(folder, 'minbar.sqlite'));
+  await symlink(join(elsewhere, 'db'), join(folder, 'minbar.sqlite'));
+  await tighten();
+  expect((await stat(join(elsewhere, 'db'))).mode & 0o777).toBe(0o644);
+  await rm(elsewhere, { recursive: true });
+});
+
+it('what is missing is no trouble', async () => {
+  await rm(join(folder, 'backups'), { recursive: true });
+  await rm(join(folder, 'minbar.sqlite'));
+  await tighten();
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,180 @@
+/** A full disk, a database that vanishes, one that does not answer: what people are told, and that it passes. */
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isDiskFull, isUnavailable } from '../../server/store/database-errors.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { createWriteProbe } from '../../server/store/write-probe.ts';
+import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { formOf } from '../setup/client.ts';
+import { createPostgresDatabase } from '../setup/postgres-database.ts';
+
+const message = () => formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'x'.repeat(9_000) });
+const pageCount = async ({ db }: TestApp) => (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]!.page_count;
+const setMost = ({ db }: TestApp, pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
+
+/** Moves on the clock of the process until a probe holds no longer. */
+const laterProbe = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+
+describe('a full disk', () => {
+  let site: TestApp;
+  let staff: StaffClient;
+  beforeAll(async () => {
+    site = await openTestApp('sqlite');
+    staff = await site.signIn('superadmin');
+    await site.addUser({ email: 'hodan@example.org' });
+    await setMost(site, await pageCount(site));
+    // What is left of the last pages.
+    for (let n = 0; n < 200; n += 1) if ((await site.visit().send('POST', '/api/v1.0/email/send-form', message(), { remoteAddress: `10.0.${n}.1` })).status !== 200) break;
+    for (let n = 0; n < 2_000; n += 1) {
+      const filled = await site.db.insertInto('login_marks').values({ key: `${n}`.padEnd(80, 'x'), at: '2026-11-20T08:00:00.000Z' }).execute().then(() => false, isDiskFull);
+      if (filled) break;
+    }
+  });
+  afterAll(async () => {
+    vi.restoreAllMocks();
+    await site.close();
+  });
+
+  it.each([
+    ['the contact form', () => site.visit().send('POST', '/api/v1.0/email/send-form?lang=so', message(), { remoteAddress: '192.0.2.9' })],
+    ['a new item', () => staff.send('POST', '/api/news?lang=so')],
+    ['signing in', () => site.visit().send('POST', '/api/users/login?lang=so', { email: 'hodan@example.org', password: 'a lamp in the window' })],
+  ])('is told in words at %s', async (_what, ask) => {
+    // The last pages may have room for a few small rows yet.
+    let answer = await ask();
+    for (let n = 0; n < 300 && answer.status < 300; n += 1) answer = await ask();
+    const { status, json } = answer;
+    expect([status, json['code']]).toEqual([507, 'disk_full']);
+    expect(json['message']).toMatch(/\p{L}/u);
+    expect(json['message']).not.toMatch(/no room left/);
+  });
+
+  it('is no readiness, passes by itself, and nothing was half done', async () => {
+    expect((await site.get('/readyz')).status).toBe(503);
+    expect((await site.get('/healthz')).status).toBe(200);
+    expect((await site.get('/api/news')).status).toBe(200);
+    // A session that is due to be extended is read all the same.
+    site.clock.now = new Date(site.clock.now.getTime() + 2 * 60 * 60_000);
+    expect((await staff.get('/api/users/me')).status).toBe(200);
+    await setMost(site, 1_000_000);
+    laterProbe();
+    expect((await site.get('/readyz')).status).toBe(200);
+    expect((await staff.send('POST', '/api/news')).status).toBe(201);
+    expect((await site.visit().login('hodan@example.org', 'a lamp in the window')).status).toBe(200);
+    expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(site.db)).rows).toEqual([{ integrity_check: 'ok' }]);
+    expect(await site.db.selectFrom('settings').select('name').where('name', '=', 'write-probe').execute()).toEqual([]);
+  });
+});
+
+it('a probe is made once for all who ask in the same seconds', async () => {
+  const site = await openTestApp('sqlite');
+  const begun = vi.spyOn(site.db, 'transaction');
+  const isWritable = createWriteProbe(site.db);
+  expect(new Set(await Promise.all(Array.from({ length: 20 }, isWritable)))).toEqual(new Set([true]));
+  expect(await isWritable()).toBe(true);
+  expect(begun).toHaveBeenCalledTimes(1);
+  await site.close();
+});
+
+describe('a database file that is no longer the one that was opened', () => {
+  it.each<[string, (file: string) => Promise<void>]>([
+    ['deleted', (file) => rm(file)],
+    ['moved', (file) => rename(file, `${file}.old`)],
+    ['replaced', async (file) => { await writeFile(`${file}.new`, ''); await rename(`${file}.new`, file); }],
+    ['without its write-ahead log', (file) => rm(`${file}-wal`)],
+  ])('%s: no write is acknowledged any more', async (_how, spoil) => {
+    const site = await openTestApp('sqlite');
+    const staff = await site.signIn('superadmin');
+    expect((await staff.send('POST', '/api/news')).status).toBe(201);
+    await spoil(join(site.dataDir, 'minbar.sqlite'));
+    const { status, json, headers } = await staff.send('POST', '/api/news');
+    expect([status, json['code'], headers.get('retry-after')]).toEqual([503, 'database_unavailable', '10']);
+    expect(json['message']).toContain('try again');
+    expect((await site.visit().send('POST', '/api/v1.0/email/send-form', message())).status).toBe(503);
+    expect((await site.get('/readyz')).status).toBe(503);
+    await site.close();
+  });
+
+  it('is no empty site at the next start, while its pictures are there', async () => {
+    const site = await openTestApp('sqlite');
+    const folder = join(site.dataDir, 'files');
+    const { mkdir } = await import('node:fs/promises');
+    await mkdir(join(folder, 'pictures'), { recursive: true });
+    await rm(join(site.dataDir, 'minbar.sqlite'));
+    const settings = { databaseUrl: undefined, dataDir: site.dataDir, processes: 1 };
+    await expect(openDatabase(settings)).rejects.toThrow(/minbar\.sqlite is missing, though there are pictures and documents.*npm run restore/);
+    const { db } = await openDatabase(settings, { besideFiles: true });
+    await db.destroy();
+    await site.close();
+  });
+});
+
+/** Stands between us and a database, and can stop carrying anything, as a network that broke. */
+async function startProxy(to: URL): Promise<{ url: string; freeze: () => void; thaw: () => void; stop: () => void }> {
+  let frozen = false;
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((near) => {
+    const far = createConnection(Number(to.port), to.hostname);
+    for (const [from, other] of [[near, far], [far, near]] as const) {
+      sockets.add(from);
+      from.on('error', () => undefined);
+      from.on('data', (chunk) => void (frozen || other.write(chunk)));
+      from.on('close', () => {
+        sockets.delete(from);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = new URL(to);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze: () => (frozen = true),
+    thaw: () => (frozen = false),
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+describe('a PostgreSQL that does not answer', () => {
+  it('is given up in ten seconds, in words, and used again when it answers', async () => {
+    const proxy = await startProxy(new URL(await createPostgresDatabase()));
+    const site = await openTestApp('postgres', { environment: { DATABASE_URL: proxy.url } });
+    const staff = await site.signIn('superadmin');
+    expect((await staff.get('/api/users/me')).status).toBe(200);
+    proxy.freeze();
+    const begun = performance.now();
+    const answers = await Promise.all([staff.get('/api/users/me'), staff.send('POST', '/api/news'), site.visit().send('POST', '/api/v1.0/email/send-form', message()), ...Array.from({ length: 12 }, () => staff.get('/api/users/me'))]);
+    expect(answers.map(({ status, json }) => `${status} ${String(json['code'])}`)).toEqual(answers.map(() => '503 database_unavailable'));
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    const asked = performance.now();
+    expect((await site.get('/readyz')).status).toBe(503);
+    expect(performance.now() - asked).toBeLessThan(3_000);
+    proxy.thaw();
+    await expect.poll(async () => (await staff.get('/api/users/me')).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await site.get('/readyz')).status, { timeout: 15_000 }).toBe(200);
+    expect((await staff.send('POST', '/api/news')).status).toBe(201);
+    await site.close();
+    proxy.stop();
+  }, 60_000);
+
+  it('ends a query that takes too long, but not one of a migration', async () => {
+    const databaseUrl = await createPostgresDatabase();
+    const settings = { databaseUrl, dataDir: '', processes: 1 };
+    const [serving, patient] = await Promise.all([openDatabase(settings), openDatabase(settings, { purpose: 'maintenance' })]);
+    await migrate(patient.db);
+    const limits = async ({ db }: typeof serving) => (await sql<{ limit: string }>`select current_setting('statement_timeout') || ' ' || current_setting('idle_in_transaction_session_timeout') as limit`.execute(db)).rows[0]!.limit;
+    expect([await limits(serving), await limits(patient)]).toEqual(['7s 15s', '0 30min']);
+    await sql`set statement_timeout = 100`.execute(serving.db);
+    const error = await sql`select pg_sleep(2)`.execute(serving.db).then(() => undefined, (failed: unknown) => failed);
+    expect(isUnavailable(error)).toBe(true);
+    await Promise.all([serving.db.destroy(), patient.db.destroy()]);
+  });
+});
