@@ -120,5 +120,5 @@ export const isHealthSlow = ({ health, idle }: FuzzResult): boolean => health.p9
 function describe(work: FuzzRequest | RawExchange): string {
   if ('pieces' in work) return `raw: ${JSON.stringify(work.pieces.map((piece) => piece.toString('latin1').slice(0, 200)))}`;
   const { who, method, path, headers, body } = work;
-  return `${who} ${method} ${path.slice(0, 200)} ${headers['content-type'] ?? ''} ${body ? `${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 200))}` : ''}`;
+  return `${who} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 500)} ${body ? `${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 200))}` : ''}`;
 }
