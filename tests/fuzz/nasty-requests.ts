@@ -10,7 +10,7 @@ import type { FuzzRequest } from './make-request.ts';
 import type { Who } from './staff.ts';
 
 /** A request that a piece is put into, and what is read afterwards. `name` is what the list of those under repair knows it by. */
-export type NastyRequest = { name: string; make: (piece: string) => FuzzRequest; then?: readonly string[] };
+export type NastyRequest = { name: string; make: (piece: string) => FuzzRequest; readAfterwards?: readonly string[] };
 
 /** The largest bodies that are taken somewhere: what sign-in, a form and staff may send. Larger ones than a route takes are refused. */
 const bodySizes = [3_900, 64_000, 999_000];
@@ -98,7 +98,7 @@ export const nastyRequests: readonly NastyRequest[] = [
   { name: 'names of fields', make: (piece) => json('superadmin', 'PUT', '/api/news/{item}', { [fitting(piece, 900_000)]: 'a' }) },
   { name: 'order of ids', make: () => json('superadmin', 'PUT', '/api/goals/order', { ids: Array.from({ length: 36_000 }, (_, index) => index.toString(16).padStart(24, '0')) }) },
   { name: 'order', make: (piece) => json('superadmin', 'PUT', '/api/goals/order', { ids: Array.from({ length: 50_000 }, (_, index) => `${piece}${index}`.slice(0, 12)) }) },
-  ...contentTypes.map((type): NastyRequest => ({ name: `all texts of ${type.name}`, make: (piece) => json('superadmin', 'PUT', `/api/${type.name}/{item}`, longestTexts(type, piece)), then: readingsOf(type) })),
+  ...contentTypes.map((type): NastyRequest => ({ name: `all texts of ${type.name}`, make: (piece) => json('superadmin', 'PUT', `/api/${type.name}/{item}`, longestTexts(type, piece)), readAfterwards: readingsOf(type) })),
   ...headerNames.flatMap((name) =>
     ([['visitor', '/'], ['visitor', '/api/news'], ['superadmin', '/api/users/me'], ['visitor', '/files/{address}']] as const).map(([who, path]): NastyRequest => ({
       name: `${name} of GET ${path}`,

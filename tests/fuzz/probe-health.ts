@@ -28,9 +28,9 @@ export function probeHealth(port: number): { stop: () => Promise<Health> } {
 async function probe(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
-  let going = true;
-  parentPort?.once('message', () => (going = false));
-  while (going) {
+  const asked = { toStop: false };
+  parentPort?.once('message', () => (asked.toStop = true));
+  while (!asked.toStop) {
     const start = performance.now();
     await new Promise<void>((done) => {
       get({ agent, host: '127.0.0.1', port, path: '/healthz' }, (answer) => answer.resume().on('end', done)).on('error', () => done());

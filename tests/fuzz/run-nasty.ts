@@ -39,9 +39,9 @@ export async function runNasty({ every = 1, isWanted = () => true, say = () => u
         sent += 1;
         return sendRequest(site.port, { who, method, path: fillIn(path, ids, first), headers: { ...own, ...headers }, body });
       };
-      const sendAll = async ({ make, then = [] }: NastyRequest, piece: string): Promise<string | undefined> => {
+      const sendAll = async ({ make, readAfterwards = [] }: NastyRequest, piece: string): Promise<string | undefined> => {
         const wanted = make(piece);
-        const requests = [wanted, ...then.map((path): FuzzRequest => ({ who: path.includes('all=1') ? 'superadmin' : 'visitor', method: 'GET', path, headers: {}, body: undefined }))];
+        const requests = [wanted, ...readAfterwards.map((path): FuzzRequest => ({ who: path.includes('all=1') ? 'superadmin' : 'visitor', method: 'GET', path, headers: {}, body: undefined }))];
         for (const request of requests) {
           const { status, said } = await send(request);
           if (status >= 500) return `${request.method} ${request.path.slice(0, 100)} answered ${status}: ${said.slice(0, 200)}`;
