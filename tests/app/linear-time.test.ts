@@ -5,6 +5,7 @@ import { editMarkdown } from '../../app/dashboard/fields/edit-markdown.ts';
 import { withoutBreaks } from '../../app/dashboard/fields/line-control.tsx';
 import { previewOf } from '../../app/site/present.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
+import { threadTime } from '../setup/thread-time.ts';
 
 const most = 250; // milliseconds for 100,000 characters; the best of three
 
@@ -19,9 +20,9 @@ it.each(Object.entries(readers))('%s takes linear time', (_name, read) => {
     const text = repeat(piece, 100_000);
     let best = Infinity;
     for (let turn = 0; turn < 3 && best > most; turn += 1) {
-      const start = performance.now();
+      const start = threadTime();
       read(text);
-      best = Math.min(best, performance.now() - start);
+      best = Math.min(best, threadTime() - start);
     }
     return best > most ? [`${JSON.stringify(piece)}: ${best.toFixed(0)} ms`] : [];
   });
@@ -29,10 +30,10 @@ it.each(Object.entries(readers))('%s takes linear time', (_name, read) => {
 });
 
 it.each([' ', '\n', '\r', ' \n', '\u00a0'])('two texts full of %j are compared at once', (space) => {
-  const start = performance.now();
+  const start = threadTime();
   expect(compareWords(`one${space.repeat(50_000)}two`, `one${space.repeat(40_000)}three`, 'en').map((stretch) => stretch.in)).toEqual(['both', 'older', 'newer']);
   // Without the bound on spaces: eight seconds.
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(threadTime() - start).toBeLessThan(1_000);
 });
 
 describe('a line without breaks', () => {
