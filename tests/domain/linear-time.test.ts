@@ -48,15 +48,12 @@ const readers: Record<string, (text: string) => unknown> = {
   applyInput: (text) => contentTypes.map((type) => applyInput(type, emptyValues(type), Object.fromEntries(Object.keys(type.fields).map((name) => [name, text])))),
 };
 
-/** To be emptied when their repairs are in: file names. */
-const underRepair = new Set(['readableFileName']);
-
 /** Just what is still read of a line, of a message, and of the longest texts. */
 const lengths = [1_700, 40_000, 100_000];
 /** Of 100,000 characters a quadratic step makes seconds, a linear one some milliseconds. */
 const most = 250; // milliseconds of the processor, the best of three
 
-describe.each(Object.entries(readers).filter(([name]) => !underRepair.has(name)))('%s', (_name, read) => {
+describe.each(Object.entries(readers))('%s', (_name, read) => {
   it.each(lengths)('takes linear time for %d characters', (length) => {
     const slow = nastyPieces.flatMap((piece) => {
       const text = repeat(piece, length);
