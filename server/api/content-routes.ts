@@ -6,6 +6,7 @@ import { cleanLine } from '../../domain/fields/text.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isLanguage, type Localized } from '../../domain/model/localized.ts';
 import { fromWire, problemsToWire, toStaffWire, toWire, wireNameOf, wireNamesOf, type WireFile } from '../../domain/model/wire.ts';
+import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, speakError } from '../http/speak-errors.ts';
 import { answerJson } from '../http/whole-answer.ts';
@@ -34,6 +35,8 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
   const routes = new Hono<Identified>();
   if (type.ordered) {
     routes.put('/order', async (c) => {
+      // Before the body is read.
+      requireSuperadmin(c.get('viewer'));
       await content.order(type, c.get('viewer'), await readIds(c));
       return c.json({});
     });

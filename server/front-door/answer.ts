@@ -112,7 +112,7 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
     response.end();
     return;
   }
-  const encoding = (answer.br || answer.isText) && knownEncodings.memo(headers['accept-encoding'] ?? '');
+  const encoding = (answer.br || answer.isText) && knownEncodings.memo((headers['accept-encoding'] ?? '').slice(0, longestHeader));
   if (encoding === 'br' && answer.br) {
     if (answer.madeAt !== undefined && Date.now() - answer.madeAt > worthTheBestAfter) void packBest(answer);
     send(answer.br, request, response);
@@ -127,10 +127,13 @@ function send({ body, headers }: Packed, request: IncomingMessage, response: Ser
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** As much of a header is read, in characters: a client that lists more tags than fit gets the answer once more. */
+const longestHeader = 1_000;
+
 /** By header: browsers write it in a handful of ways. `false` stands for none, since nothing is not remembered. */
 const knownEncodings = new LRUCache<string, 'br' | 'gzip' | false>({ max: 100, memoMethod: (header) => acceptedEncoding(header) ?? false });
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header === etag || header === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag.slice(2));
+  return header === etag || header === '*' || header.slice(0, longestHeader).split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag.slice(2));
 }

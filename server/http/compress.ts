@@ -5,11 +5,13 @@ import type { MiddlewareHandler } from 'hono';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const worthIt = /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
+/** No client writes more of what it takes, in characters. */
+const longestHeader = 500;
 const smallest = 800; // bytes; below that a packet is a packet
 
 /** Which encoding a client takes, the best first. */
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
-  const offered = (header ?? '').split(',').map((part) => part.trim().split(';'));
+  const offered = (header ?? '').slice(0, longestHeader).split(',').map((part) => part.trim().split(';'));
   const takes = (name: string) => offered.some(([coding, quality]) => coding === name && quality?.trim() !== 'q=0');
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 }

@@ -16,7 +16,8 @@ export function statusOfMalformed({ url = '', headers, httpVersion }: Pick<Incom
   if (!url.startsWith('/') && url !== '*') return 400;
   const { host } = headers;
   if (host === undefined) return httpVersion === '1.0' ? undefined : 400;
-  return host.length <= 260 && hostPattern.test(host) ? undefined : 400;
+  // Names that end like a number are IPv4 addresses to URL (such as 1.2.3.4.5 or 999999999999), and most of those are none.
+  return host.length <= 260 && hostPattern.test(host) && URL.canParse(`http://${host}`) ? undefined : 400;
 }
 
 /** Answers malformed requests with 400 or 414 and hands on the others. */

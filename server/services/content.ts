@@ -258,7 +258,7 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
     async order(type: ContentType, viewer: Viewer, ids: readonly string[]): Promise<void> {
       const by = requireSuperadmin(viewer);
       if (!type.ordered) throw notFound();
-      if (ids.length === 0 || new Set(ids).size !== ids.length) throw badRequest();
+      if (ids.length === 0 || ids.length > mostOrdered || new Set(ids).size !== ids.length) throw badRequest();
       if (!ids.every(isId)) throw invalidId();
       if (!(await store.reorder(type, ids))) throw notFound();
       await history.record({ kind: type.name, itemId: '', action: 'ordered', by, title: null });
@@ -274,6 +274,9 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
     },
   };
 }
+
+/** More than any list of the site has, and than a form shows; a database takes some 30,000 values at once. */
+const mostOrdered = 2_000;
 
 /** A change that was made for whatever there is tries again where somebody else was faster. */
 const mostAttempts = 5;

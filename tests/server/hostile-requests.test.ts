@@ -102,7 +102,7 @@ describe('addresses', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/about']);
   });
 
-  it.each(['', ' ', 'a b', 'site.example/path', 'site.example:port', 'user@site.example', '[::1', 'a'.repeat(300), '"><script>'])('the host %j is refused with 400', async (host) => {
+  it.each(['', ' ', 'a b', 'site.example/path', 'site.example:port', 'user@site.example', '[::1', 'a'.repeat(300), '1.1.1.1.1', '9007199254740993', 'site.example:99999', '"><script>'])('the host %j is refused with 400', async (host) => {
     expect(statusOf(await sendRaw(site.url, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))).toBe(400);
   });
 

@@ -1,0 +1,124 @@
+/** Sends requests by chance to the real server, and says which of them it did not stand. */
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeRequest, type FuzzRequest } from './make-request.ts';
+import { probeHealth, type Health } from './probe-health.ts';
+import { createRandom, seedOf } from './random.ts';
+import { exchangeRaw, makeRawExchange, type RawExchange } from './raw-exchange.ts';
+import { sendRequest, timedOut, type Outcome } from './send-request.ts';
+import { createStaff } from './staff.ts';
+import { findIds } from './targets.ts';
+import { startWatchedSite } from './watched-site.ts';
+
+export type FuzzOptions = { count: number; seed: number; /** Only this one, to look at it. */ only?: number; say?: (line: string) => void };
+export type Failure = { index: number; what: string; /** Where the whole request is kept. */ file: string; said: string };
+export type FuzzResult = { sent: number; seconds: number; statuses: Record<string, number>; failures: Failure[]; /** Of `/healthz`: while nothing else is asked, and during the run. */ idle: Health; health: Health; /** Megabytes. */ rss: { start: number; most: number; end: number }; longestStall: number };
+
+type Sent = { index: number; work: FuzzRequest | RawExchange };
+
+/** Busy in one go for one request, in milliseconds. */
+export const mostStall = 50;
+/** Of all requests to `/healthz`, in milliseconds. */
+const mostHealth = 100;
+const batchSize = 120;
+/** Few at a time: what one turn of the loop does for several looks like one that takes long. */
+const atOnce = 4;
+const rawShare = 0.03;
+const mostFailures = 20;
+/** Documented: not ready, and no room to store. */
+const allowed = new Set([503, 507]);
+const megabyte = 1_048_576;
+
+export async function runFuzz({ count, seed, only, say = () => undefined }: FuzzOptions): Promise<FuzzResult> {
+  const site = await startWatchedSite();
+  const staff = await createStaff(site);
+  const startedAt = performance.now();
+  const statuses: Record<string, number> = {};
+  const failures: Failure[] = [];
+  let [sent, longestStall] = [0, 0];
+  try {
+    const ids = await findIds(site.origin);
+    await staff.ensure();
+    const start = (await site.report())?.rss ?? 0;
+    const rss = { start, most: start, end: start };
+    const idle = await probeIdle(site.port);
+    const health = probeHealth(site.port);
+
+    const make = (index: number): Sent => {
+      const random = createRandom(seedOf(seed, index));
+      return { index, work: random.chance(rawShare) ? makeRawExchange(random, ids) : makeRequest(random, ids, staff) };
+    };
+    const send = ({ work }: Sent): Promise<Outcome> => ('pieces' in work ? exchangeRaw(site.port, work) : sendRequest(site.port, work));
+    const fail = async ({ index, work }: Sent, what: string, said = '') => {
+      const file = join(tmpdir(), `minbar-fuzz-${seed}-${index}.json`);
+      await writeFile(file, JSON.stringify(work, null, 1));
+      failures.push({ index, what, file, said: said.slice(0, 300) });
+      say(`request ${index}: ${what}\n  ${describe(work)}\n  ${said.slice(0, 300)}\n  whole in ${file}`);
+    };
+    const judge = async (one: Sent, { status, said }: Outcome) => {
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (status >= 500 && !allowed.has(status)) await fail(one, `answered ${status}`, said);
+      else if (said.includes(timedOut)) await fail(one, timedOut);
+    };
+
+    /** Which of them keeps the loop busy for too long by itself: the quickest of three times counts. */
+    const findStalls = async (batch: readonly Sent[]) => {
+      for (const one of batch) {
+        await site.report();
+        await send(one);
+        let least = (await site.report())?.stall ?? 0;
+        for (let again = 0; again < 2 && least > mostStall; again += 1) {
+          await send(one);
+          least = Math.min(least, (await site.report())?.stall ?? 0);
+        }
+        longestStall = Math.max(longestStall, least);
+        if (least > mostStall) await fail(one, `kept the event loop busy for ${least.toFixed(0)} ms`);
+      }
+    };
+
+    const indexes = only === undefined ? Array.from({ length: count }, (_, index) => index) : [only];
+    for (let from = 0; from < indexes.length && failures.length < mostFailures; from += batchSize) {
+      const batch = indexes.slice(from, from + batchSize).map(make);
+      await site.report();
+      const waiting = [...batch];
+      await Promise.all(
+        Array.from({ length: atOnce }, async () => {
+          for (let one = waiting.shift(); one; one = waiting.shift()) await judge(one, await send(one));
+        }),
+      );
+      sent += batch.length;
+      const seen = await site.report();
+      if (!seen) {
+        for (const one of batch) await fail(one, `was in the batch after which the server ${site.ended() === undefined ? 'no longer answers' : `had ended (${site.ended()})`}`, site.output().slice(-500));
+        break;
+      }
+      rss.most = Math.max(rss.most, seen.rss);
+      rss.end = seen.rss;
+      if (seen.stall > mostStall) await findStalls(batch);
+      await staff.ensure();
+      if (from % (batchSize * 50) === 0) say(`${sent} sent, ${Math.round(seen.rss / megabyte)} MB`);
+    }
+    const measured = await health.stop();
+    const inMegabytes = (bytes: number) => Math.round(bytes / megabyte);
+    return { sent, seconds: (performance.now() - startedAt) / 1_000, statuses, failures, idle, health: measured, rss: { start: inMegabytes(rss.start), most: inMegabytes(rss.most), end: inMegabytes(rss.end) }, longestStall };
+  } finally {
+    await staff.close();
+    await site.stop();
+  }
+}
+
+async function probeIdle(port: number): Promise<Health> {
+  const health = probeHealth(port);
+  await new Promise((next) => setTimeout(next, 3_000));
+  return health.stop();
+}
+
+/** Whether `/healthz` waited for too long, and not because the machine is busy with something else. */
+export const isHealthSlow = ({ health, idle }: FuzzResult): boolean => health.p99 > mostHealth && health.p99 > 4 * idle.p99;
+
+function describe(work: FuzzRequest | RawExchange): string {
+  if ('pieces' in work) return `raw: ${JSON.stringify(work.pieces.map((piece) => piece.toString('latin1').slice(0, 200)))}`;
+  const { who, method, path, headers, body } = work;
+  return `${who} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 500)} ${body ? `${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 200))}` : ''}`;
+}

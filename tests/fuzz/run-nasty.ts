@@ -1,0 +1,89 @@
+/** Sends nasty repetitions to the real server, one after the other, and says which of them held it up. */
+import { nastyPieces } from '../setup/nasty-texts.ts';
+import type { FuzzRequest } from './make-request.ts';
+import { nastyRequests, type NastyRequest } from './nasty-requests.ts';
+import { mostStall } from './run-fuzz.ts';
+import { sendRequest } from './send-request.ts';
+import { createStaff } from './staff.ts';
+import { fillIn, findIds } from './targets.ts';
+import { startWatchedSite } from './watched-site.ts';
+
+export type NastyOptions = {
+  /** Each request is tried with one of so many pieces, another one each; 1: with all. */
+  every?: number;
+  /** Which requests, by their names. */
+  isWanted?: (name: string) => boolean;
+  say?: (line: string) => void;
+};
+export type NastyResult = { sent: number; seconds: number; problems: string[] };
+
+export async function runNasty({ every = 1, isWanted = () => true, say = () => undefined }: NastyOptions = {}): Promise<NastyResult> {
+  const startedAt = performance.now();
+  let sent = 0;
+  const problems: string[] = [];
+
+  /** Tries these on a server of their own; answers those that are left once it has to be started again. */
+  const tryOnOneServer = async (left: readonly (readonly [number, NastyRequest])[]): Promise<readonly (readonly [number, NastyRequest])[]> => {
+    const site = await startWatchedSite();
+    const staff = await createStaff(site);
+    try {
+      const ids = await findIds(site.origin);
+      await staff.ensure();
+      const first = <T>(choices: readonly T[]) => choices[0]!;
+      let turn = 0;
+      const send = async ({ who, method, path, headers, body }: FuzzRequest) => {
+        const session = staff.session(who);
+        turn += 1;
+        // From everywhere, so that no limit of addresses answers instead.
+        const own = { 'x-forwarded-for': `198.${18 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`, ...(session ? { cookie: session.cookie, 'x-csrf-token': session.token } : {}) };
+        sent += 1;
+        return sendRequest(site.port, { who, method, path: fillIn(path, ids, first), headers: { ...own, ...headers }, body });
+      };
+      const sendAll = async ({ make, readAfterwards = [] }: NastyRequest, piece: string): Promise<string | undefined> => {
+        const wanted = make(piece);
+        const requests = [wanted, ...readAfterwards.map((path): FuzzRequest => ({ who: path.includes('all=1') ? 'superadmin' : 'visitor', method: 'GET', path, headers: {}, body: undefined }))];
+        for (const request of requests) {
+          const { status, said } = await send(request);
+          if (status >= 500) return `${request.method} ${request.path.slice(0, 100)} answered ${status}: ${said.slice(0, 200)}`;
+        }
+        return undefined;
+      };
+
+      for (const [place, [index, nasty]] of left.entries()) {
+        const pieces = nastyPieces.filter((_, piece) => piece % every === index % every);
+        const say5xx = (piece: string, answered: string | undefined) => answered !== undefined && problems.push(`${nasty.name} with ${JSON.stringify(piece)}: ${answered}`);
+        await site.report();
+        for (const piece of pieces) say5xx(piece, await sendAll(nasty, piece));
+        let seen = await site.report();
+        if (seen && seen.stall > mostStall) {
+          for (const piece of pieces) {
+            let least = Infinity;
+            for (let again = 0; again < 3 && least > mostStall && seen; again += 1) {
+              await site.report();
+              await sendAll(nasty, piece);
+              seen = await site.report();
+              least = Math.min(least, seen?.stall ?? Infinity);
+            }
+            if (least > mostStall) problems.push(`${nasty.name} with ${JSON.stringify(piece)}: ${least.toFixed(0)} ms`);
+            if (!seen) break;
+          }
+        }
+        if (!seen) {
+          problems.push(`${nasty.name}: the server ${site.ended() === undefined ? 'answers no more' : `ended (${site.ended()})`}`);
+          return left.slice(place + 1);
+        }
+        // A password or a name may have been changed to what was sent.
+        if (nasty.name.includes('/api/users/')) await staff.ensure();
+        if (place % 20 === 0) say(`${place} of ${left.length}: ${nasty.name}`);
+      }
+      return [];
+    } finally {
+      await staff.close();
+      await site.stop();
+    }
+  };
+
+  let left: readonly (readonly [number, NastyRequest])[] = [...nastyRequests.entries()].filter(([, { name }]) => isWanted(name));
+  while (left.length > 0) left = await tryOnOneServer(left);
+  return { sent, seconds: (performance.now() - startedAt) / 1_000, problems };
+}

@@ -1,0 +1,57 @@
+/** People who are signed in while requests are sent by chance: what such a request ended is begun again. */
+import { randomBytes } from 'node:crypto';
+import { makeId } from '../../domain/model/id.ts';
+import type { Role } from '../../domain/people/viewer.ts';
+import { readEnv } from '../../server/env.ts';
+import { hashPassword } from '../../server/services/passwords.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { createUserStore } from '../../server/store/user-store.ts';
+import type { WatchedSite } from './watched-site.ts';
+
+export type Who = 'visitor' | Role;
+/** What a request carries to be somebody. */
+export type Session = { cookie: string; token: string };
+export type Staff = Awaited<ReturnType<typeof createStaff>>;
+
+const password = 'sorghum lantern over the quiet river';
+
+export async function createStaff(site: WatchedSite) {
+  const { db } = await openDatabase(readEnv({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' }));
+  const users = createUserStore(db);
+  const passwordHash = await hashPassword(password);
+  const sessions = new Map<Who, Session>();
+  let people = 0;
+
+  const signIn = async (role: Role): Promise<void> => {
+    people += 1;
+    const id = makeId(new Date(), randomBytes(8));
+    const email = `${id}@example.org`;
+    await users.insert({ id, name: 'Fuzz', email, role, passwordHash, createdAt: new Date().toISOString() });
+    const answer = await fetch(`${site.origin}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${Math.floor(people / 250) % 250}.${people % 250}` },
+      body: JSON.stringify({ email, password }),
+    });
+    if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    sessions.set(role, { cookie, token: String(((await answer.json()) as { token: string }).token) });
+  };
+
+  const isSignedIn = async (role: Role) => {
+    const { cookie = '' } = sessions.get(role) ?? {};
+    const answer = await fetch(`${site.origin}/api/users/me`, { headers: { cookie } });
+    const body = answer.ok ? ((await answer.json()) as { role: string }) : undefined;
+    return body?.role === role;
+  };
+
+  return {
+    session: (who: Who): Session | undefined => sessions.get(who),
+
+    /** Signs in, as a new person, for each role that is signed in no more. */
+    async ensure(): Promise<void> {
+      for (const role of ['admin', 'superadmin'] as const) if (!(await isSignedIn(role))) await signIn(role);
+    },
+
+    close: () => db.destroy(),
+  };
+}

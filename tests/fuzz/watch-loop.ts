@@ -1,0 +1,31 @@
+/**
+ * Loaded into the server before its own program (`node --import`): watches how long the event loop is kept busy in one go,
+ * and answers the program that started the server. Counted is the time that the thread has computed, so that a busy machine
+ * does not look like a slow server; a wait for the disk is not counted.
+ */
+export type LoopReport = { /** Longest since the last question, in milliseconds. */ stall: number; rss: number };
+
+const beat = 4; // milliseconds
+let longest = 0;
+const busy = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+let last = busy();
+const look = () => {
+  const now = busy();
+  longest = Math.max(longest, now - last);
+  last = now;
+};
+setInterval(look, beat).unref();
+
+process.on('message', (message: unknown) => {
+  if (message !== 'report') return;
+  look();
+  const report: LoopReport = { stall: longest, rss: process.memoryUsage.rss() };
+  longest = 0;
+  process.send?.(report);
+});
+// A message channel would keep the server alive.
+process.channel?.unref();
