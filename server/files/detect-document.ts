@@ -14,6 +14,8 @@ const officeParts: readonly (readonly [DocumentFormat, RegExp])[] = [
 const openDocuments = new Map<string, DocumentFormat>([['text', 'odt'], ['spreadsheet', 'ods'], ['presentation', 'odp']]);
 
 /** Parts that hold programs: of Visual Basic, of Excel 4, ActiveX; of OpenDocument, its Basic and its scripts. */
+// Each repetition stops at the slash before the next place where it could begin; a name has at most 65,535 characters.
+// oxlint-disable-next-line linear/regexp
 const macroParts = /(?:^|\/)(?:vbaproject|vbadata)[^/]*$|^xl\/(?:macrosheets|intlmacrosheets)\/|\/activex\/|^(?:basic|scripts)\//;
 // A sign that is written by its number hides something: no program writes this list so.
 const macroTypes = /macroenabled|vbaproject|macrosheet|activex|&#/i;

@@ -142,6 +142,7 @@ describe('over a connection', () => {
     send(ask(keys.large));
     await until(() => open === 1);
     await until(() => open === 0);
+    expect(open).toBe(0);
     socket.destroy();
   });
 
@@ -156,6 +157,7 @@ describe('over a connection', () => {
     send(ask(keys.large));
     await until(() => came > large.length);
     await until(() => open === 0);
+    expect(open).toBe(0);
     socket.destroy();
   });
 
@@ -166,6 +168,7 @@ describe('over a connection', () => {
     await until(() => open === 1);
     socket.destroy();
     await until(() => open === 0);
+    expect(open).toBe(0);
   });
 
   it('of many large downloads of one address, the last are told to come later; small files still go out', async () => {

@@ -3,7 +3,11 @@ export type TextPart = { text: string; address?: string };
 
 /** Where an address may begin; the rest is looked at by hand, so that each character is read a fixed number of times. */
 const beginning = /https?:\/\/|www\.|@/gi;
+// Meets at most `addressLength` characters, and its repetitions stop at a dot.
+// oxlint-disable-next-line linear/regexp
 const host = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*\.?(?::\d{1,5})?(?=[/?#]|$)/i;
+// Meets at most 255 characters (`findMail`).
+// oxlint-disable-next-line linear/regexp
 const domain = /^[a-z\d](?:[a-z\d-]{0,62}\.)+[a-z]{2,24}$/i;
 const addressLength = 2_000;
 const nameLength = 64;

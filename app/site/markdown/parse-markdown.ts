@@ -51,13 +51,19 @@ function readVerse(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
+/** A longer line is no definition: a name, an address and a title take less. */
+const longestDefinition = 2_500;
+// Meets lines of at most `longestDefinition` characters.
+// oxlint-disable-next-line linear/regexp
 const definition = /^\[([^[\]\\]{1,200})\]:[ \t]*([^\s<>]{1,2000})[ \t]*("[^"]*"|'[^']*'|\([^()]*\))?$/;
 
 /** The address of a link that is named elsewhere: `[name]: https://example.org`, on a line of its own. The parser's own rule reads on over lines, again for each definition. */
 function readDefinition(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
   const begin = state.bMarks[line]! + state.tShift[line]!;
   if (silent || state.src[begin] !== '[' || state.sCount[line]! - state.blkIndent >= 4) return false;
-  const [, name, address] = definition.exec(state.src.slice(begin, state.eMarks[line]).trimEnd()) ?? [];
+  const text = state.src.slice(begin, Math.min(state.eMarks[line]!, begin + longestDefinition + 1)).trimEnd();
+  if (text.length > longestDefinition) return false;
+  const [, name, address] = definition.exec(text) ?? [];
   if (name === undefined || address === undefined) return false;
   const references = state.env.references as Record<string, { title: string; href: string }>;
   references[state.md.utils.normalizeReference(name)] ??= { title: '', href: address };

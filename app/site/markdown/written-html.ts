@@ -1,6 +1,10 @@
 import { trustedTypes } from '../../shell/trusted-types.ts';
 
-/** Every tag that write-html.ts writes, with its attributes. */
+/**
+ * Every tag that write-html.ts writes, with its attributes. Anchored at both ends; its one repetition without a bound stops at
+ * the quotation mark that must follow.
+ */
+// oxlint-disable-next-line linear/regexp
 const writtenTag =
   /^<(?:\/(?:p|h[2-4]|blockquote|ul|ol|li|a|em|strong|del|code|pre|span|table|thead|tbody|tr|th|td)|(?:h[2-4] dir="auto"|p(?: lang="ar" dir="rtl")?|blockquote|ul|ol(?: start="\d{1,9}")?|li|em|strong|del|code|pre|br|hr|table|thead|tbody|tr|th scope="col"|td)(?: class="align-(?:center|end)")?|span class="verse" lang="ar" dir="rtl"|a href="(?:https?:\/\/|mailto:|tel:|\/|#)[^"<>]*" rel="nofollow noopener")>$/i;
 
