@@ -66,8 +66,10 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
     // The parser passes over the rest: nothing would slow it down.
     stream.on('limit', () => fail(fileTooLarge(field, largest / 1_000_000)));
     const saved = (async () => {
-      const path = await accepted.space.newPath();
-      const size = await tellDiskFull(() => save(stream, path, largest, field));
+      const { path, size } = await tellDiskFull(async () => {
+        const made = await accepted.space.newPath();
+        return { path: made, size: await save(stream, made, largest, field) };
+      });
       // A file input that was left empty sends an empty file without a name.
       if (size > 0 || fileName) form.files.set(field, { name: unescapeName(fileName ?? ''), path, size });
     })();

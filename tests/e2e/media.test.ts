@@ -102,3 +102,36 @@ it('in Arabic on a phone: a picture is chosen, a deletion refused and another un
   await page.getByRole('link', { name: 'خطأ.png' }).waitFor();
   await close();
 });
+
+it('a logo as SVG is drawn, and a screen says when storage is nearly full', async () => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  await page.goto(`${opened.site.url}/dashboard/media`);
+  await settled(page);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="20" cy="10" r="9" fill="#175"/></svg>';
+  await page.getByLabel('Upload pictures').setInputFiles([
+    { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
+    { name: 'old.bmp', mimeType: 'image/bmp', buffer: Buffer.concat([Buffer.from('BM'), Buffer.alloc(90)]) },
+  ]);
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.getByText('BMP pictures cannot be read here. Please save it as PNG or JPEG and choose that file.').waitFor();
+  await page.getByRole('list', { name: 'Pictures and files' }).getByRole('link', { name: 'logo.svg' }).waitFor();
+  expect(await page.getByText('storage').count()).toBe(0);
+
+  // As if it were: what the server says of its storage is changed on the way.
+  for (const [storage, text] of [
+    [{ of: 'site', used: 16_400_000_000, most: 20_000_000_000 }, 'The site’s storage is nearly full: 16,400 of 20,000 MB are used.'],
+    [{ of: 'person', used: 1_700_000_000, most: 2_000_000_000 }, 'Your storage is nearly full: 1,700 of 2,000 MB are used.'],
+  ] as const) {
+    await page.route('**/api/files?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), storage } });
+    });
+    await page.reload();
+    await page.getByText(text).waitFor();
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
+    await page.unroute('**/api/files?*');
+  }
+  // The console tells of the refused file.
+  expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
+  await close();
+});

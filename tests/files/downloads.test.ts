@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { fileRoutes } from '../../server/files/file-routes.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
+import { findClient, readTrustedProxies } from '../../server/http/client-address.ts';
 import { compress } from '../../server/http/compress.ts';
 import { speakError } from '../../server/http/speak-errors.ts';
 import { listenTo, talk, type Listening } from '../setup/over-http.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   await storage.write(keys.small, small);
   await storage.write(keys.drawing, drawing);
   app = new Hono();
-  app.use(compress);
+  app.use(findClient(readTrustedProxies('loopback')!), compress);
   app.route('/', fileRoutes(counted(storage), { keyOf: async () => keys.small }, { perAddress: 3, idle: 400 }));
   app.onError((error, c) => {
     const { status, body } = speakError(error, 'en');
