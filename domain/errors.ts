@@ -18,6 +18,7 @@ export type ErrorKey =
   | 'payloadTooLarge'
   | 'requestTimeout'
   | 'tooManyRequests'
+  | 'tooManyReadings'
   | 'tooManyMessages'
   | 'mailNotSetUp'
   | 'mailHeld'
@@ -128,6 +129,8 @@ export const busy = () => new AppError('busy', 503, 'busy', { retryAfter: 30 });
 export const storageFull = (status: 413 | 507, fields: FieldProblems) => new AppError('storage_full', status, 'storageFull', { fields });
 /** Takes the seconds until another try makes sense. */
 export const tooManyRequests = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter, values: { seconds: retryAfter } });
+/** More pages than many people read; takes the seconds until the next one is made. */
+export const tooManyReadings = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyReadings', { retryAfter, values: { seconds: retryAfter } });
 /** More messages from one place than anybody writes; takes the seconds until the next one is taken. */
 export const tooManyMessages = (retryAfter: number) =>
   new AppError('too_many_messages', 429, 'tooManyMessages', { retryAfter, values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) } });

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
+import { createReadLimit } from './http/read-limit.ts';
 import { keepCoherent, type Listen } from './front-door/coherence.ts';
 import { createChanges, type Changes } from './front-door/changes.ts';
 import type { Neighbours } from './processes/neighbours.ts';
@@ -118,6 +119,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     sharePictures: createSharePictures({ fileStore, storage, mediaProcess, uploadFolder }),
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
+    readLimit: createReadLimit(() => now().getTime()),
     inviteByMail: transport && createInvitationMailer(transport, site.settings, log),
     log,
     services: {
