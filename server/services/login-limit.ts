@@ -42,6 +42,8 @@ export type LoginTry = {
 
 /** A try that was let in. */
 export type AdmittedTry = {
+  /** False for a try that is let in above all limits, of which there may be any number. */
+  isCounted: boolean;
   /** Its device is known: it goes before others. */
   isFamiliar: boolean;
   /** The password was right: the try does not count, and neither do the wrong ones before it from this address. */
@@ -78,6 +80,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       const addressBucket: Bucket = { kind: 'address', key: hash(`address ${place}`), rate: isShared ? loginRates.sharedAddress : loginRates.address };
       const pair = isShared ? [] : [bucket('pair', place), bucket('longPair', place)];
       const admitted = (taken: readonly Bucket[]): AdmittedTry => ({
+        isCounted: taken.length > 0,
         isFamiliar: familiarity.device !== undefined,
         giveBack: () => store.giveBack(taken),
         async succeeded() {
@@ -86,7 +89,6 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
         },
       });
 
-      if (userId !== undefined && (await store.isHeld('account', openKey(userId), moment, openFor))) return admitted([]);
       // What is reserved for some is used last.
       const ways: Bucket[][] = [[...pair, addressBucket, bucket('others')]];
       if (familiarity.device !== undefined) ways.unshift([bucket('knownDevice', familiarity.device)]);
@@ -98,6 +100,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
         if (wait === 0) return admitted(way);
         waits.push(wait);
       }
+      if (userId !== undefined && (await store.isHeld('account', openKey(userId), moment, openFor))) return admitted([]);
       throw tooManyRequests(Math.ceil(Math.min(...waits) / 1000));
     },
 

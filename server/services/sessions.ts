@@ -65,7 +65,7 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
         throw error;
       });
       if (!isRight || !found) {
-        await securityLog.record({ event: 'sign_in_failed', person: { id: found?.id ?? null, name: found?.name ?? account }, source });
+        if (admitted.isCounted) await securityLog.record({ event: 'sign_in_failed', person: { id: found?.id ?? null, name: found?.name ?? account }, source });
         throw loginFailed();
       }
       await admitted.succeeded();
