@@ -96,7 +96,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       if (familiarity.network) ways.push([...pair, addressBucket, bucket('familiarNetworks')]);
       const waits: number[] = [];
       for (const way of ways) {
-        const wait = await store.takeAll(way, moment);
+        const wait = await store.takeAll(way, moment, { first: familiarity.device !== undefined });
         if (wait === 0) return admitted(way);
         waits.push(wait);
       }

@@ -104,10 +104,10 @@ export function createRateLimitStore(db: Database) {
   return {
     /**
      * Takes one try out of each of some buckets, or out of none of them. Answers 0, or the milliseconds until it is worth
-     * asking again.
+     * asking again. What is asked for as `first` goes before what waits.
      */
-    async takeAll(buckets: readonly Bucket[], now: number): Promise<number> {
-      const taken = await taking.run(() => takeTogether(buckets, now));
+    async takeAll(buckets: readonly Bucket[], now: number, options: { first?: boolean } = {}): Promise<number> {
+      const taken = await taking.run(() => takeTogether(buckets, now), options);
       return taken ? taken.result : tooManyWaiting;
     },
 
