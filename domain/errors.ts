@@ -18,6 +18,7 @@ export type ErrorKey =
   | 'payloadTooLarge'
   | 'requestTimeout'
   | 'tooManyRequests'
+  | 'tooManyReadings'
   | 'tooManyMessages'
   | 'mailNotSetUp'
   | 'mailHeld'
@@ -127,10 +128,13 @@ export const tooManyUploads = () => new AppError('too_many_uploads', 429, 'tooMa
 export const busy = () => new AppError('busy', 503, 'busy', { retryAfter: 30 });
 /** No room is left of what a person (413) or the site (507) may store. */
 export const storageFull = (status: 413 | 507, fields: FieldProblems) => new AppError('storage_full', status, 'storageFull', { fields });
-export const tooManyRequests = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter });
-/** More messages than anybody writes; takes the seconds until the next one is taken. */
+/** Takes the seconds until another try makes sense. */
+export const tooManyRequests = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter, values: { seconds: retryAfter } });
+/** More pages than many people read; takes the seconds until the next one is made. */
+export const tooManyReadings = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyReadings', { retryAfter, values: { seconds: retryAfter } });
+/** More messages from one place than anybody writes; takes the seconds until the next one is taken. */
 export const tooManyMessages = (retryAfter: number) =>
-  new AppError('too_many_messages', 429, 'tooManyMessages', { retryAfter, values: { hours: Math.max(1, Math.ceil(retryAfter / 3600)) } });
+  new AppError('too_many_messages', 429, 'tooManyMessages', { retryAfter, values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) } });
 export const mailNotSetUp = () => new AppError('mail_not_set_up', 409, 'mailNotSetUp');
 export const mailHeld = () => new AppError('mail_held', 409, 'mailHeld');
 export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed');

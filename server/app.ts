@@ -24,6 +24,7 @@ import { pageRoutes, type Pages } from './http/page-routes.ts';
 import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
 import { policyReports, reportPath } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
+import { limitReading, type ReadLimit } from './http/read-limit.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { requestLanguage, speakError } from './http/speak-errors.ts';
 import type { Services } from './services/services.ts';
@@ -38,6 +39,7 @@ export type AppDeps = {
   pages?: Pages;
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
+  readLimit: ReadLimit;
   /** Undefined where no mail is set up. */
   inviteByMail: InvitationMailer | undefined;
   /** Answers whether the database can be written; for `/readyz`. */
@@ -53,7 +55,7 @@ export type AppDeps = {
  * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
  * Making it does nothing else; tests send it requests.
  */
-export function createApp({ services, storage, uploadFolder, sharePictures, pages, publicUrl, trustedProxies, inviteByMail, isReady, log, types = allTypes, development = false }: AppDeps): Hono {
+export function createApp({ services, storage, uploadFolder, sharePictures, pages, publicUrl, trustedProxies, readLimit, inviteByMail, isReady, log, types = allTypes, development = false }: AppDeps): Hono {
   const app = new Hono();
   app.use(findClient(trustedProxies), securityHeaders(publicUrl));
   app.post(reportPath, policyReports(log));
@@ -63,6 +65,8 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
   app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
 
   app.route('/', fileRoutes(storage, sharePictures));
+
+  app.use(limitReading(readLimit, services.sessions, publicUrl));
 
   const api = new Hono<Identified>();
   api.use(identify(services.sessions, publicUrl));

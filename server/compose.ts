@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
+import { createReadLimit } from './http/read-limit.ts';
 import { keepCoherent, type Listen } from './front-door/coherence.ts';
 import { createChanges, type Changes } from './front-door/changes.ts';
 import type { Neighbours } from './processes/neighbours.ts';
@@ -23,6 +24,7 @@ import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
 import { createHistoryService } from './services/history.ts';
 import { createInboxService } from './services/inbox.ts';
+import { createKnownDevices } from './services/known-devices.ts';
 import { createLoginLimit } from './services/login-limit.ts';
 import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
@@ -41,13 +43,14 @@ import { createVersionService } from './services/versions.ts';
 import { createWordService } from './services/words.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
+import { createDeviceStore } from './store/device-store.ts';
 import type { Database } from './store/database.ts';
 import { createFileStore } from './store/file-store.ts';
 import { createHistoryStore } from './store/history-store.ts';
 import { createMessageStore } from './store/message-store.ts';
 import { createPresenceStore } from './store/presence-store.ts';
+import { createRateLimitStore } from './store/rate-limit-store.ts';
 import { createSecurityLogStore } from './store/security-log-store.ts';
-import { createSenderStore } from './store/sender-store.ts';
 import { createSessionStore } from './store/session-store.ts';
 import { createSettingStore } from './store/setting-store.ts';
 import { createShelfStore } from './store/shelf-store.ts';
@@ -79,8 +82,10 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
 
   const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
   const wakePrimary = neighbours && { wake: neighbours.wakeMailer, stop: async () => undefined };
-  const limit = createLoginLimit({ store: sessionStore, secret, now });
-  const senders = createSenderLimit({ store: createSenderStore(db), secret, now });
+  const rateLimits = createRateLimitStore(db);
+  const limit = createLoginLimit({ store: rateLimits, secret, now });
+  const devices = createKnownDevices({ store: createDeviceStore(db), secret, now });
+  const senders = createSenderLimit({ store: rateLimits, secret, now });
   const changes = createChanges();
   const databaseUrl = env.databaseUrl;
   const listen: Listen | undefined = databaseUrl
@@ -93,7 +98,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const pictures = createPictureService({ fileStore, storage, mediaProcess, now, newId });
   const documents = createDocumentService({ storage, mediaProcess, now, newId });
   const securityLog = createSecurityLog({ store: createSecurityLogStore(db), now, newId });
-  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, securityLog, now, newId });
+  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, devices, securityLog, now, newId });
 
   const contentStore = createContentStore(db);
   const shelf = createShelfStore(db, allTypes);
@@ -104,8 +109,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const uploads = createUploads({ pictures, documents, quota });
   const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
   const site = createSiteService({ content, publicUrl: env.publicUrl });
-  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, now, log }));
-  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, messages: messageStore, senders, storage, now };
+  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, mayMail: senders.mayMail, now, log }));
+  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, messages: messageStore, rateLimits, storage, now };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
   return {
@@ -116,6 +121,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
     sharePictures: createSharePictures({ fileStore, storage, mediaProcess, uploadFolder }),
     publicUrl: env.publicUrl,
     trustedProxies: env.trustedProxies,
+    readLimit: createReadLimit(() => now().getTime()),
     inviteByMail: transport && createInvitationMailer(transport, site.settings, log),
     log,
     services: {

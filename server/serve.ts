@@ -16,7 +16,7 @@ export async function serve(env: Env, composed: Composed, root: string): Promise
   const app = createApp({ ...composed, pages: front.createPages(composed.services), development: env.development });
   const fallback = getRequestListener(app.fetch);
   const cache = createResponseCache({ changes: composed.changes, maxBytes: env.pageCacheBytes, now: Date.now });
-  const door = env.development ? fallback : await createFrontDoor({ cache, assets: front.assets, fetch: app.fetch, fallback, publicUrl: env.publicUrl, trustedProxies: env.trustedProxies, routeIds: front.routeIds });
+  const door = env.development ? fallback : await createFrontDoor({ cache, assets: front.assets, fetch: app.fetch, fallback, publicUrl: env.publicUrl, trustedProxies: env.trustedProxies, readLimit: composed.readLimit, routeIds: front.routeIds });
 
   const { server, address } = await listen(refuseMalformed(front.wrap(door)), env.host, env.port);
   return { address, end: () => closeServer(server, 8_000) };

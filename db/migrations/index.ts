@@ -13,6 +13,7 @@ import { words } from './010-words.ts';
 import { counting } from './011-counting.ts';
 import { securityLog } from './012-security-log.ts';
 import { uploaders } from './021-uploaders.ts';
+import { rateLimits } from './022-rate-limits.ts';
 import { mailClaims } from './023-mail-claims.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -29,5 +30,6 @@ export const migrations: Record<string, Migration> = {
   '011-counting': counting,
   '012-security-log': securityLog,
   '021-uploaders': uploaders,
+  '022-rate-limits': rateLimits,
   '023-mail-claims': mailClaims,
 };

@@ -2,7 +2,7 @@
  * By what spam is known without asking visitors for anything. Nothing is refused for it: such a message is kept with the
  * reason and not mailed, and its sender is told what everybody is told.
  */
-export const spamReasons = ['trap', 'haste', 'links', 'many'] as const;
+export const spamReasons = ['trap', 'haste', 'links', 'many', 'flood'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 /** A field of the forms that no person sees; only machines fill it. */

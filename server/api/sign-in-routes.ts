@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { deviceTokensOf, setDeviceCookie } from '../http/device-cookie.ts';
 import { requestSource } from '../http/request-source.ts';
 import { clearSessionCookie, requireAntiForgeryToken, setSessionCookie, type Identified } from '../http/identify.ts';
 import { antiForgeryToken } from '../services/sessions.ts';
@@ -11,10 +12,11 @@ export function signInRoutes({ sessions, users }: Services, publicUrl: string | 
   return new Hono<Identified>()
     .post('/login', async (c) => {
       const { texts } = await readForm(c, bodyLimits.credentials);
-      const signedIn = await sessions.login(texts['email'] ?? '', texts['password'] ?? '', requestSource(c));
+      const signedIn = await sessions.login(texts['email'] ?? '', texts['password'] ?? '', requestSource(c), deviceTokensOf(c));
       // The browser forgets the cookie it came with; its session should not outlive it.
       await sessions.logout(c.get('sessionToken'));
       setSessionCookie(c, signedIn.sessionToken, signedIn.expiresAt, publicUrl);
+      setDeviceCookie(c, signedIn.user.id, signedIn.device, publicUrl);
       const { found, files } = await users.me({ kind: 'staff', id: signedIn.user.id, role: signedIn.user.role });
       return c.json({ ...toWireUser(found, files), token: antiForgeryToken(signedIn.sessionToken) });
     })
@@ -25,7 +27,8 @@ export function signInRoutes({ sessions, users }: Services, publicUrl: string | 
     })
     .post('/set-password', async (c) => {
       const { texts } = await readForm(c, bodyLimits.credentials);
-      await sessions.setPassword(texts['token'] ?? '', texts['password'] ?? '');
+      const { userId, device } = await sessions.setPassword(texts['token'] ?? '', texts['password'] ?? '', requestSource(c));
+      setDeviceCookie(c, userId, device, publicUrl);
       return c.json({});
     });
 }

@@ -4,6 +4,7 @@ import { cacheableAddress } from './cache-key.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Assets } from '../http/assets.ts';
 import { clientOf, type TrustedProxies } from '../http/client-address.ts';
+import type { ReadLimit } from '../http/read-limit.ts';
 import { transportHeaders } from '../http/security.ts';
 
 export type FrontDoorDeps = {
@@ -17,6 +18,7 @@ export type FrontDoorDeps = {
   trustedProxies: TrustedProxies;
   /** The ids of all pages of the build, by which its scripts ask for a part of a page's data. */
   routeIds?: ReadonlySet<string>;
+  readLimit?: ReadLimit;
 };
 
 /** Addresses as clients write them, straight to their answer; more than this many are forgotten at once. */
@@ -26,7 +28,7 @@ const maxShortcuts = 4_000;
  * Stands before the app: built files and kept answers leave here, before any routing. What is missing is asked of
  * the app once, without cookies and with the known parameters only, so that what is kept is the same for everyone.
  */
-export async function createFrontDoor({ cache, assets, fetch, fallback, publicUrl, trustedProxies, routeIds = new Set() }: FrontDoorDeps): Promise<RequestListener> {
+export async function createFrontDoor({ cache, assets, fetch, fallback, publicUrl, trustedProxies, readLimit, routeIds = new Set() }: FrontDoorDeps): Promise<RequestListener> {
   const files = await prepareAssets(assets, transportHeaders(publicUrl));
   const shortcuts = new Map<string, { answer: Answer; expiresAt: number }>();
   cache.onForget(() => shortcuts.clear());
@@ -43,6 +45,8 @@ export async function createFrontDoor({ cache, assets, fetch, fallback, publicUr
       sendAnswer(found.answer, request, response);
       return;
     }
+    // The app refuses, or finds that staff are asking.
+    if (readLimit && readLimit.take(clientOf(request, trustedProxies).address) > 0) return void fallback(request, response);
     const made = await cache.make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } })));
     if ('answer' in made) sendAnswer(made.answer, request, response);
     else await sendResponse(made.response(), request, response);

@@ -11,7 +11,7 @@ export type Identified = { Variables: { viewer: Viewer; sessionToken: string } }
 const cookieName = 'minbar_session';
 
 /** Whether the visitor's own connection is encrypted, also behind a proxy. */
-function isSecure(c: Context, publicUrl: string | undefined): boolean {
+export function isSecure(c: Context, publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith('https:') || c.get('client').scheme === 'https' || c.req.url.startsWith('https:');
 }
 

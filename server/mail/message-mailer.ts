@@ -21,7 +21,7 @@ const claimFor = 10 * 60_000; // milliseconds
  * Mails stored messages to the association over SMTP. A visitor never waits for it; what could not be mailed
  * stays in the database and is tried again, less and less often (`mailDelay`).
  */
-export function startMessageMailer(deps: { transport: Transporter; /** The association's address, as it is now. */ to: () => Promise<string>; store: MessageStore; now: () => Date; log: Logger }): MessageMailer {
+export function startMessageMailer(deps: { transport: Transporter; /** The association's address, as it is now. */ to: () => Promise<string>; store: MessageStore; /** Counts a mail; answers whether it may be sent now. */ mayMail: () => Promise<boolean>; now: () => Date; log: Logger }): MessageMailer {
   const { transport } = deps;
   let running: Promise<void> | undefined;
   let again = false;
@@ -50,7 +50,8 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
   const deliverSome = async () => {
     let claimed = 0;
     for (const message of await deps.store.waitingForMail(deps.now().toISOString(), 50)) {
-      if (stopped) return 0;
+      // In a flood the rest waits for the next look.
+      if (stopped || !(await deps.mayMail())) return 0;
       const now = deps.now();
       if (!(await deps.store.claimMail(message.id, now.toISOString(), new Date(now.getTime() + claimFor).toISOString()))) continue;
       claimed += 1;

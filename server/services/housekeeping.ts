@@ -5,21 +5,21 @@ import { keptFor } from './trash.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStanding, FileStore } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
+import type { RateLimitStore } from '../store/rate-limit-store.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { UserStore } from '../store/user-store.ts';
-import type { SenderLimit } from './sender-limit.ts';
 
 const day = 24 * 60 * 60_000;
 
-export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; messages: MessageStore; senders: SenderLimit; storage: FileStorage; now: () => Date };
+export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; messages: MessageStore; rateLimits: RateLimitStore; storage: FileStorage; now: () => Date };
 
 /**
  * Clears what was thrown away more than 30 days ago: items, people, messages and files in the trash, and files that nothing has named
  * for that long and nobody keeps on the shelf. A file is in use while an item names it, in the trash or not, or one of its
  * versions, or a person; then it stays whatever else is said of it.
  */
-export async function keepHouse({ content, files, users, history, presence, messages, senders, storage, now }: HousekeepingDeps): Promise<{ items: number; messages: number; files: number }> {
+export async function keepHouse({ content, files, users, history, presence, messages, rateLimits, storage, now }: HousekeepingDeps): Promise<{ items: number; messages: number; files: number }> {
   const moment = now().toISOString();
   const longAgo = new Date(now().getTime() - keptFor).toISOString();
 
@@ -34,7 +34,7 @@ export async function keepHouse({ content, files, users, history, presence, mess
   await presence.clear(new Date(now().getTime() - day).toISOString());
 
   const purged = await messages.purge(longAgo);
-  await senders.forget();
+  await rateLimits.clean(now().getTime());
 
   let removed = 0;
   for (const file of await files.usage()) {
@@ -69,12 +69,12 @@ export function startHousekeeping(deps: HousekeepingDeps, log: Logger): () => Pr
   const first = setTimeout(run, 60_000);
   const timer = setInterval(run, day);
   // Who sent messages is known for a day, not for two.
-  const forgetting = setInterval(() => void deps.senders.forget().catch((error: unknown) => log.warn({ err: error }, 'forgetting senders failed; it is tried again')), 10 * 60_000);
-  for (const started of [first, timer, forgetting]) started.unref();
+  const cleaning = setInterval(() => void deps.rateLimits.clean(deps.now().getTime()).catch((error: unknown) => log.warn({ err: error }, 'removing expired rate limits failed; it is tried again')), 10 * 60_000);
+  for (const started of [first, timer, cleaning]) started.unref();
   return async () => {
     clearTimeout(first);
     clearInterval(timer);
-    clearInterval(forgetting);
+    clearInterval(cleaning);
     await running;
   };
 }

@@ -1,74 +1,121 @@
 import { createHmac } from 'node:crypto';
 import { tooManyRequests } from '../../domain/errors.ts';
-import type { SessionStore } from '../store/session-store.ts';
+import type { Bucket, Rate, RateLimitStore } from '../store/rate-limit-store.ts';
+import { networkOf } from './client-network.ts';
+import type { Familiarity } from './known-devices.ts';
 
-const minute = 60_000;
+const [second, minute, day] = [1_000, 60_000, 24 * 60 * 60_000];
 
 /**
- * Failed sign-ins that are allowed within a quarter of an hour. Guessing from one place stops early; guessing from
- * many places at one account stops too, but never for a place where its owner has signed in before, so that
- * strangers cannot lock staff out.
+ * Wrong passwords that are allowed: so many at once, and one more each `every` milliseconds. Decision 018 has the reasons
+ * and what an attacker can make of it.
  */
-const window = 15 * minute;
-const limits = { pair: 5, address: 30, account: 20 } as const;
-const knownFor = 90 * 24 * 60 * minute;
+export const loginRates = {
+  /** Of one account and one address: slow after 5, slower after 15. */
+  pair: { tries: 5, every: 30 * second },
+  longPair: { tries: 15, every: 5 * minute },
+  /** Of one address at all accounts; of one that may stand for all visitors. */
+  address: { tries: 30, every: 10 * second },
+  sharedAddress: { tries: 300, every: second },
+  /** Of one account from a device that it was used on before; nothing else limits that. */
+  knownDevice: { tries: 10, every: 2 * minute },
+  /** Of one account from the networks where its owner has signed in before. */
+  familiarNetworks: { tries: 10, every: minute },
+  /** Of one account from networks that have not tried it for a week, one try each. */
+  newNetworks: { tries: 3_000, every: 2 * minute },
+  newNetwork: { tries: 1, every: 7 * day },
+  /** Of one account from everywhere else. */
+  others: { tries: 20, every: minute },
+} as const satisfies Record<string, Rate>;
+
+/** After `npm run set-password` nothing limits the person until the first sign-in, and at most for so long. */
+const openFor = day;
+
+export type LoginTry = {
+  /** Undefined where nobody has such an account: that is limited in the same way, so that no answer tells. */
+  userId: string | undefined;
+  /** As it is compared: folded. */
+  email: string;
+  address: string;
+  familiarity: Familiarity;
+};
+
+/** A try that was let in. */
+export type AdmittedTry = {
+  /** False for a try that is let in above all limits, of which there may be any number. */
+  isCounted: boolean;
+  /** Its device is known: it goes before others. */
+  isFamiliar: boolean;
+  /** The password was right: the try does not count, and neither do the wrong ones before it from this address. */
+  succeeded: () => Promise<void>;
+  /** The password was not looked at: the try does not count. */
+  giveBack: () => Promise<void>;
+};
 
 export type LoginLimit = ReturnType<typeof createLoginLimit>;
 
-/** `secret` keys the hashes under which accounts and addresses are counted; neither is stored in the clear. */
-export function createLoginLimit(deps: { store: SessionStore; secret: string; now: () => Date }) {
-  const { store, now } = deps;
-  const hash = (kind: string, value: string) => `${kind}:${createHmac('sha256', deps.secret).update(`${kind}:${value}`).digest('base64url')}`;
-  const keysOf = (email: string, address: string) => ({
-    pair: hash('pair', `${email}|${address}`),
-    address: hash('address', address),
-    account: hash('account', email),
-    known: hash('known', `${email}|${address}`),
-  });
-
-  const refuseAbove = async (key: string, limit: number) => {
-    const marks = await store.marksSince(key, new Date(now().getTime() - window).toISOString());
-    if (marks.length < limit) return;
-    const freeAt = Date.parse(marks.at(-limit)!) + window;
-    throw tooManyRequests(Math.max(1, Math.ceil((freeAt - now().getTime()) / 1000)));
-  };
-
-  const turns = new Map<string, Promise<unknown>>();
+/**
+ * Slows the guessing of passwords, per address, per account and per pair of them, for all processes together. `secret` keys
+ * the hashes under which accounts and addresses are counted; neither is stored in the clear.
+ */
+export function createLoginLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
+  const keyOf = (userId: string | undefined, email: string) => hash(userId === undefined ? `email ${email}` : `user ${userId}`);
+  const openKey = (userId: string) => `${keyOf(userId, '')}.open`;
 
   return {
-    /** Lets the tries at one account in one by one: a hundred at the same moment would all pass the check before one is counted. */
-    inTurn<T>(email: string, attempt: () => Promise<T>): Promise<T> {
-      const turn = (turns.get(email) ?? Promise.resolve()).then(attempt);
-      const done: Promise<unknown> = turn.then(
-        () => undefined,
-        () => undefined,
-      );
-      turns.set(email, done);
-      void done.then(() => turns.get(email) === done && turns.delete(email));
-      return turn;
+    /**
+     * Takes a try before its password is looked at, so that tries at the same moment count each other. Throws 429, with the
+     * seconds to wait, where there were too many.
+     */
+    async admit({ userId, email, address, familiarity }: LoginTry): Promise<AdmittedTry> {
+      const moment = now().getTime();
+      const account = keyOf(userId, email);
+      const { place, provider, isShared } = networkOf(address);
+      const bucket = (name: keyof typeof loginRates, detail = ''): Bucket => ({
+        kind: userId === undefined ? 'no-account' : 'account',
+        key: [account, name, ...(detail === '' ? [] : [hash(`${name} ${detail}`)])].join('.'),
+        rate: loginRates[name],
+      });
+      const addressBucket: Bucket = { kind: 'address', key: hash(`address ${place}`), rate: isShared ? loginRates.sharedAddress : loginRates.address };
+      const pair = isShared ? [] : [bucket('pair', place), bucket('longPair', place)];
+      const admitted = (taken: readonly Bucket[]): AdmittedTry => ({
+        isCounted: taken.length > 0,
+        isFamiliar: familiarity.device !== undefined,
+        giveBack: () => store.giveBack(taken),
+        async succeeded() {
+          await store.giveBack(taken);
+          await store.remove(bucket('pair').kind, [...pair.map(({ key }) => key), ...(userId === undefined ? [] : [openKey(userId)])]);
+        },
+      });
+
+      // What is reserved for some is used last.
+      const ways: Bucket[][] = [[...pair, addressBucket, bucket('others')]];
+      if (familiarity.device !== undefined) ways.unshift([bucket('knownDevice', familiarity.device)]);
+      if (!isShared) ways.push([...pair, addressBucket, bucket('newNetworks'), bucket('newNetwork', provider)]);
+      if (familiarity.network) ways.push([...pair, addressBucket, bucket('familiarNetworks')]);
+      const waits: number[] = [];
+      for (const way of ways) {
+        const wait = await store.takeAll(way, moment, { first: familiarity.device !== undefined });
+        if (wait === 0) return admitted(way);
+        waits.push(wait);
+      }
+      if (userId !== undefined && (await store.isHeld('account', openKey(userId), moment, openFor))) return admitted([]);
+      throw tooManyRequests(Math.ceil(Math.min(...waits) / 1000));
     },
 
-    /** Throws 429, with the seconds to wait, where there were too many failures. */
-    async check(email: string, address: string): Promise<void> {
-      const keys = keysOf(email, address);
-      await refuseAbove(keys.pair, limits.pair);
-      const known = await store.marksSince(keys.known, new Date(now().getTime() - knownFor).toISOString());
-      if (known.length > 0) return;
-      await refuseAbove(keys.address, limits.address);
-      await refuseAbove(keys.account, limits.account);
+    /** Forgets all wrong tries at an account, such as after a correct second factor or a new password. */
+    async clear(userId: string): Promise<void> {
+      await store.removeAllOf('account', keyOf(userId, ''));
     },
 
-    async recordFailure(email: string, address: string): Promise<void> {
-      const { pair, address: place, account } = keysOf(email, address);
-      await store.mark([pair, place, account], now().toISOString());
-      await store.removeMarksBefore(new Date(now().getTime() - 2 * window).toISOString());
-    },
-
-    async recordSuccess(email: string, address: string): Promise<void> {
-      const { pair, known } = keysOf(email, address);
-      await store.clearMarks(pair);
-      await store.clearMarks(known);
-      await store.mark([known], now().toISOString());
+    /**
+     * Forgets all wrong tries at an account and lets everybody try its password, from anywhere, until the first sign-in and
+     * at most for a day. Only for a password that nobody can guess.
+     */
+    async open(userId: string): Promise<void> {
+      await store.removeAllOf('account', keyOf(userId, ''));
+      await store.hold('account', openKey(userId), now().getTime() + openFor);
     },
   };
 }

@@ -6,6 +6,12 @@ import type { MessageStore } from '../store/message-store.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
 import type { SenderLimit } from './sender-limit.ts';
 
+/** So much spam is kept; then the oldest makes room. */
+export const mostSpam = 2_000; // messages
+const longestSpam = 2_000; // characters
+
+const shortened = (text: string): string => (text.length > longestSpam ? `${text.slice(0, longestSpam).replace(/[\uD800-\uDBFF]$/, '')} …` : text);
+
 export type MessageService = ReturnType<typeof createMessageService>;
 
 export type MessageServiceDeps = {
@@ -20,15 +26,17 @@ export type MessageServiceDeps = {
 export function createMessageService({ store, mailer, limit, now, newId }: MessageServiceDeps) {
   return {
     /**
-     * Takes one filled form, sent from an address. Refuses wrong fields (400 with `fields`) and floods (429); once it returns,
-     * the message is kept. What looks like spam is kept as such and not mailed, and its sender is told nothing of it.
+     * Takes one filled form, sent from an address. Refuses wrong fields (400 with `fields`) and a place that sends a flood
+     * (429); once it returns, the message is kept. What looks like spam, or is more than staff could read, is kept as spam and
+     * not mailed, and its sender is told nothing of it. Of spam only the newest is kept.
      */
     async receive(form: MessageForm, input: Readonly<Record<string, string | undefined>>, language: Language, address: string): Promise<void> {
       const checked = checkMessage(form, input);
       if ('problems' in checked) throw invalidFields(checked.problems);
       const { name = '', email = '', message = '', ...details } = checked.values;
       const spamReasons: SpamReason[] = signsOfSpam(checked.values, input);
-      if ((await limit.count(address)).many) spamReasons.push('many');
+      if ((await limit.countFrom(address)).isMany) spamReasons.push('many');
+      if (spamReasons.length === 0 && (await limit.isFlooded())) spamReasons.push('flood');
       const isSpam = spamReasons.length > 0;
       await store.insert({
         id: newId(),
@@ -37,13 +45,14 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
         spamReasons,
         name,
         email,
-        body: message,
+        body: isSpam ? shortened(message) : message,
         details,
         language,
         mail: { state: isSpam ? 'held' : mailer ? 'waiting' : 'off', tries: 0, nextAt: null },
         createdAt: now().toISOString(),
       });
-      if (!isSpam) mailer?.wake();
+      if (isSpam) await store.removeOldestSpam(mostSpam);
+      else mailer?.wake();
     },
   };
 }

@@ -1,5 +1,7 @@
+import { tooManyRequests } from '../../domain/errors.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
 import { passwordMax } from '../../domain/people/user.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 /** argon2id with 19 MiB and two passes: the minimum that OWASP recommends, some 20 ms on a small server. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,8 +14,21 @@ export async function hashPassword(password: string): Promise<string> {
 // Checked where there is no account, so that the time of the answer does not tell whether there is one.
 let nobody: Promise<string> | undefined;
 
-/** Whether a password belongs to a hash; as slow for a missing hash as for a wrong password. A longer one than can be set is not read. */
-export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+/** Each takes a thread that files and compression wait for as well, and 19 MiB. */
+const verifications = createWorkQueue({ atOnce: 2, most: 100 });
+
+/**
+ * Whether a password belongs to a hash; as slow for a missing hash as for a wrong password. A
+ * longer one than can be set is not read. Throws 429 where too many are
+ * waiting already, unless it goes `first`.
+ */
+export async function verifyPassword(passwordHash: string | null | undefined, password: string, options: { first?: boolean } = {}): Promise<boolean> {
+  const verified = await verifications.run(() => verifyNow(passwordHash, password), options);
+  if (!verified) throw tooManyRequests(5);
+  return verified.result;
+}
+
+async function verifyNow(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
   nobody ??= hashPassword('nobody has this password');
   const read = password.length > passwordMax ? '' : normalizeText(password, 'NFKC');

@@ -1,16 +1,23 @@
 import { createHmac } from 'node:crypto';
 import { tooManyMessages } from '../../domain/errors.ts';
-import type { SenderStore } from '../store/sender-store.ts';
-import { placeOf } from './sender-place.ts';
+import type { Bucket, Rate, RateLimitStore } from '../store/rate-limit-store.ts';
+import { networkOf } from './client-network.ts';
 
-const hour = 60 * 60_000;
-const day = 24 * hour;
+const [minute, hour, day] = [60_000, 60 * 60_000, 24 * 60 * 60_000];
 
-/** Messages from one place in an hour beyond which further ones are held as spam; and in a day, from one place and in all, beyond which they are refused. */
-const limits = { hour: 5, day: 60, all: 2_000 } as const;
-
-/** Where the address says nothing about who sends. */
-const nowhere = 'nowhere';
+/** Messages that are taken: so many at once, and one more each `every` milliseconds. */
+export const messageRates = {
+  /** From one place: further ones are held as spam. */
+  place: { tries: 5, every: hour },
+  /** From an address that may stand for all visitors: likewise. */
+  sharedPlace: { tries: 60, every: 2 * minute },
+  /** From one place, spam included: further ones are refused until then. No other place is. */
+  placeInAll: { tries: 60, every: 2 * minute },
+  /** From everywhere: further ones are held as spam. */
+  everywhere: { tries: 200, every: 5 * minute },
+  /** Mails about messages to the association; further ones wait. */
+  mails: { tries: 30, every: 2 * minute },
+} as const satisfies Record<string, Rate>;
 
 export type SenderLimit = ReturnType<typeof createSenderLimit>;
 
@@ -18,40 +25,39 @@ export type SenderLimit = ReturnType<typeof createSenderLimit>;
  * Counts what visitors send without keeping who they are: a place is stored as a hash, with a key of its own for every
  * day, for a day. `secret` is what those keys are made of.
  */
-export function createSenderLimit({ store, secret, now }: { store: SenderStore; secret: string; now: () => Date }) {
+export function createSenderLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
   const keyOf = (place: string, moment: number) => {
     const keyOfDay = createHmac('sha256', secret).update(`senders of ${new Date(moment).toISOString().slice(0, 10)}`).digest();
     return createHmac('sha256', keyOfDay).update(place).digest('base64url');
   };
-  const iso = (moment: number) => new Date(moment).toISOString();
-  const refuseUntil = (moment: number) => tooManyMessages(Math.max(1, Math.ceil((moment - now().getTime()) / 1000)));
 
-  const forget = () => store.removeUntil(iso(now().getTime() - day));
+  /** The bucket of a place under the key of today, with what is left of it under that of yesterday. */
+  const bucketOf = async (place: string, name: keyof typeof messageRates, moment: number): Promise<Bucket> => {
+    const text = `${name} ${place}`;
+    const key = keyOf(text, moment);
+    await store.rename('sender', keyOf(text, moment - day), key);
+    return { kind: 'sender', key, rate: messageRates[name] };
+  };
 
   return {
-    /** Counts one message from an address. Throws 429, with the seconds to wait, in a flood; answers whether the sender sends too much to be a person. */
-    async count(address: string): Promise<{ many: boolean }> {
-      await forget();
+    /** Counts one message from an address. Throws 429, with the seconds to wait, where that place alone sends a flood; answers whether it sends too much to be a person. */
+    async countFrom(address: string): Promise<{ isMany: boolean }> {
       const moment = now().getTime();
-      const last = await store.nthNewest(limits.all, iso(moment - day));
-      if (last) throw refuseUntil(Date.parse(last) + day);
-
-      const place = placeOf(address);
-      if (place === undefined) {
-        await store.mark(nowhere, iso(moment));
-        return { many: false };
-      }
-      // The hour and the day before may have begun under the key of yesterday.
-      const [today, yesterday] = [keyOf(place, moment), keyOf(place, moment - day)];
-      const marks = await store.marksSince([today, yesterday], iso(moment - day));
-      const first = marks.at(-limits.day);
-      if (first) throw refuseUntil(Date.parse(first) + day);
-      await store.mark(today, iso(moment));
-      // Asked after the mark was set, so that messages at the same moment count each other.
-      return { many: (await store.marksSince([today, yesterday], iso(moment - hour))).length > limits.hour };
+      const { place, isShared } = networkOf(address);
+      if (isShared) return { isMany: (await store.takeAll([await bucketOf('shared', 'sharedPlace', moment)], moment)) > 0 };
+      const wait = await store.takeAll([await bucketOf(place, 'placeInAll', moment)], moment);
+      if (wait > 0) throw tooManyMessages(Math.ceil(wait / 1000));
+      return { isMany: (await store.takeAll([await bucketOf(place, 'place', moment)], moment)) > 0 };
     },
 
-    /** Forgets what is older than a day. */
-    forget,
+    /** Counts one message that looks like a person's; answers whether there are too many of them from everywhere. */
+    async isFlooded(): Promise<boolean> {
+      return (await store.takeAll([{ kind: 'messages', key: 'everywhere', rate: messageRates.everywhere }], now().getTime())) > 0;
+    },
+
+    /** Counts one mail about a message; answers whether it may be sent now. */
+    async mayMail(): Promise<boolean> {
+      return (await store.takeAll([{ kind: 'mail', key: 'messages', rate: messageRates.mails }], now().getTime())) === 0;
+    },
   };
 }

@@ -7,6 +7,7 @@ import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts'
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
+import type { DeviceToken, KnownDevices } from './known-devices.ts';
 import type { LoginLimit } from './login-limit.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { SecurityLog } from './security-log.ts';
@@ -23,15 +24,15 @@ export function antiForgeryToken(sessionToken: string): string {
   return createHash('sha256').update(`anti-forgery:${sessionToken}`).digest('base64url');
 }
 
-export type SignedIn = { user: User; sessionToken: string; expiresAt: Date };
+export type SignedIn = { user: User; sessionToken: string; expiresAt: Date; /** By which the device is known the next time. */ device: DeviceToken };
 export type SessionInfo = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export function createSessionService(deps: { store: SessionStore; users: UserStore; limit: LoginLimit; securityLog: SecurityLog; now: () => Date; newId: () => string }) {
-  const { store, users, limit, securityLog, now, newId } = deps;
+export function createSessionService(deps: { store: SessionStore; users: UserStore; limit: LoginLimit; devices: KnownDevices; securityLog: SecurityLog; now: () => Date; newId: () => string }) {
+  const { store, users, limit, devices, securityLog, now, newId } = deps;
 
-  const open = async (user: User, source: RequestSource): Promise<SignedIn> => {
+  const open = async (user: User, source: RequestSource, deviceTokens: readonly string[]): Promise<SignedIn> => {
     const sessionToken = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now().getTime() + sessionLength);
     const moment = now().toISOString();
@@ -48,27 +49,28 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
     });
     await store.removeExpired(moment);
     await securityLog.record({ event: 'signed_in', person: user, source });
-    return { user, sessionToken, expiresAt };
+    return { user, sessionToken, expiresAt, device: await devices.remember(user.id, deviceTokens, source.address) };
   };
 
   return {
-    /** Signs in (specification 7, POST login): 401 for a wrong pair, 429 after too many. */
-    async login(email: string, password: string, source: RequestSource): Promise<SignedIn> {
+    /** Signs in (specification 7, POST login): 401 for a wrong pair, 429 after too many. `deviceTokens` are those that the device was given at earlier sign-ins. */
+    async login(email: string, password: string, source: RequestSource, deviceTokens: readonly string[] = []): Promise<SignedIn> {
       const account = foldEmail(email);
       const { address } = source;
-      const user = await limit.inTurn(account, async () => {
-        await limit.check(account, address);
-        const found = await users.findByEmail(account);
-        if (!(await verifyPassword(found?.passwordHash, password)) || !found) {
-          await limit.recordFailure(account, address);
-          await securityLog.record({ event: 'sign_in_failed', person: { id: found?.id ?? null, name: found?.name ?? account }, source });
-          throw loginFailed();
-        }
-        await limit.recordSuccess(account, address);
-        const { passwordHash: _, ...user } = found;
-        return user;
+      const found = await users.findByEmail(account);
+      const familiarity = await devices.familiarity(found?.id, deviceTokens, address);
+      const admitted = await limit.admit({ userId: found?.id, email: account, address, familiarity });
+      const isRight = await verifyPassword(found?.passwordHash, password, { first: admitted.isFamiliar }).catch(async (error: unknown) => {
+        await admitted.giveBack();
+        throw error;
       });
-      return open(user, source);
+      if (!isRight || !found) {
+        if (admitted.isCounted) await securityLog.record({ event: 'sign_in_failed', person: { id: found?.id ?? null, name: found?.name ?? account }, source });
+        throw loginFailed();
+      }
+      await admitted.succeeded();
+      const { passwordHash: _, ...user } = found;
+      return open(user, source, deviceTokens);
     },
 
     /** Who a session token stands for. A session that is used is extended, at most once an hour. */
@@ -123,8 +125,11 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
       return (await store.findPasswordLink(hashToken(token), now().toISOString())) !== undefined;
     },
 
-    /** Sets a password by a link, which works once; all sessions of the person end. */
-    async setPassword(token: string, password: string): Promise<void> {
+    /**
+     * Sets a password by a link, which works once; all sessions of the person end, and all devices but this one are unknown.
+     * Answers whose password it is, and by what this device is known when it signs in.
+     */
+    async setPassword(token: string, password: string, source: RequestSource): Promise<{ userId: string; device: DeviceToken }> {
       const problems = checkPassword(password);
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
       const userId = await store.takePasswordLink(hashToken(token), now().toISOString());
@@ -132,6 +137,15 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
       if (!user) throw linkExpired();
       await users.setPassword(user.id, await hashPassword(password));
       await store.endAll(user.id);
+      await devices.forgetAll(user.id);
+      await limit.clear(user.id);
+      return { userId: user.id, device: await devices.remember(user.id, [], source.address) };
+    },
+
+    /** After a password that nobody can guess was made on the server: nothing refuses the first sign-in with it, wherever it comes from. */
+    async openSignIn(userId: string): Promise<void> {
+      await devices.forgetAll(userId);
+      await limit.open(userId);
     },
 
     /** Takes a link out of use that was not used. */

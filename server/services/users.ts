@@ -202,12 +202,13 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
       return (await store.countSuperadmins()) > 0;
     },
 
-    /** For the operator who locked themselves out; answers whether there is such a person. */
+    /** For the operator who locked themselves out, with a password that nobody can guess; answers whether there is such a person. */
     async setPasswordOf(email: string, password: string): Promise<boolean> {
       const user = await store.findByEmail(foldEmail(email));
       if (!user) return false;
       await store.setPassword(user.id, await hashPassword(password));
       await sessions.endOthers(user.id);
+      await sessions.openSignIn(user.id);
       return true;
     },
   };

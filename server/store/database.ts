@@ -70,9 +70,6 @@ export type MessageRow = {
   deleted_at: string | null;
 };
 
-/** That a message was sent from a place; the key is a hash (server/services/sender-limit.ts). */
-export type SenderMarkRow = { key: string; at: string };
-
 export type SettingRow = { name: string; value: string /* JSON */ };
 
 export type UserRow = {
@@ -119,7 +116,10 @@ export type SessionRow = {
 
 export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at: string };
 
-export type LoginMarkRow = { key: string; at: string };
+/** The key is a hash; `full_at` (milliseconds since 1970) is when all tries are allowed again. */
+export type RateLimitRow = { kind: string; key: string; full_at: number };
+
+export type KnownDeviceRow = { token_hash: string; user_id: string; network: string; signed_in_at: string; expires_at: string };
 
 export type SecurityLogRow = {
   id: string;
@@ -146,11 +146,11 @@ export type Tables = {
   users: UserRow;
   sessions: SessionRow;
   password_links: PasswordLinkRow;
-  login_marks: LoginMarkRow;
+  known_devices: KnownDeviceRow;
+  rate_limits: RateLimitRow;
   security_log: SecurityLogRow;
   history: HistoryRow;
   presence: PresenceRow;
-  sender_marks: SenderMarkRow;
   words: WordRow;
   word_versions: WordVersionRow;
   change_versions: { tag: string; version: number };

@@ -45,6 +45,8 @@ export type MessagePlace = { createdAt: string; id: string };
 /** Above so many messages with the words that are searched, reading along the order of the list is quicker than fetching and sorting them. */
 const mostFetched = 1_000;
 const excerptLength = 200; // characters
+/** Spam above its bound that is removed together, since choosing it looks at all of it. */
+const spamAtOnce = 50;
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
@@ -120,6 +122,19 @@ export function createMessageStore(db: Database) {
     async purge(until: string): Promise<number> {
       const result = await db.deleteFrom('messages').where('deleted_at', 'is not', null).where('deleted_at', '<=', until).executeTakeFirst();
       return Number(result.numDeletedRows);
+    },
+
+    /**
+     * Removes for good all spam but the newest so many, once there is some more than that. What was held only because messages came from everywhere at once may
+     * well be a person's, and goes last.
+     */
+    async removeOldestSpam(kept: number): Promise<void> {
+      const spam = db.selectFrom('messages').where('deleted_at', 'is', null).where('state', '=', 'spam');
+      const row = await spam.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
+      const above = Number(row.total) - kept;
+      if (above < spamAtOnce) return;
+      const first = spam.select('id').orderBy((eb) => eb.case().when('spam_reasons', '=', 'flood').then(1).else(0).end()).orderBy('created_at').orderBy('id').limit(above);
+      await db.deleteFrom('messages').where('id', 'in', first).execute();
     },
 
     /** Messages whose mail is due and that no server has in hand, oldest first. */

@@ -2,7 +2,7 @@ import type { Database, SessionRow } from './database.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Sessions, one-time links and marks of failed sign-ins. Secrets are stored as hashes only. */
+/** Sessions and one-time links. Secrets are stored as hashes only. */
 export function createSessionStore(db: Database) {
   return {
     async insert(session: SessionRow): Promise<void> {
@@ -62,24 +62,6 @@ export function createSessionStore(db: Database) {
     async takePasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db.deleteFrom('password_links').where('token_hash', '=', tokenHash).where('expires_at', '>', now).returning('user_id').executeTakeFirst();
       return row?.user_id;
-    },
-
-    async mark(keys: readonly string[], at: string): Promise<void> {
-      await db.insertInto('login_marks').values(keys.map((key) => ({ key, at }))).execute();
-    },
-
-    /** Moments of the marks of a key since a moment, oldest first. */
-    async marksSince(key: string, since: string): Promise<string[]> {
-      const rows = await db.selectFrom('login_marks').select('at').where('key', '=', key).where('at', '>', since).orderBy('at').execute();
-      return rows.map((row) => row.at);
-    },
-
-    async clearMarks(key: string): Promise<void> {
-      await db.deleteFrom('login_marks').where('key', '=', key).execute();
-    },
-
-    async removeMarksBefore(moment: string): Promise<void> {
-      await db.deleteFrom('login_marks').where('at', '<', moment).where('key', 'not like', 'known:%').execute();
     },
   };
 }

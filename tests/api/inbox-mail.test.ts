@@ -73,6 +73,21 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
   });
 });
 
+it('at most 30 messages are mailed at once and one in two minutes after that; the rest waits', async () => {
+  const smtp = await startSmtp();
+  const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
+  for (let n = 0; n < 40; n += 1) await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Ayan ${n}` }), { headers: { 'x-forwarded-for': `203.0.113.${n}` } });
+  const states = async () => (await site.db.selectFrom('messages').select('mail_state').execute()).map((row) => row.mail_state);
+  await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, patient).toBe(30);
+  expect((await states()).filter((state) => state === 'waiting')).toHaveLength(10);
+  site.clock.now = new Date(site.clock.now.getTime() + 20 * minute);
+  await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: 'Last' }));
+  await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, patient).toBe(40);
+  expect(smtp.messages).toHaveLength(40);
+  await site.close();
+  await smtp.stop();
+});
+
 it('where no mail is set up, asking for it is refused in words', async () => {
   const site = await openTestApp('sqlite');
   const staff = await site.signIn('superadmin');

@@ -35,6 +35,28 @@ describe('set-password', () => {
     expect((await site.visit().login(person.email, password!)).status).toBe(200);
   });
 
+  it('opens the sign-in for the new password from anywhere, whoever attacks', async () => {
+    const person = await site.addUser({ email: 'hodan@example.org' });
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    const attack = async () => {
+      // The account from everywhere, and then everything from one address.
+      for (let n = 0; n < 30; n += 1) await site.visit().login(person.email, 'a wrong guess', from(`198.51.100.${n}`));
+      await Promise.all(Array.from({ length: 60 }, (_, n) => site.visit().login(`nobody-${n}@example.org`, 'a wrong guess', from('198.51.100.1'))));
+    };
+    await attack();
+    expect((await site.visit().login(person.email, testPassword, from('198.51.100.1'))).status).toBe(429);
+    const { output } = await setPassword([person.email], { DATA_DIR: site.dataDir });
+    const password = /is (\S+)$/m.exec(output)![1]!;
+    // The command has the real clock, the site that of the test.
+    site.clock.now = new Date();
+    await attack();
+    expect((await site.visit().login(person.email, testPassword, from('198.51.100.1'))).status).toBe(401);
+    expect((await site.visit().login(person.email, password, from('198.51.100.1'))).status).toBe(200);
+    // From then on the account is limited as before.
+    await attack();
+    expect((await site.visit().login(person.email, password, from('198.51.100.1'))).status).toBe(429);
+  });
+
   it.each([
     [[], 'Usage: npm run set-password EMAIL'],
     [['nobody@example.org'], 'Nobody has the email address nobody@example.org.'],

@@ -23,7 +23,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     expect(status).toBe(200);
     expect(json).toEqual({ _id: id, name: 'Khadra', email, role: 'superadmin', image: '', active: true, createdAt: start.toISOString(), token: expect.any(String) });
     const [cookie, ...others] = headers.getSetCookie();
-    expect(others).toEqual([]);
+    expect(others).toEqual([expect.stringMatching(/^minbar_device_[\da-f]{12}=[\w-]{43}; Path=\/api\/users; Expires=[^;]+; HttpOnly; SameSite=Lax$/)]);
     expect(cookie).toMatch(/^minbar_session=[\w-]{43}; Path=\/; Expires=Fri, 04 Dec 2026 08:00:00 GMT; HttpOnly; SameSite=Lax$/);
     expect((await client.get('/api/users/me')).json).toEqual(json);
   });

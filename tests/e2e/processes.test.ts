@@ -88,6 +88,21 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     expect(arrived).toHaveLength(6);
   });
 
+  it('count wrong passwords together: 400 at the same moment from one address, of which 30 are looked at', async () => {
+    const guess = (n: number, headers: Record<string, string> = {}) =>
+      fetch(`${site.url}/api/users/login`, {
+        method: 'POST',
+        headers: { connection: 'close', 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7', ...headers },
+        body: JSON.stringify({ email: `nobody-${n}@example.org`, password: 'a wrong guess' }),
+      });
+    const statuses = (await Promise.all(Array.from({ length: 400 }, (_, n) => guess(n)))).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    // A place becomes free every ten seconds.
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(30);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(32);
+    expect((await guess(1, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(401);
+  });
+
   it('one that is killed is replaced, while the site answers', async () => {
     const [victim] = childrenOf(site.pid);
     const reading = new AbortController();

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { keepHouse } from '../../server/services/housekeeping.ts';
-import { createSenderLimit } from '../../server/services/sender-limit.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
 import { createHistoryStore } from '../../server/store/history-store.ts';
 import { createMessageStore } from '../../server/store/message-store.ts';
 import { createPresenceStore } from '../../server/store/presence-store.ts';
-import { createSenderStore } from '../../server/store/sender-store.ts';
+import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
 import type { TestApp } from './app.ts';
 
@@ -21,7 +20,7 @@ export function sweep({ db, dataDir, clock }: TestApp) {
     history: createHistoryStore(db),
     presence: createPresenceStore(db),
     messages: createMessageStore(db),
-    senders: createSenderLimit({ store: createSenderStore(db), secret: '', now }),
+    rateLimits: createRateLimitStore(db),
     storage: createDiskStorage(join(dataDir, 'files')),
     now,
   });

@@ -50,7 +50,7 @@ export function ContactForm({ service, answer }: Props) {
       clearFields(target);
       void notify('success', t('contact.success'));
     } catch (error) {
-      void notify('error', error instanceof TooManyMessages ? t('forms.tooMany', { hours: error.hours }) : t('contact.failed'));
+      void notify('error', error instanceof TooManyMessages ? t('forms.tryLater', { minutes: error.minutes }) : t('contact.failed'));
     } finally {
       setPending(false);
     }
@@ -73,7 +73,7 @@ export function ContactForm({ service, answer }: Props) {
 function ContactOutcome({ answer }: { answer: FormAnswer }) {
   const { t } = useSpeech();
   if (answer.sent) return <FormNotice tone="success">{t('contact.success')}</FormNotice>;
-  if (answer.waitHours) return <FormNotice tone="error">{t('forms.tooMany', { hours: answer.waitHours })}</FormNotice>;
+  if (answer.waitMinutes) return <FormNotice tone="error">{t('forms.tryLater', { minutes: answer.waitMinutes })}</FormNotice>;
   const problems = Object.values(answer.problems);
   if (problems.length === 0) return <FormNotice tone="error">{t('contact.failed')}</FormNotice>;
   if (problems.some((problem) => problem.key === 'required')) return <FormNotice tone="error">{t('contact.fillAll')}</FormNotice>;

@@ -1,15 +1,15 @@
 import type { SiteSettings } from '../../../domain/site/site-views.ts';
-import { waitHours } from '../forms/form-answer.ts';
+import { toWaitMinutes } from '../forms/form-answer.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 
 const minute = 60_000;
 
-/** Too much was sent today; `hours` is how long to wait. */
+/** Too much is being sent from this network; `minutes` is how long to wait. */
 export class TooManyMessages extends Error {
-  readonly hours: number;
-  constructor(hours: number) {
+  readonly minutes: number;
+  constructor(minutes: number) {
     super('too many messages');
-    this.hours = hours;
+    this.minutes = minutes;
   }
 }
 
@@ -27,6 +27,6 @@ export async function sendMessage(service: SiteSettings['emailService'], values:
   for (const [name, value] of Object.entries({ ...values, ...(service.endpoint ? {} : signs) })) body.set(name, value);
   const endpoint = service.endpoint ?? `/api/v1.0/email/send-form?lang=${lang}`;
   const response = await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(minute) });
-  if (response.status === 429) throw new TooManyMessages(waitHours(Number(response.headers.get('retry-after')) || 3600));
+  if (response.status === 429) throw new TooManyMessages(toWaitMinutes(Number(response.headers.get('retry-after')) || 60));
   if (!response.ok) throw new Error(`The message was refused with status ${response.status}.`);
 }

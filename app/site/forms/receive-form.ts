@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { checkMessage, type MessageForm } from '../../../domain/messages/message.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { addressContext, servicesContext } from '../../services-context.ts';
-import { waitHours, type FormAnswer } from './form-answer.ts';
+import { toWaitMinutes, type FormAnswer } from './form-answer.ts';
 import { readForm } from './read-form.ts';
 
 /** Takes a form that a page posted to itself, as every browser does without JavaScript. */
@@ -16,7 +16,7 @@ export async function receiveForm(context: Readonly<RouterContextProvider>, form
     return data<FormAnswer>({ sent: true });
   } catch (error) {
     const seconds = secondsToWait(error);
-    if (seconds !== undefined) return data<FormAnswer>({ sent: false, values, problems: {}, waitHours: waitHours(seconds) }, { status: 429 });
+    if (seconds !== undefined) return data<FormAnswer>({ sent: false, values, problems: {}, waitMinutes: toWaitMinutes(seconds) }, { status: 429 });
     return data<FormAnswer>({ sent: false, values, problems: {} }, { status: services.reportError(error) });
   }
 }

@@ -46,7 +46,7 @@ export function MembershipForm({ answer }: { answer: FormAnswer | undefined }) {
     <fetcher.Form ref={form} method="post" noValidate aria-label={t('member.frameTitle')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
       {failed && (
         <FormNotice ref={outcome} tone="error">
-          {latest.waitHours ? t('forms.tooMany', { hours: latest.waitHours }) : t('member.failed')}
+          {latest.waitMinutes ? t('forms.tryLater', { minutes: latest.waitMinutes }) : t('member.failed')}
         </FormNotice>
       )}
       <Field name="name" label={t('member.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" defaultValue={typed.name} error={problemOf('name')} />

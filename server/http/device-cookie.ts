@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { DeviceToken } from '../services/known-devices.ts';
+import { isSecure } from './identify.ts';
+
+/** By this cookie a device is known at its next sign-in. One for each person, since several may share a browser. */
+const cookiePrefix = 'minbar_device_';
+/** Only what signs in, sets passwords or changes accounts reads it. */
+const path = '/api/users';
+
+/** The tokens of all people who have signed in with this browser. */
+export function deviceTokensOf(c: Context): string[] {
+  return Object.entries(getCookie(c)).flatMap(([name, value]) => (name.startsWith(cookiePrefix) ? [value] : []));
+}
+
+export function setDeviceCookie(c: Context, userId: string, { token, expiresAt }: DeviceToken, publicUrl: string | undefined): void {
+  const name = cookiePrefix + createHash('sha256').update(userId).digest('hex').slice(0, 12);
+  setCookie(c, name, token, { httpOnly: true, sameSite: 'Lax', path, secure: isSecure(c, publicUrl), expires: expiresAt });
+}

@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import type { MiddlewareHandler } from 'hono';
+import { tooManyReadings } from '../../domain/errors.ts';
+import { directionOf } from '../../domain/model/localized.ts';
+import { networkOf } from '../services/client-network.ts';
+import type { SessionService } from '../services/sessions.ts';
+import { clientAddress } from './client-address.ts';
+import { sessionTokenOf } from './identify.ts';
+import { requestLanguage, speakError } from './speak-errors.ts';
+
+/**
+ * What one address may have made for it: so many answers at once, and one more each `every` milliseconds. Answers from the
+ * cache and files do not count, so thousands of phones behind one address of their provider stay far below.
+ */
+const rates = { place: { answers: 600, every: 50 }, site: { answers: 2_000, every: 16 } } as const;
+const mostNetworks = 20_000;
+
+export type ReadLimit = { /** Counts an answer that is made for an address; the milliseconds until it is made, 0 for at once. */ take: (address: string) => number };
+
+/** Limits the answers that this process makes anew. An address that may stand for all visitors is not limited. */
+export function createReadLimit(now: () => number): ReadLimit {
+  /** When all answers are allowed again, in milliseconds since 1970. What was used longest ago goes first. */
+  const fullAt = new LRUCache<string, number>({ max: mostNetworks });
+
+  const waitOf = (key: string, { answers, every }: { answers: number; every: number }, moment: number): number => {
+    const known = fullAt.get(key) ?? moment;
+    // Later than the rate can bring about: the clock was ahead.
+    const full = known > moment && known <= moment + answers * every ? known : moment;
+    const wait = full + every - moment - answers * every;
+    if (wait <= 0) fullAt.set(key, full + every);
+    return Math.max(0, wait);
+  };
+
+  return {
+    take(address) {
+      const { place, site, isShared } = networkOf(address);
+      if (isShared) return 0;
+      const moment = now();
+      const wait = waitOf(`place ${place}`, rates.place, moment);
+      // Of IPv6 a customer of a hoster has thousands of networks.
+      return wait > 0 || site === place ? wait : waitOf(`site ${site}`, rates.site, moment);
+    },
+  };
+}
+
+/** Refuses with 429 what an address asks for too often: the API in JSON, pages as a small page. Staff are not limited. */
+export function limitReading(limit: ReadLimit, sessions: SessionService, publicUrl: string | undefined): MiddlewareHandler {
+  return async (c, next) => {
+    const wait = limit.take(clientAddress(c));
+    if (wait === 0) return next();
+    const { viewer } = await sessions.viewerOf(sessionTokenOf(c, publicUrl));
+    if (viewer.kind === 'staff') return next();
+    const refusal = tooManyReadings(Math.max(1, Math.ceil(wait / 1000)));
+    if (c.req.path.startsWith('/api/')) throw refusal;
+    const language = requestLanguage(c.req.url);
+    const { body, retryAfter } = speakError(refusal, language);
+    c.header('Retry-After', String(retryAfter));
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', "default-src 'none'");
+    const page = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${body.message}</title><p>${body.message}</p></html>`;
+    return c.html(page, 429);
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { DeviceStore } from '../store/device-store.ts';
+import { networkOf } from './client-network.ts';
+
+const rememberedFor = 180 * 24 * 60 * 60_000; // milliseconds
+const mostDevices = 10; // of one person
+/** A browser that many people share has a token of each of them. */
+const mostTokens = 20;
+const tokenLength = 43; // characters of 32 bytes in base64url
+
+const hashToken = (token: string) => createHash('sha256').update(`device:${token}`).digest('hex');
+
+/** What is known of a device about to sign in: the hash of the token it has of this person, and whether the person has signed in from its network. */
+export type Familiarity = { device: string | undefined; network: boolean };
+export type DeviceToken = { token: string; expiresAt: Date };
+
+export type KnownDevices = ReturnType<typeof createKnownDevices>;
+
+/**
+ * Devices from which somebody has signed in before. Each holds a token of that person in a cookie, so that it is known
+ * whatever its address is; the token proves nothing else and signs nobody in. `secret` keys the hashes of networks.
+ */
+export function createKnownDevices({ store, secret, now }: { store: DeviceStore; secret: string; now: () => Date }) {
+  const networkHash = (userId: string, address: string): string => {
+    const { provider, isShared } = networkOf(address);
+    return isShared ? '' : createHmac('sha256', secret).update(`network of ${userId}: ${provider}`).digest('hex');
+  };
+  const hashesOf = (tokens: readonly string[]) => tokens.filter((token) => token.length === tokenLength).slice(0, mostTokens).map(hashToken);
+
+  return {
+    /** Asked also for an account that nobody has, so that the answer takes as long. */
+    async familiarity(userId: string | undefined, tokens: readonly string[], address: string): Promise<Familiarity> {
+      const devices = await store.listOf(userId ?? '', now().toISOString());
+      const hashes = hashesOf(tokens);
+      const network = networkHash(userId ?? '', address);
+      return { device: devices.find((device) => hashes.includes(device.token_hash))?.token_hash, network: network !== '' && devices.some((device) => device.network === network) };
+    },
+
+    /** Remembers the device of somebody who has just signed in, by a new token in the place of what it had. */
+    async remember(userId: string, tokens: readonly string[], address: string): Promise<DeviceToken> {
+      const token = randomBytes(32).toString('base64url');
+      const moment = now();
+      const expiresAt = new Date(moment.getTime() + rememberedFor);
+      const device = { token_hash: hashToken(token), user_id: userId, network: networkHash(userId, address), signed_in_at: moment.toISOString(), expires_at: expiresAt.toISOString() };
+      await store.removeExpired(moment.toISOString());
+      await store.replace(device, hashesOf(tokens), mostDevices);
+      return { token, expiresAt };
+    },
+
+    /** Forgets all devices of a person, whose password was reset. */
+    forgetAll: (userId: string): Promise<void> => store.removeAllOf(userId),
+  };
+}

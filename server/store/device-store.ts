@@ -1,0 +1,32 @@
+import type { Database, KnownDeviceRow } from './database.ts';
+
+export type DeviceStore = ReturnType<typeof createDeviceStore>;
+
+/** The devices from which people have signed in, by the hashes of their tokens. */
+export function createDeviceStore(db: Database) {
+  return {
+    /** The devices of a person, the latest first. */
+    async listOf(userId: string, now: string): Promise<KnownDeviceRow[]> {
+      return db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).where('expires_at', '>', now).orderBy('signed_in_at', 'desc').execute();
+    },
+
+    /** Adds a device in the place of others, of which at most `most` stay: those used last. */
+    async replace(device: KnownDeviceRow, replaced: readonly string[], most: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const ofPerson = transaction.deleteFrom('known_devices').where('user_id', '=', device.user_id);
+        if (replaced.length > 0) await ofPerson.where('token_hash', 'in', replaced).execute();
+        await transaction.insertInto('known_devices').values(device).execute();
+        const latest = transaction.selectFrom('known_devices').select('token_hash').where('user_id', '=', device.user_id).orderBy('signed_in_at', 'desc').orderBy('token_hash').limit(most);
+        await ofPerson.where('token_hash', 'not in', latest).where('token_hash', '<>', device.token_hash).execute();
+      });
+    },
+
+    async removeAllOf(userId: string): Promise<void> {
+      await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+    },
+
+    async removeExpired(now: string): Promise<void> {
+      await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+import { createWorkQueue } from '../work-queue.ts';
+
+/** So many tries at once, and one more each `every` milliseconds: a token bucket. */
+export type Rate = { tries: number; every: number };
+export type Bucket = { kind: RateLimitKind; key: string; rate: Rate };
+
+/**
+ * What is limited, with the number of rows that are stored of it at most. Rows about existing accounts are bounded by
+ * the tries that are allowed at each account; only rows that strangers can make without end need a bound of their own.
+ */
+const mostRows = { account: 1_000_000, 'no-account': 50_000, address: 50_000, sender: 50_000, messages: 10, mail: 10 } as const;
+export type RateLimitKind = keyof typeof mostRows;
+
+/** The rows above the bound are looked for once in so many new tries. */
+const trimEvery = 500;
+const tooManyWaiting = 5_000; // milliseconds
+const longest = 8 * 24 * 60 * 60_000; // milliseconds; above every rate in use
+
+export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
+
+/** Ends the transaction in which a bucket turned out to be empty. */
+class Refused extends Error {
+  readonly wait: number;
+  constructor(wait: number) {
+    super('refused');
+    this.wait = wait;
+  }
+}
+
+/**
+ * Rate limits that hold for all processes and machines on one database, as the generic cell rate algorithm: a row knows
+ * only when its bucket is full again. A row that is full later than its rate can bring about was written while the clock
+ * was ahead, and counts as none. Moments are milliseconds since 1970.
+ */
+export function createRateLimitStore(db: Database) {
+  let untilTrim = trimEvery;
+  // A flood of tries waits here, not for the connections that everything else needs.
+  const taking = createWorkQueue({ atOnce: 2, most: 2_000 });
+
+  /** Milliseconds until a bucket allows a try; 0 where it does. */
+  const waitOf = (fullAt: number | undefined, { tries, every }: Rate, now: number): number => {
+    if (fullAt === undefined || fullAt > now + tries * every) return 0;
+    return Math.max(0, fullAt + every - tries * every - now);
+  };
+
+  /** Milliseconds until all of some buckets allow a try; 0 where they do. */
+  const waitOfAll = async (database: Database, buckets: readonly Bucket[], now: number): Promise<number> => {
+    const rows = await database
+      .selectFrom('rate_limits')
+      .selectAll()
+      .where((eb) => eb.or(buckets.map(({ kind, key }) => eb.and({ kind, key }))))
+      .execute();
+    // PostgreSQL answers bigints as text.
+    const fullAt = new Map(rows.map((row) => [`${row.kind} ${row.key}`, Number(row.full_at)]));
+    return Math.max(0, ...buckets.map(({ kind, key, rate }) => waitOf(fullAt.get(`${kind} ${key}`), rate, now)));
+  };
+
+  /** Takes one try out of a bucket in one statement, so that tries at the same moment count each other. */
+  const take = async (database: Database, bucket: Bucket, now: number): Promise<void> => {
+    const { kind, key, rate } = bucket;
+    const capacity = now + rate.tries * rate.every;
+    const full = sql<number>`case when rate_limits.full_at between ${now} and ${capacity} then rate_limits.full_at else ${now} end`;
+    const taken = await database
+      .insertInto('rate_limits')
+      .values({ kind, key, full_at: now + rate.every })
+      .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ full_at: sql<number>`${full} + ${rate.every}` }).where(sql<boolean>`${full} + ${rate.every} <= ${capacity}`))
+      .returning('full_at')
+      .executeTakeFirst();
+    if (!taken) throw new Refused(Math.max(1, await waitOfAll(database, [bucket], now)));
+  };
+
+  const trim = async (): Promise<void> => {
+    for (const [kind, most] of Object.entries(mostRows)) {
+      // What is full soonest says least.
+      const above = db.selectFrom('rate_limits').select('key').where('kind', '=', kind).orderBy('full_at', 'desc').limit(20_000).offset(most);
+      await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'in', above).execute();
+    }
+  };
+
+  const takeTogether = async (buckets: readonly Bucket[], now: number): Promise<number> => {
+    // A flood of tries that are refused writes nothing.
+    const wait = await waitOfAll(db, buckets, now);
+    if (wait > 0) return wait;
+    // In one order for everybody, so that no two transactions wait for each other.
+    const inOrder = buckets.toSorted((a, b) => (`${a.kind} ${a.key}` < `${b.kind} ${b.key}` ? -1 : 1));
+    try {
+      await db.transaction().execute(async (transaction) => {
+        for (const bucket of inOrder) await take(transaction, bucket, now);
+      });
+    } catch (error) {
+      if (error instanceof Refused) return error.wait;
+      throw error;
+    }
+    untilTrim -= 1;
+    if (untilTrim <= 0) {
+      untilTrim = trimEvery;
+      await trim();
+    }
+    return 0;
+  };
+
+  return {
+    /**
+     * Takes one try out of each of some buckets, or out of none of them. Answers 0, or the milliseconds until it is worth
+     * asking again. What is asked for as `first` goes before what waits.
+     */
+    async takeAll(buckets: readonly Bucket[], now: number, options: { first?: boolean } = {}): Promise<number> {
+      const taken = await taking.run(() => takeTogether(buckets, now), options);
+      return taken ? taken.result : tooManyWaiting;
+    },
+
+    /** Puts back what was taken. */
+    async giveBack(buckets: readonly Bucket[]): Promise<void> {
+      for (const { kind, key, rate } of buckets) {
+        await db.updateTable('rate_limits').set((eb) => ({ full_at: eb('full_at', '-', rate.every) })).where('kind', '=', kind).where('key', '=', key).execute();
+      }
+    },
+
+    /** Whether there is a row that holds now, and for at most `longestHold` milliseconds. */
+    async isHeld(kind: RateLimitKind, key: string, now: number, longestHold: number): Promise<boolean> {
+      const row = db.selectFrom('rate_limits').select('key').where('kind', '=', kind).where('key', '=', key);
+      return (await row.where('full_at', '>', now).where('full_at', '<=', now + longestHold).executeTakeFirst()) !== undefined;
+    },
+
+    /** Writes a row that holds until a moment. */
+    async hold(kind: RateLimitKind, key: string, until: number): Promise<void> {
+      await db
+        .insertInto('rate_limits')
+        .values({ kind, key, full_at: until })
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ full_at: until }))
+        .execute();
+    },
+
+    /** Gives a row another key; where there is a row with that key already, that one stays as it is. */
+    async rename(kind: RateLimitKind, from: string, to: string): Promise<void> {
+      const old = db.selectFrom('rate_limits').select(['kind', sql<string>`${to}`.as('key'), 'full_at']).where('kind', '=', kind).where('key', '=', from);
+      await db.insertInto('rate_limits').columns(['kind', 'key', 'full_at']).expression(old).onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing()).execute();
+      await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', '=', from).execute();
+    },
+
+    async remove(kind: RateLimitKind, keys: readonly string[]): Promise<void> {
+      await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'in', keys).execute();
+    },
+
+    /** Removes the rows whose keys begin with a text of letters and digits and a dot. */
+    async removeAllOf(kind: RateLimitKind, prefix: string): Promise<void> {
+      await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'like', `${prefix}.%`).execute();
+    },
+
+    /** Removes what limits nothing any more, what was written while the clock was ahead, and what is above the bounds. */
+    async clean(now: number): Promise<void> {
+      await db.deleteFrom('rate_limits').where((eb) => eb.or([eb('full_at', '<=', now), eb('full_at', '>', now + longest)])).execute();
+      await trim();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** What a large attack on one account comes to in a day, and what becomes of the owner meanwhile (decision 018). */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLoginLimit, type LoginTry } from '../../server/services/login-limit.ts';
+import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
+import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
+
+const start = new Date('2026-11-20T08:00:00.000Z').getTime();
+const minute = 60_000;
+const nobodyKnows = { device: undefined, network: false };
+const openLimit = (site: TestApp) => createLoginLimit({ store: createRateLimitStore(site.db), secret: 'x', now: () => site.clock.now });
+type Limit = ReturnType<typeof openLimit>;
+const isAdmitted = (limit: Limit, tried: Partial<LoginTry> & { address: string }) =>
+  limit.admit({ userId: '0123456789abcdef01234567', email: '', familiarity: nobodyKnows, ...tried }).then(
+    () => true,
+    () => false,
+  );
+
+describe('10,000 addresses of 2,500 networks, for a day', () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await openTestApp('sqlite');
+    await sql`pragma synchronous = off`.execute(site.db);
+  });
+  afterAll(() => site.close());
+  const bot = (n: number) => `${20 + (n % 50)}.${Math.floor(n / 50) % 50}.${Math.floor(n / 2_500) + 1}.9`;
+
+  it('guess a few thousand passwords at one account, and the owner gets in all the while', async () => {
+    const limit = openLimit(site);
+    let guessed = 0;
+    const guess = async (n: number) => {
+      if (await isAdmitted(limit, { address: bot(n) })) guessed += 1;
+    };
+    for (let n = 0; n < 10_000; n += 1) await guess(n);
+    expect(guessed).toBe(2_520);
+    for (let minutes = 1; minutes < 24 * 60; minutes += 1) {
+      site.clock.now = new Date(start + minutes * minute);
+      for (let n = 0; n < 10; n += 1) await guess((minutes * 7 + n * 997) % 10_000);
+      if (minutes % 60 === 0) {
+        // On a new phone: in another network, and in that of an attacker where the owner has signed in before.
+        const owner = await limit.admit({ userId: '0123456789abcdef01234567', email: '', address: `203.0.113.${minutes / 60}`, familiarity: nobodyKnows });
+        await owner.succeeded();
+        const familiar = await limit.admit({ userId: '0123456789abcdef01234567', email: '', address: `20.0.99.${minutes / 60}`, familiarity: { device: undefined, network: true } });
+        await familiar.succeeded();
+      }
+    }
+    expect(guessed).toBeGreaterThan(3_500);
+    expect(guessed).toBeLessThan(4_000);
+    // The next day the networks are no longer new.
+    const before = guessed;
+    for (let minutes = 24 * 60; minutes < 48 * 60; minutes += 1) {
+      site.clock.now = new Date(start + minutes * minute);
+      for (let n = 0; n < 5; n += 1) await guess((minutes * 7 + n * 997) % 10_000);
+    }
+    expect(guessed - before).toBeLessThanOrEqual(1_441);
+  }, 120_000);
+
+  it('at most 6,630 in the first day, wherever they are', async () => {
+    const limit = openLimit(site);
+    const userId = 'fedcba9876543210fedcba98';
+    let guessed = 0;
+    const guess = async (n: number) => {
+      if (await isAdmitted(limit, { userId, address: `${(n % 200) + 1}.${Math.floor(n / 200) % 200}.7.${Math.floor(n / 40_000)}`, familiarity: { device: undefined, network: n % 3 === 0 } })) guessed += 1;
+    };
+    const began = site.clock.now.getTime();
+    let next = 0;
+    for (; next < 4_000; next += 1) await guess(next);
+    for (let minutes = 1; minutes < 24 * 60; minutes += 1) {
+      site.clock.now = new Date(began + minutes * minute);
+      for (let n = 0; n < 8; n += 1, next += 1) await guess(next);
+    }
+    expect(guessed).toBeLessThanOrEqual(6_630);
+    expect(guessed).toBeGreaterThan(5_000);
+  }, 120_000);
+});
+
+describe.each(dialects)('rows over %s', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+  });
+  afterAll(() => site.close());
+
+  it('are bounded however many addresses and accounts there are, and those of real accounts stay', async () => {
+    const limit = openLimit(site);
+    for (let n = 0; n < 25; n += 1) await isAdmitted(limit, { address: `198.51.100.${n}` });
+    const now = site.clock.now.getTime();
+    for (const kind of ['address', 'no-account', 'sender']) {
+      for (let piece = 0; piece < 60; piece += 1) {
+        await site.db.insertInto('rate_limits').values(Array.from({ length: 1_000 }, (_, n) => ({ kind, key: `${piece}-${n}`, full_at: now + 1_000 + piece * 1_000 + n }))).execute();
+      }
+    }
+    // 500 tries that are let in find out.
+    for (let n = 0; n < 500; n += 1) await isAdmitted(limit, { userId: undefined, email: `${n}@example.org`, address: `2001:db8:${n.toString(16)}::1` });
+    const counts = await site.db.selectFrom('rate_limits').select(['kind', (eb) => eb.fn.countAll<string>().as('rows')]).groupBy('kind').execute();
+    const byKind = new Map(counts.map(({ kind, rows }) => [kind, Number(rows)]));
+    for (const kind of ['address', 'no-account', 'sender']) expect([kind, byKind.get(kind)! <= 52_500]).toEqual([kind, true]);
+    expect(byKind.get('account')).toBeGreaterThan(0);
+    expect(await isAdmitted(limit, { address: '198.51.100.200' })).toBe(false);
+  }, 120_000);
+});
