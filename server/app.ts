@@ -11,6 +11,7 @@ import { deskRoutes } from './api/desk-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
 import { inboxRoutes } from './api/inbox-routes.ts';
+import { securitySettingsRoutes } from './api/security-settings-routes.ts';
 import { wordRoutes } from './api/word-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -77,6 +78,7 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
   api.route('/', deskRoutes(services.desk));
   api.route('/messages', inboxRoutes(services));
   api.route('/words', wordRoutes(services.words));
+  api.route('/security-settings', securitySettingsRoutes(services.securitySettings));
   api.all('*', () => {
     throw notFound();
   });

@@ -29,6 +29,7 @@ import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
 import { createRevisions } from './services/revisions.ts';
 import { createSecurityLog } from './services/security-log.ts';
+import { createSecuritySettingService } from './services/security-settings.ts';
 import { createSenderLimit } from './services/sender-limit.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
@@ -73,7 +74,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const messageStore = createMessageStore(db);
   const userStore = createUserStore(db);
   const sessionStore = createSessionStore(db);
-  const secret = await createSettingStore(db).getOrCreate('secret', () => randomBytes(32).toString('base64url'));
+  const settingStore = createSettingStore(db);
+  const secret = await settingStore.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
 
   const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
   const wakePrimary = neighbours && { wake: neighbours.wakeMailer, stop: async () => undefined };
@@ -90,7 +92,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
   const pictures = createPictureService({ fileStore, storage, mediaProcess, now, newId });
   const documents = createDocumentService({ storage, mediaProcess, now, newId });
-  const securityLog = createSecurityLog({ store: createSecurityLogStore(db), now, newId });
+  const securityLog = createSecurityLog({ store: createSecurityLogStore(db), namesOf: userStore.names, now, newId });
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, securityLog, now, newId });
 
   const contentStore = createContentStore(db);
@@ -127,6 +129,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
       inbox: createInboxService({ store: messageStore, history, mailer, now }),
       sessions,
+      securitySettings: createSecuritySettingService({ store: settingStore, changes, securityLog, now }),
       users: createUserService({ store: userStore, fileStore, sessions, pictures, quota, history, now, newId }),
       site,
       words: createWordService({ store: createWordStore(db), history, changes, now, newId }),

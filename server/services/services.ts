@@ -5,6 +5,7 @@ import type { MediaService } from './media.ts';
 import type { InboxService } from './inbox.ts';
 import type { MessageService } from './messages.ts';
 import type { PresenceService } from './presence.ts';
+import type { SecuritySettingService } from './security-settings.ts';
 import type { SessionService } from './sessions.ts';
 import type { SiteService } from './site.ts';
 import type { TrashService } from './trash.ts';
@@ -24,6 +25,7 @@ export type Services = {
   messages: MessageService;
   inbox: InboxService;
   sessions: SessionService;
+  securitySettings: SecuritySettingService;
   users: UserService;
   site: SiteService;
   words: WordService;
