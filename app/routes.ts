@@ -31,6 +31,7 @@ export default [
     route('messages', 'dashboard/messages/list.tsx'),
     route('messages/:id', 'dashboard/messages/message.tsx'),
     route('words', 'dashboard/words/route.tsx'),
+    route('security-log', 'dashboard/security-log/route.tsx'),
     route('security-settings', 'dashboard/security-settings/route.tsx'),
     route('activity', 'dashboard/activity/route.tsx'),
     route('trash', 'dashboard/trash/route.tsx'),

@@ -93,6 +93,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const pictures = createPictureService({ fileStore, storage, mediaProcess, now, newId });
   const documents = createDocumentService({ storage, mediaProcess, now, newId });
   const securityLog = createSecurityLog({ store: createSecurityLogStore(db), namesOf: userStore.names, now, newId });
+  const stopSecurityLog = securityLog.start((error) => log.error({ err: error }, 'the security log could not be written'));
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, securityLog, now, newId });
 
   const contentStore = createContentStore(db);
@@ -105,7 +106,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
   const site = createSiteService({ content, publicUrl: env.publicUrl });
   const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, now, log }));
-  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, messages: messageStore, senders, storage, now };
+  const securitySettings = createSecuritySettingService({ store: settingStore, changes, securityLog, now });
+  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, messages: messageStore, senders, securityLog, settings: securitySettings.current, storage, now };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
   return {
@@ -127,9 +129,10 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       presence: createPresenceService({ store: presenceStore, now }),
       media: createMediaService({ shelf, pictures, quota, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
-      inbox: createInboxService({ store: messageStore, history, mailer, now }),
+      inbox: createInboxService({ store: messageStore, history, mailer, securityLog, now }),
       sessions,
-      securitySettings: createSecuritySettingService({ store: settingStore, changes, securityLog, now }),
+      securityLog,
+      securitySettings,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, quota, history, now, newId }),
       site,
       words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
@@ -145,6 +148,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       await stopHousekeeping?.();
       await stopCoherence();
       await mailer?.stop();
+      await stopSecurityLog();
       transport?.close();
       mediaProcess.close();
       await db.destroy();

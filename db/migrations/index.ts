@@ -13,6 +13,7 @@ import { words } from './010-words.ts';
 import { counting } from './011-counting.ts';
 import { securityLog } from './012-security-log.ts';
 import { uploaders } from './021-uploaders.ts';
+import { securityLogList } from './026-security-log-list.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-counting': counting,
   '012-security-log': securityLog,
   '021-uploaders': uploaders,
+  '026-security-log-list': securityLogList,
 };

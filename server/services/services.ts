@@ -5,6 +5,7 @@ import type { MediaService } from './media.ts';
 import type { InboxService } from './inbox.ts';
 import type { MessageService } from './messages.ts';
 import type { PresenceService } from './presence.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { SecuritySettingService } from './security-settings.ts';
 import type { SessionService } from './sessions.ts';
 import type { SiteService } from './site.ts';
@@ -25,6 +26,7 @@ export type Services = {
   messages: MessageService;
   inbox: InboxService;
   sessions: SessionService;
+  securityLog: SecurityLog;
   securitySettings: SecuritySettingService;
   users: UserService;
   site: SiteService;

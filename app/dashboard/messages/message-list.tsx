@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messageKinds } from '../../../domain/messages/message.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
+import { DownloadButton } from '../parts/download-button.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -18,7 +19,7 @@ const pageSize = 20;
 
 /** The table of messages: search, filters, pages, and the way to a spreadsheet. */
 export function MessageList() {
-  const { lang, t } = useStaffSpeech();
+  const { t } = useStaffSpeech();
   const { page, q, filter, kind, hrefOf, replaceWith } = useListAddress();
   const state = messageFilters.find((name) => name === filter);
   const chosenKind = messageKinds.find((name) => name === kind);
@@ -44,11 +45,7 @@ export function MessageList() {
         intro={t('inbox.intro')}
         {...(data && data.total > 0
           ? {
-              action: (
-                <a href={`/api/messages/export?${new URLSearchParams({ lang, ...narrowed })}`} download title={t('inbox.exportHint')} className="button button-quiet">
-                  {t('inbox.export')}
-                </a>
-              ),
+              action: <DownloadButton label={t('inbox.export')} hint={t('inbox.exportHint')} url="/messages/export" params={narrowed} failed={t('inbox.exportFailed')} />,
             }
           : {})}
       />

@@ -58,6 +58,8 @@ export function openSqlite(file: string): Database {
     driver.pragma('journal_mode = WAL');
     driver.pragma('synchronous = FULL');
     driver.pragma('foreign_keys = ON');
+    // What is deleted is overwritten: messages of visitors must not be readable in the file afterwards.
+    driver.pragma('secure_delete = ON');
     return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: keepStatements(driver) }) });
   } catch (cause) {
     const code = (cause as { code?: string }).code ?? '';
