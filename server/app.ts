@@ -11,6 +11,7 @@ import { deskRoutes } from './api/desk-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
 import { inboxRoutes } from './api/inbox-routes.ts';
+import { personalDataRoutes } from './api/personal-data-routes.ts';
 import { securityLogRoutes } from './api/security-log-routes.ts';
 import { securitySettingsRoutes } from './api/security-settings-routes.ts';
 import { wordRoutes } from './api/word-routes.ts';
@@ -80,6 +81,7 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
   api.route('/', deskRoutes(services.desk));
   api.route('/messages', inboxRoutes(services));
   api.route('/words', wordRoutes(services.words));
+  api.route('/personal-data', personalDataRoutes(services.personalData));
   api.route('/security-log', securityLogRoutes(services.securityLog));
   api.route('/security-settings', securitySettingsRoutes(services.securitySettings));
   api.all('*', () => {

@@ -25,6 +25,7 @@ import { createInboxService } from './services/inbox.ts';
 import { createLoginLimit } from './services/login-limit.ts';
 import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
+import { createPersonalDataService } from './services/personal-data.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
 import { createRevisions } from './services/revisions.ts';
@@ -92,7 +93,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
   const pictures = createPictureService({ fileStore, storage, mediaProcess, now, newId });
   const documents = createDocumentService({ storage, mediaProcess, now, newId });
-  const securityLog = createSecurityLog({ store: createSecurityLogStore(db), namesOf: userStore.names, now, newId });
+  const logStore = createSecurityLogStore(db);
+  const securityLog = createSecurityLog({ store: logStore, namesOf: userStore.names, now, newId });
   const stopSecurityLog = securityLog.start((error) => log.error({ err: error }, 'the security log could not be written'));
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, securityLog, now, newId });
 
@@ -130,6 +132,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       media: createMediaService({ shelf, pictures, quota, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
       inbox: createInboxService({ store: messageStore, history, mailer, securityLog, now }),
+      personalData: createPersonalDataService({ messages: messageStore, users: userStore, logStore, securityLog, secret, now }),
       sessions,
       securityLog,
       securitySettings,

@@ -4,6 +4,7 @@ import type { HistoryService } from './history.ts';
 import type { MediaService } from './media.ts';
 import type { InboxService } from './inbox.ts';
 import type { MessageService } from './messages.ts';
+import type { PersonalDataService } from './personal-data.ts';
 import type { PresenceService } from './presence.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SecuritySettingService } from './security-settings.ts';
@@ -25,6 +26,7 @@ export type Services = {
   media: MediaService;
   messages: MessageService;
   inbox: InboxService;
+  personalData: PersonalDataService;
   sessions: SessionService;
   securityLog: SecurityLog;
   securitySettings: SecuritySettingService;

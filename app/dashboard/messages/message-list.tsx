@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { messageKinds } from '../../../domain/messages/message.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
@@ -43,11 +44,14 @@ export function MessageList() {
       <ScreenHead
         title={t('inbox.title')}
         intro={t('inbox.intro')}
-        {...(data && data.total > 0
-          ? {
-              action: <DownloadButton label={t('inbox.export')} hint={t('inbox.exportHint')} url="/messages/export" params={narrowed} failed={t('inbox.exportFailed')} />,
-            }
-          : {})}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <LocalLink to="/dashboard/messages/personal-data" className="button button-quiet">
+              {t('personalData.open')}
+            </LocalLink>
+            {data && data.total > 0 && <DownloadButton label={t('inbox.export')} hint={t('inbox.exportHint')} url="/messages/export" params={narrowed} failed={t('inbox.exportFailed')} />}
+          </div>
+        }
       />
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <SearchBox label={t('inbox.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
