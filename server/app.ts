@@ -91,6 +91,7 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
   app.route('/api', api);
 
   app.route('/', feedRoutes(services));
+  app.route('/', securityTxtRoutes(services.site, publicUrl, () => new Date()));
   if (pages) app.route('/', pageRoutes(pages, services, { publicUrl, development }));
 
   app.notFound(() => {

@@ -1,26 +1,30 @@
 import { Hono } from 'hono';
+import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import type { Found, PersonalDataService } from '../services/personal-data.ts';
 import type { StoredMessage } from '../store/message-store.ts';
-import { limitBody, maxFormBytes, readForm } from './read-form.ts';
+import { bodyLimits, readForm } from './read-form.ts';
 
 /** What the site knows of a visitor, for superadmins. All by POST: no address and no log of a proxy holds who was looked for. */
 export function personalDataRoutes(personalData: PersonalDataService): Hono<Identified> {
   return new Hono<Identified>()
-    .post('/find', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
+    .post('/find', async (c) => {
+      requireSuperadmin(c.get('viewer'));
+      const { texts } = await readForm(c, bodyLimits.visitorForm);
       return c.json(toWire(await personalData.find(c.get('viewer'), texts['q'])));
     })
-    .post('/export', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
+    .post('/export', async (c) => {
+      requireSuperadmin(c.get('viewer'));
+      const { texts } = await readForm(c, bodyLimits.visitorForm);
       const { messages } = await personalData.export(c.get('viewer'), texts['q'], requestSource(c));
       const file = { exportedAt: new Date().toISOString(), messages: messages.map(toExport) };
       const day = file.exportedAt.slice(0, 10);
       return c.body(JSON.stringify(file, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': `attachment; filename="personal-data-${day}.json"` });
     })
-    .post('/erase', limitBody(maxFormBytes), async (c) => {
-      const { texts } = await readForm(c);
+    .post('/erase', async (c) => {
+      requireSuperadmin(c.get('viewer'));
+      const { texts } = await readForm(c, bodyLimits.visitorForm);
       const ids = (texts['ids'] ?? '').split(' ').filter(Boolean);
       return c.json(await personalData.erase(c.get('viewer'), texts['q'], ids, requestSource(c)));
     });

@@ -46,7 +46,7 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     expect(await find('zebra')).toMatchObject({ total: 4 });
     expect(await find('quaxl')).toMatchObject({ total: 0 });
     expect(await find(superadmin.email)).toMatchObject({ total: 0, isStaff: true });
-    for (const q of ['', ' ', '12345', 'ab', '%', '___', '@', 'x'.repeat(100_000)]) {
+    for (const q of ['', ' ', '12345', 'ab', '%', '___', '@', 'x'.repeat(10_000)]) {
       const answer = await superadmin.send('POST', `${path}/find`, { q });
       expect([q.slice(0, 9), answer.status === 400 || answer.json['total'] === 0]).toEqual([q.slice(0, 9), true]);
     }
