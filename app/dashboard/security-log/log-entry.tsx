@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
-import { hasMessage } from '../../i18n/translator.ts';
-import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
+import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
 import { nameOfKind } from '../data/kinds.ts';
 import { toLocalMoment } from '../fields/local-moment.ts';
 import { Sentence } from '../parts/sentence.tsx';
@@ -23,7 +23,8 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
     ...Object.entries(others).flatMap(([name, text]) => {
       const key = `securityLog.details.${name}`;
       if (name === 'item' || name === 'kind' || text === '' || text === '0') return [];
-      return [hasMessage(lang, key) ? t(key as StaffMessageKey, { value: text }) : `${name}: ${text}`];
+      const value = valueOf(name, text, lang, t);
+      return [hasMessage(lang, key) ? t(key as StaffMessageKey, { value }) : `${name}: ${value}`];
     }),
     ...(more && !limited ? [t('securityLog.more', { count: Number(more) })] : []),
   ];
@@ -69,4 +70,15 @@ function subjectOf({ event, subject, details }: LogEntry, t: StaffTranslate): st
 function deviceName(userAgent: string, t: StaffTranslate): string {
   const { browser = t('sessions.unknownBrowser'), system = t('sessions.unknownSystem') } = readDevice(userAgent);
   return t('sessions.device', { browser, system });
+}
+
+/** The value of a detail in words, where it is one that the log knows. */
+function valueOf(name: string, text: string, lang: Language, t: StaffTranslate): string {
+  const method = `securityLog.methods.${text}`;
+  if (name === 'method' && hasMessage(lang, method)) return t(method as StaffMessageKey);
+  const words: Partial<Record<string, StaffMessageKey>> = { true: 'securityLog.on', false: 'securityLog.off' };
+  return text
+    .split(' > ')
+    .map((part) => (words[part] ? t(words[part]) : part))
+    .join(' > ');
 }
