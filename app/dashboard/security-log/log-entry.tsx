@@ -36,10 +36,16 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
       <div className="deed-words">
         <p>
           {sentence}
-          {subject && (
+          {subject.length > 0 && (
             <>
-              {' '}
-              (<bdi>{subject}</bdi>)
+              {' ('}
+              {subject.map((part, index) => (
+                <span key={index}>
+                  {index > 0 && ' · '}
+                  <bdi>{part}</bdi>
+                </span>
+              ))}
+              )
             </>
           )}
         </p>
@@ -61,10 +67,10 @@ function nameOf({ person, address, details }: LogEntry, t: StaffTranslate): stri
 }
 
 /** What it was done to: settings by the name of their screen, items by their kind as well. */
-function subjectOf({ event, subject, details }: LogEntry, t: StaffTranslate): string {
-  if (event === 'settings_changed') return subject === 'security-settings' ? t('securitySettings.title') : nameOfKind(subject, t);
+function subjectOf({ event, subject, details }: LogEntry, t: StaffTranslate): string[] {
+  if (event === 'settings_changed') return [subject === 'security-settings' ? t('securitySettings.title') : nameOfKind(subject, t)];
   const kind = details['kind'];
-  return [subject, kind && nameOfKind(kind, t)].filter(Boolean).join(' · ');
+  return [subject, kind ? nameOfKind(kind, t) : ''].filter((part) => part !== '');
 }
 
 function deviceName(userAgent: string, t: StaffTranslate): string {

@@ -40,7 +40,7 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
     <section className="grid max-w-3xl gap-5" aria-labelledby="found-title">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 ref={heading} id="found-title" tabIndex={-1} className="text-xl outline-none">
-          {t('personalData.found', { count: found.total })}: <bdi className="break-all">{asked}</bdi>
+          {t('personalData.found', { count: found.total })}: <bdi className="wrap-anywhere">{asked}</bdi>
         </h2>
         <button type="button" className="row-action" onClick={onClose}>
           {t('personalData.close')}
@@ -100,7 +100,7 @@ function MessageFacts({ message }: { message: PersonMessage }) {
         <LocalLink to={`/dashboard/messages/${_id}`} className="text-link font-semibold">
           <bdi>{name}</bdi>
         </LocalLink>{' '}
-        <span className="text-sm break-all text-stone">
+        <span className="text-sm wrap-anywhere text-stone">
           <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ')}</bdi>
         </span>
       </p>
