@@ -44,7 +44,7 @@ export function LogList() {
         intro={t('securityLog.intro')}
         {...(data && data.total > 0 ? { action: <DownloadButton label={t('securityLog.export')} hint={t('securityLog.exportHint')} url="/security-log/export" params={narrowed} failed={t('securityLog.exportFailed')} /> } : {})}
       />
-      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
         <SearchBox label={t('securityLog.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
         <FilterSelect label={t('activity.person')} all={t('activity.allPeople')} entries={people} chosen={person} onChoose={(next) => replaceWith({ filter: next })} />
         <FilterChoice
