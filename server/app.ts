@@ -11,9 +11,13 @@ import { deskRoutes } from './api/desk-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
 import { inboxRoutes } from './api/inbox-routes.ts';
+import { personalDataRoutes } from './api/personal-data-routes.ts';
+import { securityLogRoutes } from './api/security-log-routes.ts';
+import { securitySettingsRoutes } from './api/security-settings-routes.ts';
 import { wordRoutes } from './api/word-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
+import { securityTxtRoutes } from './feeds/security-txt.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
@@ -25,6 +29,7 @@ import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified
 import { policyReports, reportPath } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitReading, type ReadLimit } from './http/read-limit.ts';
+import { recordChanges } from './http/record-changes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { requestLanguage, speakError } from './http/speak-errors.ts';
 import type { Services } from './services/services.ts';
@@ -73,7 +78,7 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
   // What visitors may send. These act in nobody's name, so they ask for no proof that our own page speaks for a session.
   api.route('/users', signInRoutes(services, publicUrl));
   api.route('/', messageRoutes(services.messages));
-  api.use(requireStaffToWrite, requireAntiForgeryToken, arriveIn(uploadFolder));
+  api.use(requireStaffToWrite, requireAntiForgeryToken, recordChanges(services, types, log), arriveIn(uploadFolder));
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/files', mediaRoutes(services.media, types));
   api.route('/users', userRoutes(services, inviteByMail));
@@ -81,12 +86,16 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
   api.route('/', deskRoutes(services.desk));
   api.route('/messages', inboxRoutes(services));
   api.route('/words', wordRoutes(services.words));
+  api.route('/personal-data', personalDataRoutes(services.personalData));
+  api.route('/security-log', securityLogRoutes(services.securityLog));
+  api.route('/security-settings', securitySettingsRoutes(services.securitySettings));
   api.all('*', () => {
     throw notFound();
   });
   app.route('/api', api);
 
   app.route('/', feedRoutes(services));
+  app.route('/', securityTxtRoutes(services.site, publicUrl, () => new Date()));
   if (pages) app.route('/', pageRoutes(pages, services, { publicUrl, development }));
 
   app.notFound(() => {

@@ -28,10 +28,12 @@ import { createKnownDevices } from './services/known-devices.ts';
 import { createLoginLimit } from './services/login-limit.ts';
 import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
+import { createPersonalDataService } from './services/personal-data.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
 import { createRevisions } from './services/revisions.ts';
 import { createSecurityLog } from './services/security-log.ts';
+import { createSecuritySettingService } from './services/security-settings.ts';
 import { createSenderLimit } from './services/sender-limit.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
@@ -78,7 +80,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const messageStore = createMessageStore(db);
   const userStore = createUserStore(db);
   const sessionStore = createSessionStore(db);
-  const secret = await createSettingStore(db).getOrCreate('secret', () => randomBytes(32).toString('base64url'));
+  const settingStore = createSettingStore(db);
+  const secret = await settingStore.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
 
   const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
   const wakePrimary = neighbours && { wake: neighbours.wakeMailer, stop: async () => undefined };
@@ -97,7 +100,9 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
   const pictures = createPictureService({ fileStore, storage, mediaProcess, now, newId });
   const documents = createDocumentService({ storage, mediaProcess, now, newId });
-  const securityLog = createSecurityLog({ store: createSecurityLogStore(db), now, newId });
+  const logStore = createSecurityLogStore(db);
+  const securityLog = createSecurityLog({ store: logStore, namesOf: userStore.names, now, newId });
+  const stopSecurityLog = securityLog.start((error) => log.error({ err: error }, 'the security log could not be written'));
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, devices, securityLog, now, newId });
 
   const contentStore = createContentStore(db);
@@ -110,7 +115,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
   const site = createSiteService({ content, publicUrl: env.publicUrl });
   const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, mayMail: senders.mayMail, now, log }));
-  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, messages: messageStore, rateLimits, storage, now };
+  const securitySettings = createSecuritySettingService({ store: settingStore, changes, securityLog, now });
+  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, messages: messageStore, rateLimits, securityLog, settings: securitySettings.current, storage, now };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
   return {
@@ -133,8 +139,11 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       presence: createPresenceService({ store: presenceStore, now }),
       media: createMediaService({ shelf, pictures, quota, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
-      inbox: createInboxService({ store: messageStore, history, mailer, now }),
+      inbox: createInboxService({ store: messageStore, history, mailer, securityLog, now }),
+      personalData: createPersonalDataService({ messages: messageStore, users: userStore, logStore, securityLog, secret, now }),
       sessions,
+      securityLog,
+      securitySettings,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, quota, history, now, newId }),
       site,
       words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
@@ -150,6 +159,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       await stopHousekeeping?.();
       await stopCoherence();
       await mailer?.stop();
+      await stopSecurityLog();
       transport?.close();
       mediaProcess.close();
       await db.destroy();

@@ -55,7 +55,7 @@ export function Footer() {
       <div className="border-t border-white/15">
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4 text-sm text-on-night-soft">
           <p>{t('footer.copyright', { year: site.year, name: site.name.short.text })}</p>
-          <ul className="flex items-center gap-4">
+          <ul className="flex flex-wrap items-center gap-x-4">
             <li>
               <LocalLink to="/donate" className="footer-link">
                 {t('nav.donate')}
@@ -65,6 +65,11 @@ export function Footer() {
               <a href={`/rss.xml?lang=${lang}`} className="footer-link">
                 {t('footer.rss')}
               </a>
+            </li>
+            <li>
+              <LocalLink to="/privacy" className="footer-link">
+                {t('footer.privacy')}
+              </LocalLink>
             </li>
             <StaffLink />
           </ul>

@@ -23,6 +23,31 @@ export const securityEvents = [
   'person_exported',
   'person_erased',
   'log_exported',
+  'access_denied',
 ] as const;
 
 export type SecurityEvent = (typeof securityEvents)[number];
+
+/** What the list of the security log is narrowed to; what stands nowhere else belongs to `accounts`. */
+export const securityEventGroups = ['signIns', 'accounts', 'data', 'settings'] as const;
+export type SecurityEventGroup = (typeof securityEventGroups)[number];
+
+const groupOf: Partial<Record<SecurityEvent, SecurityEventGroup>> = {
+  signed_in: 'signIns',
+  sign_in_failed: 'signIns',
+  signed_out: 'signIns',
+  identity_confirmed: 'signIns',
+  session_ended: 'signIns',
+  sessions_ended: 'signIns',
+  access_denied: 'signIns',
+  items_deleted: 'data',
+  messages_exported: 'data',
+  person_exported: 'data',
+  person_erased: 'data',
+  log_exported: 'data',
+  settings_changed: 'settings',
+};
+
+export function eventsOfGroup(group: SecurityEventGroup): SecurityEvent[] {
+  return securityEvents.filter((event) => (groupOf[event] ?? 'accounts') === group);
+}

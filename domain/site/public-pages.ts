@@ -13,6 +13,7 @@ export const publicPages = [
   '/member',
   '/donate',
   '/contact',
+  '/privacy',
 ] as const;
 
 /** Where an item of a type is read; types that are not here have no page per item. */

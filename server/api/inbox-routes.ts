@@ -4,10 +4,12 @@ import { messageKinds } from '../../domain/messages/message.ts';
 import { replyAddress } from '../../domain/messages/reply.ts';
 import { readIn } from '../../domain/model/localized.ts';
 import type { Identified } from '../http/identify.ts';
+import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { InboxQuery } from '../services/inbox.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredMessage } from '../store/message-store.ts';
+import { csvHeaders } from './csv.ts';
 import { writeCsv } from './message-csv.ts';
 import { sayOfInbox } from './message-words.ts';
 import { pagingOf } from './query.ts';
@@ -43,10 +45,9 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
       const { items, page, limit, total, totalPages } = found;
       return c.json({ messages: items.map(toWire), page, limit, total, totalPages, currentPage: page, unread });
     })
-    .get('/export', (c) => {
-      const stream = writeCsv(inbox.readAll(c.get('viewer'), inboxQuery(c)), requestLanguage(c.req.url));
-      const day = new Date().toISOString().slice(0, 10);
-      return c.body(stream, 200, { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="messages-${day}.csv"` });
+    .get('/export', async (c) => {
+      const messages = await inbox.exportAll(c.get('viewer'), inboxQuery(c), requestSource(c));
+      return c.body(writeCsv(messages, requestLanguage(c.req.url)), 200, csvHeaders('messages'));
     })
     .get('/:id', async (c) => c.json(await toWholeWire(await inbox.get(c.get('viewer'), c.req.param('id')))))
     .put('/:id', async (c) => {
@@ -56,7 +57,7 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
     .post('/:id/mail', async (c) => c.json(await toWholeWire(await inbox.mail(c.get('viewer'), c.req.param('id')))))
     .post('/:id/restore', async (c) => c.json(await toWholeWire(await inbox.restore(c.get('viewer'), c.req.param('id')))))
     .delete('/:id', async (c) => {
-      await inbox.remove(c.get('viewer'), c.req.param('id'));
+      await inbox.remove(c.get('viewer'), c.req.param('id'), requestSource(c));
       return c.json({ _id: c.req.param('id') });
     });
 }

@@ -1,4 +1,7 @@
 import type { Logger } from 'pino';
+import { monthsBefore } from '../../domain/model/months-before.ts';
+import { serverSource } from '../../domain/people/request-source.ts';
+import type { SecuritySettings } from '../../domain/people/security-settings.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { keptFor } from './trash.ts';
@@ -9,17 +12,21 @@ import type { RateLimitStore } from '../store/rate-limit-store.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { UserStore } from '../store/user-store.ts';
+import type { SecurityLog } from './security-log.ts';
 
 const day = 24 * 60 * 60_000;
 
-export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; messages: MessageStore; rateLimits: RateLimitStore; storage: FileStorage; now: () => Date };
+export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; messages: MessageStore; rateLimits: RateLimitStore; securityLog: SecurityLog; settings: () => Promise<SecuritySettings>; storage: FileStorage; now: () => Date };
+
+type Cleared = { items: number; messages: number; /** Messages whose retention time was over. */ expired: number; files: number };
 
 /**
  * Clears what was thrown away more than 30 days ago: items, people, messages and files in the trash, and files that nothing has named
  * for that long and nobody keeps on the shelf. A file is in use while an item names it, in the trash or not, or one of its
- * versions, or a person; then it stays whatever else is said of it.
+ * versions, or a person; then it stays whatever else is said of it. Messages and entries of the security log go when their
+ * retention time is over.
  */
-export async function keepHouse({ content, files, users, history, presence, messages, rateLimits, storage, now }: HousekeepingDeps): Promise<{ items: number; messages: number; files: number }> {
+export async function keepHouse({ content, files, users, history, presence, messages, rateLimits, securityLog, settings, storage, now }: HousekeepingDeps): Promise<Cleared> {
   const moment = now().toISOString();
   const longAgo = new Date(now().getTime() - keptFor).toISOString();
 
@@ -33,7 +40,11 @@ export async function keepHouse({ content, files, users, history, presence, mess
   for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) inUse.add(id);
   await presence.clear(new Date(now().getTime() - day).toISOString());
 
+  const { messageMonths, logDays } = await settings();
+  const expired = await messages.removeBefore(monthsBefore(now(), messageMonths).toISOString());
   const purged = await messages.purge(longAgo);
+  if (expired + purged > 0) await messages.clearRemains();
+  await securityLog.removeBefore(new Date(now().getTime() - logDays * day));
   await rateLimits.clean(now().getTime());
 
   let removed = 0;
@@ -48,7 +59,12 @@ export async function keepHouse({ content, files, users, history, presence, mess
     for (const key of keys ?? []) await storage.remove(key);
     if (keys) removed += 1;
   }
-  return { items, messages: purged, files: removed };
+  const cleared: Cleared = { items, messages: purged, expired, files: removed };
+  if (Object.values(cleared).some((count) => count > 0)) {
+    const details = Object.fromEntries(Object.entries(cleared).map(([name, count]) => [name, String(count)]));
+    await securityLog.record({ event: 'items_deleted', person: { id: null, name: '' }, source: serverSource, details });
+  }
+  return cleared;
 }
 
 function isOver({ deletedAt, shelvedAt, unusedSince }: FileStanding, longAgo: string): boolean {
@@ -61,7 +77,7 @@ export function startHousekeeping(deps: HousekeepingDeps, log: Logger): () => Pr
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = keepHouse(deps).then(
-      (cleared) => cleared.items + cleared.messages + cleared.files > 0 && log.info(cleared, 'cleared what was thrown away 30 days ago'),
+      (cleared) => cleared.items + cleared.messages + cleared.expired + cleared.files > 0 && log.info(cleared, 'cleared what was deleted 30 days ago, and messages whose retention time is over'),
       (error: unknown) => log.error({ err: error }, 'clearing up failed; it is tried again tomorrow'),
     );
   };

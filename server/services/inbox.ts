@@ -4,12 +4,14 @@ import type { MessageKind } from '../../domain/messages/message.ts';
 import { isId } from '../../domain/model/id.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchWords } from '../../domain/model/search-text.ts';
-import { requireSuperadmin } from '../../domain/people/permissions.ts';
+import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
 import type { Action } from '../store/history-store.ts';
 import type { MessageFilter, MessagePlace, MessageStore, StoredMessage } from '../store/message-store.ts';
 import type { HistoryService } from './history.ts';
+import type { SecurityLog } from './security-log.ts';
 import { keptFor } from './trash.ts';
 
 export type InboxService = ReturnType<typeof createInboxService>;
@@ -19,8 +21,10 @@ export type InboxQuery = { state?: MessageState | 'deleted'; kind?: MessageKind;
 
 const pieceOfExport = 500; // messages
 
+type Deps = { store: MessageStore; history: HistoryService; mailer: MessageMailer | undefined; securityLog: SecurityLog; now: () => Date };
+
 /** What visitors have sent, for superadmins: everything here throws 401 or 403 for anybody else. */
-export function createInboxService({ store, history, mailer, now }: { store: MessageStore; history: HistoryService; mailer: MessageMailer | undefined; now: () => Date }) {
+export function createInboxService({ store, history, mailer, securityLog, now }: Deps) {
   /** What was deleted before this is gone for who looks, and cleared away once a day. */
   const horizon = () => new Date(now().getTime() - keptFor).toISOString();
 
@@ -58,10 +62,12 @@ export function createInboxService({ store, history, mailer, now }: { store: Mes
     /** One message, also from the trash. */
     get: (viewer: Viewer, id: string) => find(viewer, id, { trash: true }),
 
-    /** Everything that a list holds, whole, a piece at a time. Asks who the viewer is before it returns. */
-    readAll(viewer: Viewer, query: InboxQuery): AsyncGenerator<readonly StoredMessage[]> {
-      requireSuperadmin(viewer);
+    /** Everything that a list holds, whole, a piece at a time, for superadmins who signed in recently. That it was exported is recorded first. */
+    async exportAll(viewer: Viewer, query: InboxQuery, source: RequestSource): Promise<AsyncGenerator<readonly StoredMessage[]>> {
+      const staff = requireSuperadmin(viewer);
+      requireRecentSignIn(staff, now());
       const filter = filterOf(query);
+      await securityLog.recordBy(staff, { event: 'messages_exported', source, details: { count: String(await store.count(filter)) } });
       return (async function* read() {
         let place: MessagePlace | undefined;
         for (;;) {
@@ -99,11 +105,12 @@ export function createInboxService({ store, history, mailer, now }: { store: Mes
     },
 
     /** Puts a message into the trash, from where it goes for good after 30 days. */
-    async remove(viewer: Viewer, id: string): Promise<void> {
+    async remove(viewer: Viewer, id: string, source: RequestSource): Promise<void> {
       const staff = requireSuperadmin(viewer);
       await find(viewer, id);
       await store.setDeleted(id, now().toISOString());
       await note(staff, id, 'deleted');
+      await securityLog.recordBy(staff, { event: 'items_deleted', source, details: { kind: 'messages', item: id } });
     },
 
     /** Brings a message back from the trash. */

@@ -1,5 +1,9 @@
+import { setupI18n } from '@lingui/core';
+import arPrivacy from '../../locales/ar/privacy.json' with { type: 'json' };
 import ar from '../../locales/ar/site.json' with { type: 'json' };
+import enPrivacy from '../../locales/en/privacy.json' with { type: 'json' };
 import en from '../../locales/en/site.json' with { type: 'json' };
+import soPrivacy from '../../locales/so/privacy.json' with { type: 'json' };
 import so from '../../locales/so/site.json' with { type: 'json' };
 import { compileWord, flattenCatalogue, type Catalogue } from '../../locales/compile.ts';
 import { invalidFields, notFound, type FieldProblems } from '../../domain/errors.ts';
@@ -20,14 +24,23 @@ export type WordService = ReturnType<typeof createWordService>;
 
 export type WordServiceDeps = { store: WordStore; history: HistoryService; changes: Changes; now: () => Date; newId: () => string };
 
+type PrivacyText = keyof (typeof enPrivacy)['privacy'];
+
 export type WordFilter = { q?: string | undefined; group?: string | undefined; changed?: boolean };
 
 /** What every public page shows: written with each change of a word. */
 const wordsTag = 'words';
 
-const english = flattenCatalogue(en);
+/** Texts of a few pages that only the server writes: no other page carries them. */
+const privacyTexts = { en: flattenCatalogue(enPrivacy), so: flattenCatalogue(soPrivacy), ar: flattenCatalogue(arPrivacy) };
+
+const english = { ...flattenCatalogue(en), ...privacyTexts.en };
 // What a language lacks stands there in English, as in the pages.
-const catalogue: Localized<Record<string, string>> = { en: english, so: { ...english, ...flattenCatalogue(so) }, ar: { ...english, ...flattenCatalogue(ar) } };
+const catalogue: Localized<Record<string, string>> = {
+  en: english,
+  so: { ...english, ...flattenCatalogue(so), ...privacyTexts.so },
+  ar: { ...english, ...flattenCatalogue(ar), ...privacyTexts.ar },
+};
 
 type Original = Pick<WordEntry, 'key' | 'group' | 'catalogue' | 'placeholders' | 'plural' | 'max'>;
 
@@ -91,6 +104,16 @@ export function createWordService({ store, history, changes, now, newId }: WordS
     async compiled(language: Language): Promise<Catalogue | undefined> {
       changes.read(wordsTag);
       return (await read()).compiled[language];
+    },
+
+    /** The texts about privacy in a language, with their values filled in, by the names of their keys. */
+    async privacyTexts(language: Language, values: Readonly<Record<string, string | number>>): Promise<Record<PrivacyText, string>> {
+      changes.read(wordsTag);
+      const { own } = await read();
+      const entries = Object.entries({ ...privacyTexts.en, ...privacyTexts[language] }).map(([key, text]) => [key, compileWord(asMessage(own.get(key)?.[language] || text))]);
+      const messages = Object.fromEntries(entries) as Catalogue;
+      const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
+      return Object.fromEntries(Object.keys(messages).map((key) => [key.slice(key.indexOf('.') + 1), i18n._(key, values)])) as Record<PrivacyText, string>;
     },
 
     /**
@@ -170,7 +193,7 @@ function arrange(rows: readonly WordRow[]): Remembered {
     // An update of the program may have given the text other placeholders: its own words would then break the page.
     if (!original || checkWord(text, original.catalogue[language], text.length)) continue;
     own.set(key, { ...(own.get(key) ?? emptyLocalized()), [language]: text });
-    (compiled[language] ??= {})[key] = compileWord(asMessage(text));
+    if (!(key in privacyTexts.en)) (compiled[language] ??= {})[key] = compileWord(asMessage(text));
   }
   return { own, compiled };
 }

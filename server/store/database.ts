@@ -131,6 +131,7 @@ export type SecurityLogRow = {
   address: string;
   device: string;
   details: string; // JSON: texts by name
+  search_text: string;
 };
 
 export type WordRow = { key: string; language: Language; text: string };

@@ -1,4 +1,4 @@
-import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { sql, SqliteAdapter, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { MessageKind } from '../../domain/messages/message.ts';
 import { spamReasons, type SpamReason } from '../../domain/messages/spam.ts';
@@ -47,6 +47,7 @@ const mostFetched = 1_000;
 const excerptLength = 200; // characters
 /** Spam above its bound that is removed together, since choosing it looks at all of it. */
 const spamAtOnce = 50;
+const idsAtOnce = 200;
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
@@ -135,6 +136,37 @@ export function createMessageStore(db: Database) {
       if (above < spamAtOnce) return;
       const first = spam.select('id').orderBy((eb) => eb.case().when('spam_reasons', '=', 'flood').then(1).else(0).end()).orderBy('created_at').orderBy('id').limit(above);
       await db.deleteFrom('messages').where('id', 'in', first).execute();
+    },
+
+    /** Removes for good what arrived before a moment, in the trash or not; answers how many messages that were. */
+    async removeBefore(moment: string): Promise<number> {
+      const result = await db.deleteFrom('messages').where('created_at', '<', moment).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+
+    /** Removes messages for good, and what the history says of them; answers how many there were. */
+    erase: (ids: readonly string[]): Promise<number> =>
+      db.transaction().execute(async (transaction) => {
+        let removed = 0;
+        for (let from = 0; from < ids.length; from += idsAtOnce) {
+          const some = ids.slice(from, from + idsAtOnce);
+          removed += Number((await transaction.deleteFrom('messages').where('id', 'in', some).executeTakeFirst()).numDeletedRows);
+          await transaction.deleteFrom('history').where('kind', '=', 'messages').where('item_id', 'in', some).execute();
+        }
+        return removed;
+      }),
+
+    /** After messages were removed: has nothing of them remain in the search and, where the database lets us, in its files. */
+    async clearRemains(): Promise<void> {
+      if (await index.covers(searched)) {
+        await index.compact(searched);
+        await sql`pragma wal_checkpoint(truncate)`.execute(db);
+      } else if (!(db.getExecutor().adapter instanceof SqliteAdapter)) await sql`vacuum messages`.execute(db);
+    },
+
+    /** Whole messages of every state and of the trash, in the order of their ids, after one of them. */
+    async listEverything(after: string, limit: number): Promise<StoredMessage[]> {
+      return (await db.selectFrom('messages').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()).map(toMessage);
     },
 
     /** Messages whose mail is due and that no server has in hand, oldest first. */

@@ -8,6 +8,9 @@ type Searched = { name: string };
 /** Longer words are looked up by their beginning and then read: each letter of a phrase costs one more list. */
 const longestPhrase = 32;
 
+const mergedAtOnce = 16; // pages
+const mostSteps = 100_000;
+
 /**
  * Words of three characters or more as a full-text question (undefined where there are none), and the words that
  * must still be read. A phrase of trigrams is exact: it finds what LIKE finds.
@@ -43,6 +46,23 @@ export function createSearchIndex(db: Database) {
     async exceeds(type: Searched, phrases: string, most: number): Promise<boolean> {
       const some = sql`select 1 from ${tableOf(type)} where search_text match ${phrases} limit ${most + 1}`;
       return (await first(sql`select count(*) as total from (${some})`)) > most;
+    },
+
+    /**
+     * Takes out of the full-text table what it still holds of removed items: SQLite only marks them until the parts that
+     * they are in are merged. In small steps, between which others get their turn.
+     */
+    async compact(type: Searched): Promise<void> {
+      const table = tableOf(type);
+      const changes = () => first(sql`select total_changes() as total`);
+      const merge = (pages: number) => sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(db);
+      await merge(-mergedAtOnce); // negative: all parts into one
+      for (let steps = 0; steps < mostSteps; steps += 1) {
+        const before = await changes();
+        await merge(mergedAtOnce);
+        if ((await changes()) - before < 2) return;
+        await new Promise((resume) => setImmediate(resume));
+      }
     },
 
     /** The items with the phrases, to select from. The cross joins keep SQLite from starting at another end. */

@@ -1,8 +1,12 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { foldForSearch } from '../../domain/model/search-text.ts';
+import type { Paging } from '../../domain/model/paging.ts';
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
-import type { Database } from './database.ts';
+import type { Database, SecurityLogRow, Tables } from './database.ts';
+import { escapeLike } from './escape-like.ts';
 
 /** One entry of the security log. `person` did it or tried to; `subject` names what it was done to, where that is somebody or something else. */
-export type NewSecurityEntry = {
+export type SecurityEntry = {
   id: string;
   at: string;
   event: SecurityEvent;
@@ -13,16 +17,71 @@ export type NewSecurityEntry = {
   details: Readonly<Record<string, string>>;
 };
 
+/** What the list is narrowed by; `words` are folded, and all of them occur. */
+export type SecurityFilter = { events?: readonly SecurityEvent[]; personId?: string; words?: readonly string[] };
+
 export type SecurityLogStore = ReturnType<typeof createSecurityLogStore>;
 
-/** The security log: entries are added and, after their retention time, removed; nothing changes one. */
+/** The security log: entries are added and, after their retention time, removed; nothing changes one (migration 026 refuses it). */
 export function createSecurityLogStore(db: Database) {
+  const total = async (query: { executeTakeFirstOrThrow: () => Promise<{ total: string | number }> }) => Number((await query.executeTakeFirstOrThrow()).total);
+  const counting = () => db.selectFrom('security_log').select((eb) => eb.fn.countAll<string | number>().as('total'));
+
   return {
-    async add({ person, details, ...entry }: NewSecurityEntry): Promise<void> {
+    async add({ person, details, ...entry }: SecurityEntry): Promise<void> {
+      const search_text = foldForSearch([person.name, entry.subject, entry.address, entry.device, ...Object.values(details)].join(' '));
       await db
         .insertInto('security_log')
-        .values({ ...entry, person_id: person.id, person_name: person.name, details: JSON.stringify(details) })
+        .values({ ...entry, person_id: person.id, person_name: person.name, details: JSON.stringify(details), search_text })
         .execute();
     },
+
+    count: (filter: SecurityFilter): Promise<number> => total(counting().where(matching(filter))),
+
+    /** Newest first. */
+    async list({ page, limit }: Paging, filter: SecurityFilter): Promise<SecurityEntry[]> {
+      const query = db.selectFrom('security_log').selectAll().where(matching(filter)).orderBy('at', 'desc').orderBy('id', 'desc');
+      return (await query.limit(limit).offset((page - 1) * limit).execute()).map(toEntry);
+    },
+
+    /** The next entries after one, newest first: a long list is read in pieces. */
+    async listAfter(last: Pick<SecurityEntry, 'at' | 'id'> | undefined, limit: number, filter: SecurityFilter): Promise<SecurityEntry[]> {
+      let query = db.selectFrom('security_log').selectAll().where(matching(filter));
+      if (last) query = query.where(sql<SqlBool>`(at, id) < (${last.at}, ${last.id})`);
+      return (await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toEntry);
+    },
+
+    /** How many entries of an event there are since a moment, about known people or about others. */
+    countSince: (event: SecurityEvent, isKnown: boolean, since: string): Promise<number> =>
+      total(counting().where('event', '=', event).where('at', '>', since).where('person_id', isKnown ? 'is not' : 'is', null)),
+
+    /** Removes what is older than a moment; answers how many entries that were. */
+    async removeBefore(moment: string): Promise<number> {
+      const result = await db.deleteFrom('security_log').where('at', '<', moment).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}
+
+function matching({ events, personId, words = [] }: SecurityFilter) {
+  return (eb: ExpressionBuilder<Tables, 'security_log'>) => {
+    const conditions: Expression<SqlBool>[] = [];
+    if (events) conditions.push(eb('event', 'in', [...events]));
+    if (personId !== undefined) conditions.push(eb('person_id', '=', personId));
+    for (const word of words) conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    return eb.and(conditions);
+  };
+}
+
+function toEntry(row: SecurityLogRow): SecurityEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    event: row.event as SecurityEvent,
+    person: { id: row.person_id, name: row.person_name },
+    subject: row.subject,
+    address: row.address,
+    device: row.device,
+    details: JSON.parse(row.details) as Record<string, string>,
   };
 }

@@ -11,7 +11,7 @@ import { createUserStore } from '../../server/store/user-store.ts';
 import type { TestApp } from './app.ts';
 
 /** Clears up a site as its daily housekeeping does, at the moment of its clock. */
-export function sweep({ db, dataDir, clock }: TestApp) {
+export function sweep({ db, dataDir, clock, services }: TestApp) {
   const now = () => clock.now;
   return keepHouse({
     content: createContentStore(db),
@@ -21,6 +21,8 @@ export function sweep({ db, dataDir, clock }: TestApp) {
     presence: createPresenceStore(db),
     messages: createMessageStore(db),
     rateLimits: createRateLimitStore(db),
+    securityLog: services.securityLog,
+    settings: services.securitySettings.current,
     storage: createDiskStorage(join(dataDir, 'files')),
     now,
   });

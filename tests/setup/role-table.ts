@@ -94,8 +94,18 @@ const deskCalls: Row[] = [
   ['DELETE', '/api/presence/news/{item}', staffOnly()],
 ];
 
+const securityCalls: Row[] = [
+  ['GET', '/api/security-log', superadminOnly()],
+  ['GET', '/api/security-log/export', superadminOnly()],
+  ['GET', '/api/security-settings', superadminOnly()],
+  ['PUT', '/api/security-settings', superadminOnly()],
+  ['POST', '/api/personal-data/find', superadminOnly(400)],
+  ['POST', '/api/personal-data/export', superadminOnly(400)],
+  ['POST', '/api/personal-data/erase', superadminOnly(400)],
+];
+
 /** Signing out comes last: who did so is a visitor. */
-export const calls: readonly Row[] = [...contentCalls, ...siteCalls, ...versionCalls, ...messageCalls, ...wordCalls, ...fileCalls, ...deskCalls, ...signInCalls, ...userCalls];
+export const calls: readonly Row[] = [...contentCalls, ...siteCalls, ...versionCalls, ...messageCalls, ...wordCalls, ...fileCalls, ...deskCalls, ...securityCalls, ...signInCalls, ...userCalls];
 
 /** The routes that no row calls. Of several routes that a call fits, the one with the most fixed parts answers it. */
 export function findRoutesWithoutRow(routes: readonly { method: string; path: string }[], rows: readonly Row[] = calls): string[] {

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { maxLimit } from '../../../domain/model/paging.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
-import { api } from '../data/api.ts';
 import { activityKinds } from '../data/kinds.ts';
-import { undoApi, type Deed } from '../data/undo-api.ts';
+import { undoApi } from '../data/undo-api.ts';
+import { QuietDay } from '../parts/by-day.tsx';
 import { FilterSelect } from '../parts/filter-select.tsx';
 import { KindSelect } from '../parts/kind-select.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
+import { usePeople } from '../parts/use-people.ts';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Deeds } from './deeds.tsx';
 
@@ -23,7 +23,7 @@ export function ActivityList() {
     { page, limit: pageSize, ...(kind ? { kind } : {}), ...(by ? { by } : {}) },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
-  const people = usePeople(data?.activity ?? []);
+  const people = usePeople(data?.activity.flatMap(({ by: who }) => who ?? []) ?? []);
   const list = useRef<HTMLDivElement>(null);
 
   const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
@@ -63,27 +63,5 @@ export function ActivityList() {
         </>
       )}
     </>
-  );
-}
-
-/** Everybody there is, and who is named here without being there any more. */
-function usePeople(shown: readonly Deed[]) {
-  const { t } = useStaffSpeech();
-  const { data } = api.useListUsersQuery({ page: 1, limit: maxLimit });
-  const names = new Map(data?.users.map(({ _id, name }) => [_id, name || t('users.noName')]));
-  for (const { by } of shown) if (by && !names.has(by._id)) names.set(by._id, by.name);
-  return [...names].map(([key, label]) => ({ key, label }));
-}
-
-/** Holds the place until the first answer is there. */
-function QuietDay() {
-  return (
-    <div className="deed-day">
-      {Array.from({ length: 8 }, (_entry, index) => (
-        <p key={index} className="deed">
-          <span className="quiet-bar" />
-        </p>
-      ))}
-    </div>
   );
 }

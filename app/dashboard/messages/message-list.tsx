@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { messageKinds } from '../../../domain/messages/message.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { DownloadButton } from '../parts/download-button.tsx';
 import { DataTable } from '../parts/data-table.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -18,7 +20,7 @@ const pageSize = 20;
 
 /** The table of messages: search, filters, pages, and the way to a spreadsheet. */
 export function MessageList() {
-  const { lang, t } = useStaffSpeech();
+  const { t } = useStaffSpeech();
   const { page, q, filter, kind, hrefOf, replaceWith } = useListAddress();
   const state = messageFilters.find((name) => name === filter);
   const chosenKind = messageKinds.find((name) => name === kind);
@@ -42,15 +44,14 @@ export function MessageList() {
       <ScreenHead
         title={t('inbox.title')}
         intro={t('inbox.intro')}
-        {...(data && data.total > 0
-          ? {
-              action: (
-                <a href={`/api/messages/export?${new URLSearchParams({ lang, ...narrowed })}`} download title={t('inbox.exportHint')} className="button button-quiet">
-                  {t('inbox.export')}
-                </a>
-              ),
-            }
-          : {})}
+        action={
+          <div className="flex flex-wrap gap-3">
+            <LocalLink to="/dashboard/messages/personal-data" className="button button-quiet">
+              {t('personalData.open')}
+            </LocalLink>
+            {data && data.total > 0 && <DownloadButton label={t('inbox.export')} hint={t('inbox.exportHint')} url="/messages/export" params={narrowed} failed={t('inbox.exportFailed')} />}
+          </div>
+        }
       />
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         <SearchBox label={t('inbox.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />

@@ -5,7 +5,7 @@ import type { UserInfo } from '../../session.ts';
 export type DashboardEntry = {
   label: StaffMessageKey;
   to: string;
-  mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'blogs' | 'media' | 'messages' | 'activity' | 'trash';
+  mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'blogs' | 'media' | 'messages' | 'activity' | 'security' | 'trash';
   /** Paths below which it is the current one too. */
   also?: readonly string[];
 };
@@ -13,6 +13,7 @@ export type DashboardEntry = {
 /** The screen from which the parts of the site are reached. */
 export const sitePath = '/dashboard/site';
 export const wordsPath = '/dashboard/words';
+export const securitySettingsPath = '/dashboard/security-settings';
 
 const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', mark: 'home' },
@@ -35,9 +36,10 @@ export const menuOf: Record<UserInfo['role'], readonly (readonly DashboardEntry[
     ],
     [
       { label: 'menu.messages', to: '/dashboard/messages', mark: 'messages' },
-      { label: 'menu.site', to: sitePath, mark: 'site', also: [wordsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)] },
+      { label: 'menu.site', to: sitePath, mark: 'site', also: [wordsPath, securitySettingsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)] },
       media,
       { label: 'activity.title', to: '/dashboard/activity', mark: 'activity' },
+      { label: 'securityLog.title', to: '/dashboard/security-log', mark: 'security' },
       { label: 'trash.title', to: '/dashboard/trash', mark: 'trash' },
     ],
   ],

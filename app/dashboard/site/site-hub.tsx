@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTypeWords } from '../fields/form-context.ts';
-import { wordsPath } from '../shell/menu.ts';
+import { securitySettingsPath, wordsPath } from '../shell/menu.ts';
 
 /** The parts of the site by where they show. */
 const groups = {
@@ -31,9 +31,14 @@ export function SiteHub() {
                 </li>
               ))}
             {group === 'everywhere' && (
-              <li>
-                <HubCard to={wordsPath} title={t('words.title')} text={t('words.intro')} />
-              </li>
+              <>
+                <li>
+                  <HubCard to={wordsPath} title={t('words.title')} text={t('words.intro')} />
+                </li>
+                <li>
+                  <HubCard to={securitySettingsPath} title={t('securitySettings.title')} text={t('securitySettings.hint')} />
+                </li>
+              </>
             )}
           </ul>
         </section>

@@ -16,6 +16,7 @@ const pages: Partial<Record<string, string>> = {
   contact: '/contact',
   donate: '/donate',
   member: '/member',
+  privacy: '/privacy',
   signin: '/signin',
   notFound: '/404',
   forms: '/contact',

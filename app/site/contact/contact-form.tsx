@@ -13,13 +13,13 @@ import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import { sendMessage, TooManyMessages } from './send-message.ts';
 
-type Props = { service: SiteSettings['emailService']; answer: FormAnswer | undefined };
+type Props = { service: SiteSettings['emailService']; answer: FormAnswer | undefined; /** How long messages are kept, in words. */ retention: string };
 
 /**
  * The contact form. A browser without JavaScript posts it to the page and gets the page back with the outcome;
  * with JavaScript it goes to the send-form endpoint and the page stays.
  */
-export function ContactForm({ service, answer }: Props) {
+export function ContactForm({ service, answer, retention }: Props) {
   const { lang, t } = useSpeech();
   const { pathname, search } = useLocation();
   const notify = useNotify();
@@ -63,6 +63,7 @@ export function ContactForm({ service, answer }: Props) {
       <Field name="email" label={t('contact.email')} type="email" inputMode="email" ltr required autoComplete="email" enterKeyHint="next" defaultValue={typed.email} error={problemOf('email')} />
       <Field name="message" label={t('contact.message')} required lines={7} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
       <SpamSigns />
+      <p className="text-sm text-stone">{retention}</p>
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
         {pending ? t('contact.sending') : t('contact.send')}
       </button>

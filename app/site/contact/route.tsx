@@ -3,6 +3,7 @@ import { languageOf, useSpeech } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { ContactFacts } from '../forms/contact-facts.tsx';
 import { FormLeaf, FormSpread } from '../forms/form-spread.tsx';
+import { readRetention } from '../forms/read-retention.ts';
 import { receiveForm } from '../forms/receive-form.ts';
 import { PageBanner } from '../parts/page-banner.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
@@ -14,8 +15,8 @@ import { LocationMap } from './location-map.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
   const lang = languageOf(new URL(request.url).searchParams);
-  const [banner, { emailService, map }] = await Promise.all([site.banner('contact'), site.settings()]);
-  return { banner: presentPicture(banner, lang), emailService, map };
+  const [banner, { emailService, map }, retention] = await Promise.all([site.banner('contact'), site.settings(), readRetention(context, lang)]);
+  return { banner: presentPicture(banner, lang), emailService, map, retention };
 }
 
 /** The form as a browser posts it by itself, without JavaScript. */
@@ -27,13 +28,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matc
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useSpeech();
-  const { banner, emailService, map } = loaderData;
+  const { banner, emailService, map, retention } = loaderData;
   return (
     <>
       <PageBanner title={t('pages.contact.title')} intro={t('contact.intro')} picture={banner} />
       <FormSpread beside={<ContactFacts />}>
         <FormLeaf>
-          <ContactForm service={emailService} answer={actionData} />
+          <ContactForm service={emailService} answer={actionData} retention={retention} />
         </FormLeaf>
       </FormSpread>
       {(map.embedUrl || map.linkUrl) && <LocationMap map={map} />}

@@ -1,5 +1,6 @@
 import { membershipForm } from '../../../domain/messages/message.ts';
 import { useSpeech } from '../../i18n/language.ts';
+import { readRetention } from '../forms/read-retention.ts';
 import { receiveForm } from '../forms/receive-form.ts';
 import { FormLeaf } from '../forms/form-spread.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
@@ -14,6 +15,10 @@ export function headers() {
   return { 'X-Robots-Tag': 'noindex' };
 }
 
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { retention: await readRetention(context, languageOf(new URL(request.url).searchParams)) };
+}
+
 export function action({ context, request }: Route.ActionArgs) {
   return receiveForm(context, membershipForm, request);
 }
@@ -23,14 +28,14 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return pageMeta(matches[0].loaderData, location, { title: t('member.frameTitle'), description: t('pages.member.description'), hidden: true });
 };
 
-export default function EmbeddedMembership({ actionData }: Route.ComponentProps) {
+export default function EmbeddedMembership({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useSpeech();
   useParentLanguage();
   return (
     <main>
       <h1 className="sr-only">{t('member.frameTitle')}</h1>
       <FormLeaf>
-        <MembershipForm answer={actionData} />
+        <MembershipForm answer={actionData} retention={loaderData.retention} />
       </FormLeaf>
     </main>
   );

@@ -11,7 +11,7 @@ import { useProblems } from '../forms/use-problems.ts';
 import type { action } from './embed.tsx';
 
 /** The membership form of our own (ruling 11); posted to its own page with and without JavaScript. */
-export function MembershipForm({ answer }: { answer: FormAnswer | undefined }) {
+export function MembershipForm({ answer, retention }: { answer: FormAnswer | undefined; /** How long applications are kept, in words. */ retention: string }) {
   const { t } = useSpeech();
   const fetcher = useFetcher<typeof action>();
   const [first] = useState(answer);
@@ -55,6 +55,7 @@ export function MembershipForm({ answer }: { answer: FormAnswer | undefined }) {
       <Field name="city" label={t('member.city')} required autoComplete="address-level2" enterKeyHint="next" defaultValue={typed.city} error={problemOf('city')} />
       <Field name="message" label={t('member.about')} note={t('donate.optional')} lines={5} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
       <SpamSigns />
+      <p className="text-sm text-stone">{retention}</p>
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
         {pending ? t('member.sending') : t('member.submit')}
       </button>

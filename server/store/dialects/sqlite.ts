@@ -117,6 +117,8 @@ export function openGuardedSqlite(file: string): OpenSqlite {
     driver.pragma('journal_mode = WAL');
     driver.pragma('synchronous = FULL');
     driver.pragma('foreign_keys = ON');
+    // What is deleted is overwritten: messages of visitors must not be readable in the file afterwards.
+    driver.pragma('secure_delete = ON');
     const dialect = new TransactionalDialect(keepStatements(driver, guard), () => driver.inTransaction);
     return { db: new Kysely<Tables>({ dialect }), isGone: guard.isGone };
   } catch (cause) {

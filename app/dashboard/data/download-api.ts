@@ -1,0 +1,36 @@
+import { api } from './api.ts';
+
+type Download = { url: string; params?: Record<string, string>; method?: 'GET' | 'POST'; body?: Record<string, string> };
+
+/**
+ * Files that are made for whoever asks. They are fetched rather than linked to, so that the dashboard can ask for the
+ * password first where the server wants a recent sign-in.
+ */
+export const downloadApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    download: build.mutation<null, Download>({
+      queryFn: async (asked, _api, _extra, ask) => {
+        const responseHandler = async (response: Response): Promise<unknown> => {
+          if (!response.ok) return response.json();
+          saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')));
+          return null;
+        };
+        const { error } = await ask({ ...asked, responseHandler, timeout: 5 * 60_000 });
+        return error ? { error } : { data: null };
+      },
+    }),
+  }),
+});
+
+function nameIn(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download';
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has taken the file by the time that the next task runs.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '../../../i18n/format.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { LocalLink } from '../../../i18n/local-link.tsx';
+import { isConnectionError, problemOf } from '../../data/problem-of.ts';
+import { DownloadButton } from '../../parts/download-button.tsx';
+import { useStaffNotify } from '../../parts/use-staff-notify.ts';
+import { personalDataApi, type FoundPerson, type PersonMessage } from './personal-data-api.ts';
+
+type Props = { asked: string; found: FoundPerson; onErased: () => void; onClose: () => void };
+
+/** What was found of a person, with what can be done with it and what the site cannot do. */
+export function FoundData({ asked, found, onErased, onClose }: Props) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const [erase, { isLoading }] = personalDataApi.useErasePersonMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Several people have one name: there each message is chosen by hand.
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(found.by === 'name' ? [] : found.messages.map(({ _id }) => _id)));
+  // Move focus to the result so that screen readers start there.
+  useEffect(() => heading.current?.focus(), []);
+
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const eraseChosen = async () => {
+    if (isLoading || chosen.size === 0 || !window.confirm(t('personalData.confirmErase', { count: chosen.size }))) return;
+    try {
+      const { erased } = await erase({ q: asked, ids: [...chosen] }).unwrap();
+      void notify('success', t('personalData.erased', { count: erased }));
+      onErased();
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t(isConnectionError(error) ? 'edit.offline' : 'personalData.eraseFailed'));
+    }
+  };
+
+  return (
+    <section className="grid max-w-3xl gap-5" aria-labelledby="found-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 ref={heading} id="found-title" tabIndex={-1} className="text-xl outline-none">
+          {t('personalData.found', { count: found.total })}: <bdi className="wrap-anywhere">{asked}</bdi>
+        </h2>
+        <button type="button" className="row-action" onClick={onClose}>
+          {t('personalData.close')}
+        </button>
+      </div>
+      {found.isStaff && <p className="rounded-card bg-sand px-5 py-4">{t('personalData.isStaff')}</p>}
+      {found.messages.length > 0 && (
+        <>
+          <ul className="divide-y divide-line rounded-card border border-line bg-leaf px-5">
+            {found.messages.map((message) => (
+              <li key={message._id} className="flex items-start gap-3 py-3">
+                <input id={`erase-${message._id}`} type="checkbox" className="tick mt-1" checked={chosen.has(message._id)} aria-label={t('personalData.choose', { name: message.name })} onChange={() => toggle(message._id)} />
+                <MessageFacts message={message} />
+              </li>
+            ))}
+          </ul>
+          {found.total > found.messages.length && <p>{t('personalData.firstOnly', { count: found.messages.length })}</p>}
+          <div className="flex flex-wrap gap-3">
+            <DownloadButton label={t('personalData.export')} hint={t('personalData.exportHint')} url="/personal-data/export" body={{ q: asked }} failed={t('personalData.exportFailed')} />
+            <button type="button" className="button button-quiet text-clay" aria-disabled={isLoading || chosen.size === 0 || undefined} onClick={() => void eraseChosen()}>
+              {t('personalData.erase', { count: chosen.size })}
+            </button>
+          </div>
+          <ul className="list-disc space-y-1 ps-5 text-sm text-stone">
+            <li>{t('personalData.noteForGood')}</li>
+            <li>{t('personalData.noteMail')}</li>
+            <li>{t('personalData.noteBackups')}</li>
+          </ul>
+        </>
+      )}
+      {found.logEntries > 0 && <p className="text-sm text-stone">{t('personalData.logEntries', { count: found.logEntries })}</p>}
+      {found.mentions.length > 0 && (
+        <section aria-labelledby="mentions-title">
+          <h3 id="mentions-title" className="mb-2 text-lg">
+            {t('personalData.mentions', { count: found.mentions.length })}
+          </h3>
+          <ul className="divide-y divide-line rounded-card border border-line bg-leaf px-5">
+            {found.mentions.map((message) => (
+              <li key={message._id} className="py-3">
+                <MessageFacts message={message} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}
+
+function MessageFacts({ message }: { message: PersonMessage }) {
+  const { lang, t } = useStaffSpeech();
+  const { _id, kind, state, name, email, phone, excerpt, createdAt, deletedAt } = message;
+  const facts = [t(`inbox.kinds.${kind}`), t(`inbox.states.${deletedAt === null ? state : 'deleted'}`), formatMoment(createdAt, lang)];
+  return (
+    <div className="min-w-0 flex-1">
+      <p>
+        <LocalLink to={`/dashboard/messages/${_id}`} className="text-link font-semibold">
+          <bdi>{name}</bdi>
+        </LocalLink>{' '}
+        <span className="text-sm wrap-anywhere text-stone">
+          <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ')}</bdi>
+        </span>
+      </p>
+      <p className="text-sm text-stone">{facts.join(' · ')}</p>
+      {excerpt && (
+        <p className="mt-1 break-words" dir="auto">
+          {excerpt}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState, type FormEvent } from 'react';
+import { maxPersonQuery, readPersonQuery } from '../../../../domain/messages/personal-data.ts';
+import { useStaffSpeech } from '../../../i18n/language.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { useFieldProblems } from '../../../ui/form/use-field-problems.ts';
+import { isConnectionError, problemOf } from '../../data/problem-of.ts';
+import { useStaffNotify } from '../../parts/use-staff-notify.ts';
+import { FoundData } from './found-data.tsx';
+import { personalDataApi } from './personal-data-api.ts';
+
+/** Asks for a person and shows what there is. What was asked for stays out of the address and its history. */
+export function PersonSearch() {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
+  const [find, { data, isLoading, reset }] = personalDataApi.useFindPersonMutation();
+  const [asked, setAsked] = useState('');
+
+  const search = async (q: string) => {
+    try {
+      await find(q).unwrap();
+      setAsked(q);
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      if (fields) showProblems(fields);
+      else void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'personalData.findFailed'));
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim().slice(0, maxPersonQuery);
+    const problem = q === '' ? t('problems.required') : readPersonQuery(q) ? undefined : t('personalData.tooShort');
+    showProblems(problem ? { q: problem } : {});
+    if (!problem) void search(q);
+  };
+
+  return (
+    <div className="grid gap-6">
+      <form ref={form} noValidate className="flex max-w-3xl flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-leaf p-5 sm:p-6" aria-label={t('personalData.title')} onSubmit={submit} onInput={forgetProblem}>
+        <div className="min-w-0 flex-1 basis-72">
+          <Field name="q" label={t('personalData.who')} hint={t('personalData.whoHint')} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="go" required error={problems['q']} />
+        </div>
+        <button type="submit" className="button self-end" aria-disabled={isLoading || undefined}>
+          {t('personalData.find')}
+        </button>
+      </form>
+      {data && asked && <FoundData key={`${asked} ${data.total}`} asked={asked} found={data} onErased={() => void search(asked)} onClose={reset} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { formatDate, localDay } from '../../i18n/format.ts';
+import type { ReactNode } from 'react';
+import './by-day.css';
+
+type Dated = { _id: string; at: string };
+type Props<T extends Dated> = { entries: readonly T[]; /** What the days are under the headings around them. */ heading: 'h2' | 'h3'; children: (entry: T) => ReactNode };
+
+/** Entries of a list, newest first, under the day of each; the day is that of the reader's device. */
+export function ByDay<T extends Dated>({ entries, heading, children }: Props<T>) {
+  return groupByDay(entries).map(([when, some]) => (
+    <Day key={when} day={when} entries={some} heading={heading}>
+      {children}
+    </Day>
+  ));
+}
+
+function groupByDay<T extends Dated>(entries: readonly T[]): [day: string, entries: T[]][] {
+  const days = new Map<string, T[]>();
+  for (const entry of entries) {
+    const at = localDay(new Date(entry.at));
+    days.set(at, [...(days.get(at) ?? []), entry]);
+  }
+  return [...days];
+}
+
+/** Days of the calendar, which may be longer or shorter than 24 hours. */
+function daysAgo(when: string, today = localDay(new Date())): number {
+  return Math.round((Date.parse(today) - Date.parse(when)) / (24 * 60 * 60_000));
+}
+
+function Day<T extends Dated>({ day: when, entries, heading: Heading, children }: { day: string } & Props<T>) {
+  const { lang, t } = useStaffSpeech();
+  const ago = daysAgo(when);
+  const comma = lang === 'ar' ? '، ' : ', ';
+  return (
+    <section className="deed-day">
+      <Heading>
+        {ago === 0 && `${t('activity.today')}${comma}`}
+        {ago === 1 && `${t('activity.yesterday')}${comma}`}
+        <time dateTime={when}>{formatDate(when, lang)}</time>
+      </Heading>
+      <ol>{entries.map((entry) => children(entry))}</ol>
+    </section>
+  );
+}
+
+/** Holds the place until the first answer is there. */
+export function QuietDay() {
+  return (
+    <div className="deed-day">
+      {Array.from({ length: 8 }, (_entry, index) => (
+        <p key={index} className="deed">
+          <span className="quiet-bar" />
+        </p>
+      ))}
+    </div>
+  );
+}

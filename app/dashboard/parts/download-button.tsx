@@ -1,0 +1,26 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { downloadApi } from '../data/download-api.ts';
+import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { useStaffNotify } from './use-staff-notify.ts';
+
+type Props = { label: string; hint?: string; url: string; params?: Record<string, string>; body?: Record<string, string>; failed: string };
+
+/** Fetches a table or a file and saves it; with a body it is asked for by POST, so that no address holds what was typed. */
+export function DownloadButton({ label, hint, url, params = {}, body, failed }: Props) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const [download, { isLoading }] = downloadApi.useDownloadMutation();
+  const start = async () => {
+    if (isLoading) return;
+    try {
+      await download({ url, params, ...(body ? { method: 'POST', body } : {}) }).unwrap();
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? (isConnectionError(error) ? t('edit.offline') : failed));
+    }
+  };
+  return (
+    <button type="button" className="button button-quiet" title={hint} aria-disabled={isLoading || undefined} onClick={() => void start()}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { securityEventGroups } from '../../../domain/people/security-event.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { ByDay, QuietDay } from '../parts/by-day.tsx';
+import { DownloadButton } from '../parts/download-button.tsx';
+import { FilterChoice } from '../parts/filter-choice.tsx';
+import { FilterSelect } from '../parts/filter-select.tsx';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { StaffNotice } from '../parts/staff-notice.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { usePeople } from '../parts/use-people.ts';
+import { logApi } from './log-api.ts';
+import { LogEntryItem } from './log-entry.tsx';
+
+const pageSize = 50;
+
+/** Sign-ins, changes of accounts, exports, deletions and settings, newest first, by day. */
+export function LogList() {
+  const { t } = useStaffSpeech();
+  const { page, q, kind, filter: person, hrefOf, replaceWith } = useListAddress();
+  const group = securityEventGroups.find((name) => name === kind);
+  const narrowed = { ...(group ? { group } : {}), ...(person ? { person } : {}), ...(q ? { q } : {}) };
+  const { data, error, isError, isFetching, refetch } = logApi.useListSecurityLogQuery(
+    { page, limit: pageSize, ...narrowed },
+    { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
+  );
+  const people = usePeople(data?.entries.flatMap(({ person: { _id, name } }) => (_id === null ? [] : { _id, name })) ?? []);
+  const list = useRef<HTMLDivElement>(null);
+
+  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
+  useEffect(() => {
+    if (last) replaceWith({ page: last });
+  }, [last, replaceWith]);
+
+  const isEmpty = data?.total === 0 && !isFetching;
+  const isNarrowed = q !== '' || person !== '' || group !== undefined;
+  return (
+    <>
+      <ScreenHead
+        title={t('securityLog.title')}
+        intro={t('securityLog.intro')}
+        {...(data && data.total > 0 ? { action: <DownloadButton label={t('securityLog.export')} hint={t('securityLog.exportHint')} url="/security-log/export" params={narrowed} failed={t('securityLog.exportFailed')} /> } : {})}
+      />
+      <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SearchBox label={t('securityLog.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <FilterSelect label={t('activity.person')} all={t('activity.allPeople')} entries={people} chosen={person} onChoose={(next) => replaceWith({ filter: next })} />
+        <FilterChoice
+          label={t('securityLog.group')}
+          entries={[{ key: '', label: t('securityLog.groups.all') }, ...securityEventGroups.map((key) => ({ key, label: t(`securityLog.groups.${key}`) }))]}
+          chosen={group ?? ''}
+          hrefOf={(key) => hrefOf({ kind: key })}
+        />
+      </div>
+      <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
+      {isError && !isFetching ? (
+        <LoadProblem error={error} fallback={t('securityLog.listFailed')} onRetry={() => void refetch()} />
+      ) : isEmpty ? (
+        <StaffNotice
+          title={t(isNarrowed ? 'activity.noMatch' : 'securityLog.empty')}
+          action={
+            isNarrowed && (
+              <button type="button" className="button button-quiet" onClick={() => replaceWith({ q: '', kind: '', filter: '' })}>
+                {t('table.showAll')}
+              </button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <div ref={list} tabIndex={-1} className="deeds" aria-busy={isFetching || !data}>
+            {data ? (
+              <ByDay entries={data.entries} heading="h2">
+                {(entry) => <LogEntryItem key={entry._id} entry={entry} />}
+              </ByDay>
+            ) : (
+              <QuietDay />
+            )}
+          </div>
+          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => list.current?.focus({ preventScroll: true })} />}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { BackLink } from '../parts/back-link.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { sitePath } from '../shell/menu.ts';
+import { SuperadminsOnly } from '../users/superadmins-only.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+/** How the site protects accounts and visitors' data. */
+export default function SecuritySettings() {
+  const { t } = useStaffSpeech();
+  return (
+    <SuperadminsOnly>
+      <BackLink to={sitePath} label={t('site.back')} />
+      <ScreenHead title={t('securitySettings.title')} intro={t('securitySettings.intro')} />
+      <SettingsScreen />
+    </SuperadminsOnly>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useState, type FormEvent } from 'react';
+import { checkSettings, securitySettings, type SecuritySetting, type SecuritySettingName, type SecuritySettings } from '../../../domain/people/security-settings.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
+import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
+import { isConnectionError, problemOf } from '../data/problem-of.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { SaveRow } from '../parts/save-row.tsx';
+import { speakProblems } from '../parts/speak-problem.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { settingsApi } from './settings-api.ts';
+
+const shown = (Object.entries(securitySettings) as [SecuritySettingName, SecuritySetting][]).filter(([, setting]) => !setting.hidden);
+
+/** The settings of security and privacy, as one form. */
+export function SettingsScreen() {
+  const { t } = useStaffSpeech();
+  const { data, error, isFetching, refetch } = settingsApi.useGetSecuritySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (error && !isFetching) return <LoadProblem error={error} fallback={t('securitySettings.loadFailed')} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div className="flex min-h-64 items-center justify-center" role="status" aria-busy="true">
+        <StarSpinner className="size-12" />
+        <span className="sr-only">{t('securitySettings.loading')}</span>
+      </div>
+    );
+  }
+  return <SettingsForm settings={data} />;
+}
+
+/** A flag that is not ticked is not in the form's data. */
+function readTyped(form: HTMLFormElement): Record<string, string> {
+  const data = new FormData(form);
+  return Object.fromEntries(shown.map(([name, { kind }]) => [name, kind === 'flag' ? String(data.has(name)) : String(data.get(name) ?? '')]));
+}
+
+function SettingsForm({ settings }: { settings: SecuritySettings }) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
+  const [dirty, setDirty] = useState(false);
+  const [save, { isLoading }] = settingsApi.useSaveSecuritySettingsMutation();
+  useLeaveGuard(dirty, t('edit.leave'));
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const typed = readTyped(event.currentTarget);
+    const checked = checkSettings(typed);
+    const found = 'problems' in checked ? speakProblems(checked.problems, t) : {};
+    showProblems(found);
+    if (Object.keys(found).length > 0) return;
+    try {
+      await save(typed).unwrap();
+      setDirty(false);
+      void notify('success', t('securitySettings.saved'));
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      showProblems(fields ?? {});
+      void notify('error', message ?? t(isConnectionError(error) ? 'edit.offline' : 'securitySettings.saveFailed'));
+    }
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid max-w-2xl gap-6 rounded-card border border-line bg-leaf p-5 sm:p-6"
+      aria-label={t('securitySettings.title')}
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        setDirty(true);
+        forgetProblem(event);
+      }}
+    >
+      {shown.map(([name, setting]) =>
+        setting.kind === 'flag' ? (
+          <FlagField key={name} name={name} value={Boolean(settings[name])} />
+        ) : (
+          <Field
+            key={name}
+            name={name}
+            label={t(`securitySettings.labels.${name}`)}
+            hint={t(`securitySettings.hints.${name}`, { min: setting.min, max: setting.max })}
+            ltr
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={String(settings[name])}
+            error={problems[name]}
+          />
+        ),
+      )}
+      <SaveRow label={t('securitySettings.save')} dirty={dirty} pending={isLoading} />
+    </form>
+  );
+}
+
+function FlagField({ name, value }: { name: SecuritySettingName; value: boolean }) {
+  const { t } = useStaffSpeech();
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 font-semibold">
+        <input id={id} type="checkbox" name={name} value="true" defaultChecked={value} className="tick" aria-describedby={`${id}-hint`} />
+        {t(`securitySettings.labels.${name}`)}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-stone">
+        {t(`securitySettings.hints.${name}`, { min: '', max: '' })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { languageOf } from '../../i18n/language.ts';
+import { servicesContext } from '../../services-context.ts';
+import { PageBanner } from '../parts/page-banner.tsx';
+import { pageMeta } from '../parts/page-meta.ts';
+import { presentPicture } from '../present.ts';
+import type { Route } from './+types/route.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { site, securitySettings, words } = context.get(servicesContext);
+  const lang = languageOf(new URL(request.url).searchParams);
+  const [banner, { contact }, { messageMonths }] = await Promise.all([site.banner('contact'), site.settings(), securitySettings.current()]);
+  // Addresses and numbers run from left to right in Arabic too.
+  const [email, phone] = [contact.email, contact.phone].map((text) => `\u2066${text}\u2069`);
+  return { banner: presentPicture(banner, lang), texts: await words.privacyTexts(lang, { count: messageMonths, email: email!, phone: phone! }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
+  pageMeta(matches[0].loaderData, location, { title: loaderData?.texts.title ?? '', description: loaderData?.texts.description ?? '' });
+
+/** What the site learns about visitors, how long it keeps it and whom to ask; every sentence is one of the site texts. */
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  const { banner, texts } = loaderData;
+  const sections = [
+    [texts.formsTitle, texts.formsText],
+    [texts.keptTitle, texts.keptText],
+    [texts.trackingTitle, texts.trackingText],
+    [texts.rightsTitle, texts.rightsText],
+  ] as const;
+  return (
+    <>
+      <PageBanner title={texts.title} intro={texts.intro} picture={banner} />
+      <div className="wrap section-space grid gap-8">
+        {sections.map(([title, text]) => (
+          <section key={title} className="measure">
+            <h2 className="mb-2 text-2xl">{title}</h2>
+            <p>{text}</p>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Finding a person in what visitors have sent: by email address, phone number or name. */
+import { isEmail } from '../model/email.ts';
+import { foldForSearch } from '../model/search-text.ts';
+
+export type PersonQuery =
+  | { by: 'email'; email: string }
+  | { by: 'phone'; digits: string }
+  /** All of these words are in the name. */
+  | { by: 'name'; words: readonly string[] };
+
+/** The longest question that is read, in characters: an email address. */
+export const maxPersonQuery = 254;
+const fewestDigits = 7;
+
+/** What a person is looked for by; undefined for what is too short to tell people apart. */
+export function readPersonQuery(text: string): PersonQuery | undefined {
+  const asked = text.trim().slice(0, maxPersonQuery);
+  if (isEmail(asked)) return { by: 'email', email: foldForSearch(asked) };
+  const digits = digitsOf(asked);
+  if (!/\p{L}/u.test(asked) && digits.length >= fewestDigits) return { by: 'phone', digits };
+  const words = foldForSearch(asked).split(' ').filter(Boolean);
+  return words.join('').length >= 3 && /\p{L}/u.test(asked) ? { by: 'name', words } : undefined;
+}
+
+/** The digits of a phone number without what stands before the country code or the local number: `+252 63 4` and `00252 634` are the same. */
+function digitsOf(phone: string): string {
+  return foldForSearch(phone).replaceAll(/\D/g, '').replace(/^0+/, '');
+}
+
+type Sender = { name: string; email: string; details: Readonly<Record<string, string>>; body: string };
+
+/** Whether a message comes from the person. Of two phone numbers, one may lack the country code. */
+export function isFrom(query: PersonQuery, { name, email, details }: Sender): boolean {
+  if (query.by === 'email') return foldForSearch(email) === query.email;
+  if (query.by === 'name') {
+    const folded = foldForSearch(name).split(' ');
+    return query.words.every((word) => folded.includes(word));
+  }
+  const digits = digitsOf(details['phone'] ?? '');
+  const [longer, shorter] = digits.length > query.digits.length ? [digits, query.digits] : [query.digits, digits];
+  return shorter.length >= fewestDigits && longer.endsWith(shorter);
+}
+
+/** Whether a message of somebody else speaks of the person: their address or number stands in it. */
+export function isAbout(query: PersonQuery, message: Sender): boolean {
+  if (query.by === 'name') return false;
+  const text = [message.name, message.email, message.body, ...Object.values(message.details)].join(' ');
+  if (query.by === 'email') return foldForSearch(text).includes(query.email);
+  return foldForSearch(text).replaceAll(/[^\d\p{L}]/gu, '').includes(query.digits);
+}
+
+/** The question as the security log keeps it: enough to recognise it by, too little to tell who it was. */
+export function maskPerson(query: PersonQuery): string {
+  if (query.by === 'phone') return `…${query.digits.slice(-2)}`;
+  if (query.by === 'name') return query.words.map((word) => `${Array.from(word)[0]}…`).join(' ');
+  const [local = '', host = ''] = query.email.split('@');
+  return `${Array.from(local)[0]}…@${Array.from(host)[0]}…${host.slice(host.lastIndexOf('.'))}`;
+}

@@ -1,0 +1,37 @@
+/** Tables of comma-separated values for spreadsheets (RFC 4180). */
+
+/** Without it, spreadsheets take UTF-8 for something else and Arabic for noise. */
+const byteOrderMark = '\ufeff';
+const eastAfrica = 3 * 60 * 60_000; // milliseconds ahead of UTC, all year round
+
+/** A table with a head, written a piece at a time as its rows are read. */
+export function csvStream<T>(head: readonly string[], pieces: AsyncGenerator<readonly T[]>, cellsOf: (item: T) => readonly string[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  const line = (cells: readonly string[]) => `${cells.map(writeCell).join(',')}\r\n`;
+  return new ReadableStream({
+    start: (stream) => stream.enqueue(encoder.encode(byteOrderMark + line(head))),
+    async pull(stream) {
+      const { done, value } = await pieces.next();
+      if (done) stream.close();
+      else stream.enqueue(encoder.encode(value.map((item) => line(cellsOf(item))).join('')));
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+}
+
+/** The headers of a table that is downloaded as `<name>-<day>.csv`. */
+export function csvHeaders(name: string): Record<string, string> {
+  const day = new Date().toISOString().slice(0, 10);
+  return { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}-${day}.csv"` };
+}
+
+/** A moment as spreadsheets read it, in the time of East Africa: `2026-11-21 14:05`. */
+export function csvMoment(iso: string): string {
+  return new Date(Date.parse(iso) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ');
+}
+
+/** A spreadsheet takes what begins like a formula for one and runs it; an apostrophe before it makes it text. */
+function writeCell(text: string): string {
+  const harmless = /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  return /[",\r\n;\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { Identified } from '../http/identify.ts';
+import { requestSource } from '../http/request-source.ts';
+import type { Found, PersonalDataService } from '../services/personal-data.ts';
+import type { StoredMessage } from '../store/message-store.ts';
+import { bodyLimits, readForm } from './read-form.ts';
+
+/** What the site knows of a visitor, for superadmins. All by POST: no address and no log of a proxy holds who was looked for. */
+export function personalDataRoutes(personalData: PersonalDataService): Hono<Identified> {
+  return new Hono<Identified>()
+    .post('/find', async (c) => {
+      requireSuperadmin(c.get('viewer'));
+      const { texts } = await readForm(c, bodyLimits.visitorForm);
+      return c.json(toWire(await personalData.find(c.get('viewer'), texts['q'])));
+    })
+    .post('/export', async (c) => {
+      requireSuperadmin(c.get('viewer'));
+      const { texts } = await readForm(c, bodyLimits.visitorForm);
+      const { messages } = await personalData.export(c.get('viewer'), texts['q'], requestSource(c));
+      const file = { exportedAt: new Date().toISOString(), messages: messages.map(toExport) };
+      const day = file.exportedAt.slice(0, 10);
+      return c.body(JSON.stringify(file, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': `attachment; filename="personal-data-${day}.json"` });
+    })
+    .post('/erase', async (c) => {
+      requireSuperadmin(c.get('viewer'));
+      const { texts } = await readForm(c, bodyLimits.visitorForm);
+      const ids = (texts['ids'] ?? '').split(' ').filter(Boolean);
+      return c.json(await personalData.erase(c.get('viewer'), texts['q'], ids, requestSource(c)));
+    });
+}
+
+function toWire({ messages, mentions, ...found }: Found) {
+  return { ...found, messages: messages.map(toWireMessage), mentions: mentions.map(toWireMessage) };
+}
+
+function toWireMessage({ id, kind, state, name, email, details, body, createdAt, deletedAt }: StoredMessage) {
+  return { _id: id, kind, state, name, email, phone: details['phone'] ?? '', excerpt: body.replace(/\s+/g, ' ').slice(0, 160), createdAt, deletedAt };
+}
+
+/** Everything that the person sent, and nothing of what staff thought of it. */
+function toExport({ kind, name, email, details, body, language, createdAt }: StoredMessage) {
+  return { receivedAt: createdAt, form: kind, language, name, email, ...details, message: body };
+}

@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { Identified } from '../http/identify.ts';
+import { requestSource } from '../http/request-source.ts';
+import type { SecuritySettingService } from '../services/security-settings.ts';
+import { bodyLimits, readForm } from './read-form.ts';
+
+/** The settings of security and privacy, for superadmins. */
+export function securitySettingsRoutes(settings: SecuritySettingService): Hono<Identified> {
+  return new Hono<Identified>()
+    .get('/', async (c) => c.json(await settings.get(c.get('viewer'))))
+    .put('/', async (c) => {
+      requireSuperadmin(c.get('viewer'));
+      const { texts } = await readForm(c, bodyLimits.staffForm);
+      return c.json(await settings.change(c.get('viewer'), texts, requestSource(c)));
+    });
+}

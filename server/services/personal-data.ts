@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { badRequest, invalidFields } from '../../domain/errors.ts';
+import { isAbout, isFrom, maskPerson, readPersonQuery, type PersonQuery } from '../../domain/messages/personal-data.ts';
+import { isId } from '../../domain/model/id.ts';
+import { foldForSearch } from '../../domain/model/search-text.ts';
+import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { MessageStore, StoredMessage } from '../store/message-store.ts';
+import type { SecurityLogStore } from '../store/security-log-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+import type { SecurityLog } from './security-log.ts';
+
+export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
+
+/** So many messages of a person are shown, exported and erased at a time. */
+export const mostOfPerson = 500;
+const readAtOnce = 500;
+
+type Deps = { messages: MessageStore; users: Pick<UserStore, 'findByEmail'>; logStore: Pick<SecurityLogStore, 'count'>; securityLog: SecurityLog; secret: string; now: () => Date };
+
+export type Found = {
+  by: PersonQuery['by'];
+  /** What the person sent, in the trash or not, oldest first; the first 500. */
+  messages: StoredMessage[];
+  total: number;
+  /** Messages of others in which the address or number stands; the first 500. */
+  mentions: StoredMessage[];
+  /** Whether somebody who runs the site signs in with this address. */
+  isStaff: boolean;
+  /** How many entries of the security log name the address: failed sign-ins, above all. */
+  logEntries: number;
+};
+
+/** What the site knows of a visitor, for superadmins: to look at, to hand over and to erase. */
+export function createPersonalDataService({ messages, users, logStore, securityLog, secret, now }: Deps) {
+  const read = (typed: string | undefined): PersonQuery => {
+    const query = readPersonQuery(typed ?? '');
+    if (!query) throw invalidFields({ q: { key: typed?.trim() ? 'invalid' : 'required' } });
+    return query;
+  };
+
+  /** Reads every message once: the search knows neither the trash nor how a phone number is written. */
+  const search = async (query: PersonQuery): Promise<Found> => {
+    const found: Found = { by: query.by, messages: [], total: 0, mentions: [], isStaff: false, logEntries: 0 };
+    let last = '';
+    for (;;) {
+      const piece = await messages.listEverything(last, readAtOnce);
+      for (const message of piece) {
+        if (isFrom(query, message)) {
+          found.total += 1;
+          if (found.messages.length < mostOfPerson) found.messages.push(message);
+        } else if (found.mentions.length < mostOfPerson && isAbout(query, message)) found.mentions.push(message);
+      }
+      if (piece.length < readAtOnce) break;
+      last = piece.at(-1)!.id;
+      // Others get their turn.
+      await new Promise((resume) => setImmediate(resume));
+    }
+    if (query.by === 'email') {
+      found.isStaff = (await users.findByEmail(query.email)) !== undefined;
+      found.logEntries = await logStore.count({ words: [foldForSearch(query.email)] });
+    }
+    return found;
+  };
+
+  /** By which two questions about the same person are recognised, without naming the person. */
+  const markOf = (query: PersonQuery) => createHmac('sha256', secret).update(`person ${JSON.stringify(query)}`).digest('hex').slice(0, 16);
+  const counts = (found: readonly StoredMessage[]) => ({
+    messages: String(found.filter(({ kind }) => kind === 'contact').length),
+    applications: String(found.filter(({ kind }) => kind === 'membership').length),
+  });
+
+  return {
+    /** What there is of a person. Throws 400 where the question is too short to tell people apart. */
+    async find(viewer: Viewer, typed: string | undefined): Promise<Found> {
+      requireSuperadmin(viewer);
+      return search(read(typed));
+    },
+
+    /** The same, to be handed over, for superadmins who signed in recently; that it was exported is recorded. */
+    async export(viewer: Viewer, typed: string | undefined, source: RequestSource): Promise<Found> {
+      const staff = requireSuperadmin(viewer);
+      requireRecentSignIn(staff, now());
+      const query = read(typed);
+      const found = await search(query);
+      await securityLog.recordBy(staff, { event: 'person_exported', subject: maskPerson(query), source, details: { ...counts(found.messages), mark: markOf(query) } });
+      return found;
+    },
+
+    /**
+     * Erases those of the messages that come from the person, for good, with what the history and the search hold of them.
+     * For superadmins who signed in recently. Ids of others are left alone; answers how many were erased. What is recorded tells a masked
+     * address, a mark and the numbers.
+     */
+    async erase(viewer: Viewer, typed: string | undefined, ids: readonly string[], source: RequestSource): Promise<{ erased: number }> {
+      const staff = requireSuperadmin(viewer);
+      requireRecentSignIn(staff, now());
+      const query = read(typed);
+      if (ids.length === 0 || ids.length > mostOfPerson || !ids.every(isId)) throw badRequest();
+      const theirs = (await search(query)).messages.filter(({ id }) => ids.includes(id));
+      if (theirs.length === 0) return { erased: 0 };
+      // First the record: what is gone without one cannot be told any more.
+      await securityLog.recordBy(staff, { event: 'person_erased', subject: maskPerson(query), source, details: { ...counts(theirs), mark: markOf(query) } });
+      const erased = await messages.erase(theirs.map(({ id }) => id));
+      await messages.clearRemains();
+      return { erased };
+    },
+  };
+}

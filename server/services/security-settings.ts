@@ -1,0 +1,72 @@
+import { invalidFields } from '../../domain/errors.ts';
+import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
+import { checkSettings, completeSettings, securitySettings, type SecuritySettingName, type SecuritySettings } from '../../domain/people/security-settings.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { Changes } from '../front-door/changes.ts';
+import type { SettingStore } from '../store/setting-store.ts';
+import type { SecurityLog } from './security-log.ts';
+
+export type SecuritySettingService = ReturnType<typeof createSecuritySettingService>;
+
+type Deps = { store: SettingStore; changes: Changes; securityLog: SecurityLog; now: () => Date };
+
+const names = Object.keys(securitySettings) as SecuritySettingName[];
+/** The name under which a setting is stored beside those of the installation. */
+const storedName = (name: SecuritySettingName) => `security.${name}`;
+/** Pages that show a setting are rendered anew after a change. */
+const settingsTag = 'security-settings';
+
+/** The settings of security and privacy: read from the database once and cached until some process writes them. */
+export function createSecuritySettingService({ store, changes, securityLog, now }: Deps) {
+  let cached: Promise<SecuritySettings> | undefined;
+  changes.onWrite((tags) => {
+    if (tags.includes(settingsTag)) cached = undefined;
+  });
+
+  const readStored = async (): Promise<SecuritySettings> => {
+    const stored = await store.readAll(names.map(storedName));
+    return completeSettings(Object.fromEntries(names.map((name) => [name, stored.get(storedName(name))])));
+  };
+  const current = (): Promise<SecuritySettings> => {
+    if (cached) return cached;
+    const reading = readStored();
+    cached = reading;
+    reading.catch(() => {
+      // The next request tries again.
+      if (cached === reading) cached = undefined;
+    });
+    return reading;
+  };
+
+  return {
+    /** The settings as they are now; a page that shows one is rendered anew when they change. */
+    current(): Promise<SecuritySettings> {
+      changes.read(settingsTag);
+      return current();
+    },
+
+    /** The same, for superadmins. */
+    async get(viewer: Viewer): Promise<SecuritySettings> {
+      requireSuperadmin(viewer);
+      return readStored();
+    },
+
+    /** Changes those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong field. */
+    async change(viewer: Viewer, typed: Readonly<Record<string, string>>, source: RequestSource): Promise<SecuritySettings> {
+      const staff = requireSuperadmin(viewer);
+      requireRecentSignIn(staff, now());
+      const checked = checkSettings(typed);
+      if ('problems' in checked) throw invalidFields(checked.problems);
+      const before = await readStored();
+      const changed = names.filter((name) => checked.values[name] !== undefined && checked.values[name] !== before[name]);
+      if (changed.length === 0) return before;
+      const after = { ...before, ...checked.values };
+      await store.writeAll(new Map(changed.map((name) => [storedName(name), after[name]])));
+      await changes.wrote(settingsTag);
+      const details = Object.fromEntries(changed.map((name) => [name, `${before[name]} > ${after[name]}`]));
+      await securityLog.recordBy(staff, { event: 'settings_changed', subject: 'security-settings', source, details });
+      return after;
+    },
+  };
+}

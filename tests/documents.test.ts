@@ -1,0 +1,39 @@
+/** What the documents say of the packages, and how the audit reads what npm says. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { judgeAudit, judgeSignatures } from '../scripts/operate/audit.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+it('every package that we ask for has its reason in docs/dependencies.md, and no other', () => {
+  const asked = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Record<string, Record<string, string> | undefined>;
+  const names = ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) => Object.keys(asked[kind] ?? {}));
+  const told = [...readFileSync(`${root}/docs/dependencies.md`, 'utf8').matchAll(/^\| `([^`]+)` \| .{3,} \|$/gm)].map((match) => match[1]);
+  expect(told.toSorted()).toEqual(names.toSorted());
+});
+
+it.each([
+  ['{"metadata":{"vulnerabilities":{"low":0,"high":0,"total":0}}}', true, 'none'],
+  ['{"metadata":{"vulnerabilities":{"low":0,"high":2,"total":2}}}', false, '2 high'],
+  ['{"message":"405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk"}', true, 'Not checked'],
+  ['{"error":{"code":"ENOAUDIT"}}', true, 'Not checked'],
+  ['{"error":{"code":"EJSONPARSE"}}', false, 'failed'],
+  ['', false, 'failed'],
+])('the audit reads %s', (stdout, ok, words) => {
+  const outcome = judgeAudit({ status: 1, stdout, stderr: '' });
+  expect(outcome.ok).toBe(ok);
+  expect(outcome.sentence).toContain(words);
+});
+
+it.each([
+  [0, 'audited 84 packages', true, 'every package'],
+  [1, '2 packages have invalid registry signatures', false, 'missing or wrong'],
+  [1, '1 package has a missing registry signature', false, 'missing or wrong'],
+  [1, 'npm error code ENOTFOUND', true, 'Not checked'],
+  [1, 'npm error something else', false, 'failed'],
+])('the audit of signatures reads %d, "%s"', (status, stderr, ok, words) => {
+  const outcome = judgeSignatures({ status, stdout: '', stderr });
+  expect(outcome.ok).toBe(ok);
+  expect(outcome.sentence).toContain(words);
+});

@@ -1,0 +1,32 @@
+/** `/.well-known/security.txt` (RFC 9116). */
+import { expect, it } from 'vitest';
+import { singleId } from '../../domain/model/define.ts';
+import { openTestApp } from '../setup/app.ts';
+
+const path = '/.well-known/security.txt';
+
+it('names the association, an end within a year and the languages; its own address only where one is set', async () => {
+  const site = await openTestApp('sqlite');
+  const answer = await site.get(path);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')?.toLowerCase()).toBe('text/plain; charset=utf-8');
+  const { contact } = await site.services.site.settings();
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(answer.text) ?? [];
+  expect(answer.text).toBe(`Contact: mailto:${contact.email}\nExpires: ${expires}\nPreferred-Languages: en, so, ar\n`);
+  expect(expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(80);
+  expect(days).toBeLessThan(365);
+  expect((await site.visit().get(path, { headers: { host: 'evil.example' } })).text).not.toContain('evil');
+
+  const superadmin = await site.signIn('superadmin');
+  expect((await superadmin.send('PUT', `/api/contact/${singleId}`, { email: 'safety@nuur.example' })).status).toBe(200);
+  expect((await site.get(path)).text).toMatch(/^Contact: mailto:safety@nuur\.example\n/);
+  await site.close();
+});
+
+it('says where it belongs under PUBLIC_URL', async () => {
+  const site = await openTestApp('sqlite', { environment: { PUBLIC_URL: 'https://nuur.example' } });
+  expect((await site.get(path)).text).toMatch(/^Canonical: https:\/\/nuur\.example\/\.well-known\/security\.txt$/m);
+  await site.close();
+});
