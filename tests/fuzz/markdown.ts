@@ -78,6 +78,8 @@ export function longShapes(length: number): Record<string, string> {
     'pictures within pictures': `${'!['.repeat(length / 6)}${'](a)'.repeat(length / 6)}`,
     'emphasis within emphasis': `${'*a '.repeat(length / 6)}${' a*'.repeat(length / 6)}`,
     'many definitions': grow((index) => `[r${index}]: /x${index}\n`),
+    'a definition of quotes': `[a]:${grow(() => `"'`)}`,
+    'a definition of spaces': `[a]: b${grow(() => ' \t')}"`,
     'mixed emphasis': grow((index) => ['*a ', '_b ', '**c ', '~~d ', '***e '][index % 5]!),
     'brackets among words': grow((index) => `[${'word '.repeat(index % 20)}`),
   };

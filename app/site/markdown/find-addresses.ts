@@ -3,8 +3,6 @@ export type TextPart = { text: string; address?: string };
 
 /** Where an address may begin; the rest is looked at by hand, so that each character is read a fixed number of times. */
 const beginning = /https?:\/\/|www\.|@/gi;
-const host = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*\.?(?::\d{1,5})?(?=[/?#]|$)/i;
-const domain = /^[a-z\d](?:[a-z\d-]{0,62}\.)+[a-z]{2,24}$/i;
 const addressLength = 2_000;
 const nameLength = 64;
 /** The rest of a text with more of what looks like an address stays without links. */
@@ -46,7 +44,7 @@ function findPage(text: string, begin: number, start: string): Found | undefined
   end = withoutEnd(text, begin, end);
   const address = text.slice(begin, end);
   const isNamed = start.toLowerCase() !== 'www.';
-  const hasHost = host.test(isNamed ? address.slice(start.length) : address);
+  const hasHost = beginsWithHost(isNamed ? address.slice(start.length) : address);
   return { begin, end, address: hasHost ? (isNamed ? address : `http://${address}`) : undefined };
 }
 
@@ -69,5 +67,20 @@ function findMail(text: string, at: number, from: number): Found | undefined {
   while (end - at < 255 && isDomainSign(text[end])) end++;
   while (text[end - 1] === '.') end--;
   const isWhole = begin < at && !isNameSign(text[begin - 1]) && text[end] !== '@' && text[end] !== '_';
-  return isWhole && domain.test(text.slice(at + 1, end)) ? { begin, end, address: `mailto:${text.slice(begin, end)}` } : undefined;
+  return isWhole && isDomain(text.slice(at + 1, end)) ? { begin, end, address: `mailto:${text.slice(begin, end)}` } : undefined;
+}
+
+const isLabel = (label: string) => label.length <= 63 && /^[a-z\d-]+$/i.test(label);
+
+/** Whether an address goes on with a host, and perhaps a port. */
+function beginsWithHost(address: string): boolean {
+  const end = address.search(/[/?#]/);
+  const [host = '', port, ...more] = (end < 0 ? address : address.slice(0, end)).split(':');
+  const isPort = port === undefined || /^\d{1,5}$/.test(port);
+  return more.length === 0 && isPort && (host.endsWith('.') ? host.slice(0, -1) : host).split('.').every(isLabel);
+}
+
+function isDomain(text: string): boolean {
+  const labels = text.split('.');
+  return labels.length > 1 && labels.every(isLabel) && /^[a-z]{2,24}$/i.test(labels.at(-1)!);
 }

@@ -51,18 +51,29 @@ function readVerse(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-const definition = /^\[([^[\]\\]{1,200})\]:[ \t]*([^\s<>]{1,2000})[ \t]*("[^"]*"|'[^']*'|\([^()]*\))?$/;
+const definition = /^\[([^[\]\\]{1,200})\]:/;
 
-/** The address of a link that is named elsewhere: `[name]: https://example.org`, on a line of its own. The parser's own rule reads on over lines, again for each definition. */
+/** The address of a link that is named elsewhere: `[name]: https://example.org "title"`, on a line of its own. The parser's own rule reads on over lines, again for each definition. */
 function readDefinition(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
   const begin = state.bMarks[line]! + state.tShift[line]!;
   if (silent || state.src[begin] !== '[' || state.sCount[line]! - state.blkIndent >= 4) return false;
-  const [, name, address] = definition.exec(state.src.slice(begin, state.eMarks[line]).trimEnd()) ?? [];
-  if (name === undefined || address === undefined) return false;
+  const text = state.src.slice(begin, state.eMarks[line]);
+  const [start, name] = definition.exec(text) ?? [];
+  if (start === undefined || name === undefined) return false;
+  const rest = text.slice(start.length).trim();
+  const space = rest.search(/\s/);
+  const address = space < 0 ? rest : rest.slice(0, space);
+  if (address === '' || /[<>]/.test(address) || (space >= 0 && !isTitle(rest.slice(space).trim()))) return false;
   const references = state.env.references as Record<string, { title: string; href: string }>;
   references[state.md.utils.normalizeReference(name)] ??= { title: '', href: address };
   state.line = line + 1;
   return true;
+}
+
+/** Whether a text stands in quotes or brackets that end with it. */
+function isTitle(text: string): boolean {
+  const end = { '"': '"', "'": "'", '(': ')' }[text[0] ?? ''];
+  return end !== undefined && text.length > 1 && text.indexOf(end, 1) === text.length - 1;
 }
 
 function countLines(text: string): number {

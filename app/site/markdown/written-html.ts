@@ -1,14 +1,25 @@
 import { trustedTypes } from '../../shell/trusted-types.ts';
 
-/** Every tag that write-html.ts writes, with its attributes. */
-const writtenTag =
-  /^<(?:\/(?:p|h[2-4]|blockquote|ul|ol|li|a|em|strong|del|code|pre|span|table|thead|tbody|tr|th|td)|(?:h[2-4] dir="auto"|p(?: lang="ar" dir="rtl")?|blockquote|ul|ol(?: start="\d{1,9}")?|li|em|strong|del|code|pre|br|hr|table|thead|tbody|tr|th scope="col"|td)(?: class="align-(?:center|end)")?|span class="verse" lang="ar" dir="rtl"|a href="(?:https?:\/\/|mailto:|tel:|\/|#)[^"<>]*" rel="nofollow noopener")>$/i;
+/** Every tag that write-html.ts writes. */
+const names = 'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td'.split(' ');
+const bare = 'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td'.split(' ');
+const aligned = ['td', 'th scope="col"'].flatMap((cell) => ['center', 'end'].map((end) => `${cell} class="align-${end}"`));
+const others = ['h2 dir="auto"', 'h3 dir="auto"', 'h4 dir="auto"', 'p lang="ar" dir="rtl"', 'th scope="col"', ...aligned, 'span class="verse" lang="ar" dir="rtl"'];
+const writtenTags = new Set([...names.map((name) => `</${name}>`), ...[...bare, ...others].map((tag) => `<${tag}>`)]);
+const writtenStart = /^<ol start="\d{1,9}">$/;
+const [beforeAddress, afterAddress] = ['<a href="', '" rel="nofollow noopener">'];
+
+function isLink(tag: string): boolean {
+  const address = tag.slice(beforeAddress.length, -afterAddress.length);
+  return tag.startsWith(beforeAddress) && tag.endsWith(afterAddress) && /^(?:https?:\/\/|mailto:|tel:|\/|#)/i.test(address) && !/["<>]/.test(address);
+}
 
 /** Whether HTML holds no other tags than those that rendered Markdown may have. Our texts have neither `<` nor `>` that is not part of one. */
 export function isWrittenHtml(html: string): boolean {
   for (let begin = html.indexOf('<'); begin >= 0; begin = html.indexOf('<', begin + 1)) {
     const end = html.indexOf('>', begin);
-    if (end < 0 || !writtenTag.test(html.slice(begin, end + 1))) return false;
+    const tag = html.slice(begin, end + 1);
+    if (end < 0 || !(writtenTags.has(tag) || writtenStart.test(tag) || isLink(tag))) return false;
   }
   return true;
 }
