@@ -1,7 +1,7 @@
 /** Keeps the security log small while somebody floods the site: what strangers can cause is counted rather than written each time. */
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { SecurityEntry } from '../store/security-log-store.ts';
-import { placeOf } from './sender-place.ts';
+import { networkOf } from './client-network.ts';
 
 const minute = 60_000;
 /** The same event about the same person from the same network is written once in so long; the others are counted. */
@@ -47,7 +47,7 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
 
   const countOrAdd = async (entry: SecurityEntry): Promise<void> => {
     const moment = now().getTime();
-    const key = [entry.event, entry.person.id ?? entry.person.name, placeOf(entry.address) ?? entry.address].join('\n');
+    const key = [entry.event, entry.person.id ?? entry.person.name, networkOf(entry.address).place);
     const same = told.get(key);
     if (same && moment < same.until) {
       told.set(key, { ...same, more: same.more + 1, last: entry });

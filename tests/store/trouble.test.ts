@@ -30,7 +30,7 @@ describe('a full disk', () => {
     // What is left of the last pages.
     for (let n = 0; n < 200; n += 1) if ((await site.visit().send('POST', '/api/v1.0/email/send-form', message(), { remoteAddress: `10.0.${n}.1` })).status !== 200) break;
     for (let n = 0; n < 2_000; n += 1) {
-      const filled = await site.db.insertInto('login_marks').values({ key: `${n}`.padEnd(80, 'x'), at: '2026-11-20T08:00:00.000Z' }).execute().then(() => false, isDiskFull);
+      const filled = await site.db.insertInto('settings').values({ name: `filler ${n}`, value: JSON.stringify('x'.repeat(80)) }).execute().then(() => false, isDiskFull);
       if (filled) break;
     }
   });
