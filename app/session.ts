@@ -25,24 +25,8 @@ export function forgetUserInfo(): void {
   localStorage.removeItem(userInfoKey);
 }
 
-/**
- * Asks the server to sign a person in and remembers the user record. Where it refuses, the error carries the
- * server's message (specification 8, sign-in).
- */
-export async function signIn(credentials: { email: string; password: string }, lang: Language): Promise<UserInfo> {
-  const response = await fetch(`/api/users/login?lang=${lang}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new Error(messageOf(answer));
-  rememberUserInfo(answer as UserInfo);
-  return answer as UserInfo;
-}
-
 /** What the server refused, as every answer of the API says it. */
-type Refusal = { message?: string; fields?: Record<string, string> };
+export type Refusal = { message?: string; code?: string; fields?: Record<string, string> };
 
 /**
  * Sets a password by a one-time link. Sent without a cookie: it is the link that acts, not whoever happens to be
@@ -57,8 +41,4 @@ export async function setPassword(link: { token: string; password: string }, lan
   });
   const answer: unknown = await response.json().catch(() => undefined);
   return { ok: response.ok, status: response.status, problem: typeof answer === 'object' && answer !== null ? answer : {} };
-}
-
-function messageOf(answer: unknown): string | undefined {
-  return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string' ? answer.message : undefined;
 }

@@ -3,6 +3,8 @@
  * The message itself is made at the edge, in the language of the request; a cause stays private.
  */
 
+import type { FactorMethod } from './people/second-factor.ts';
+
 /** Translation keys of `locales/<language>/errors.json`, with the names of their parameters. */
 export type ErrorKey =
   | 'badRequest'
@@ -13,6 +15,14 @@ export type ErrorKey =
   | 'signInRequired'
   | 'forbidden'
   | 'recentSignInRequired'
+  | 'secondFactorRequired'
+  | 'secondFactorExpired'
+  | 'secondFactorSetupRequired'
+  | 'secondFactorMissing'
+  | 'lastFactor'
+  | 'passkeyRefused'
+  | 'passkeysUnavailable'
+  | 'tooManyPasskeys'
   | 'crossOrigin'
   | 'invalidFields'
   | 'payloadTooLarge'
@@ -51,6 +61,8 @@ export type FieldProblem =
   | { key: 'outOfRange'; min: number; max: number }
   | { key: 'emailTaken' }
   | { key: 'passwordsDiffer' }
+  | { key: 'wrongCode' }
+  | { key: 'wrongRecoveryCode' }
   | { key: 'endBeforeStart' }
   | { key: 'notAPicture' }
   | { key: 'heicNotReadable' }
@@ -116,6 +128,22 @@ export const signInRequired = () => new AppError('sign_in_required', 401, 'signI
 export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
 /** The dashboard asks for the password or a second factor and sends the request again. */
 export const recentSignInRequired = () => new AppError('recent_sign_in_required', 403, 'recentSignInRequired');
+/** The password was right; `challengeId` stands for that, and completes the sign-in with one of `methods`. */
+export const secondFactorRequired = (details: { methods: readonly FactorMethod[]; challengeId: string }) =>
+  new AppError('second_factor_required', 401, 'secondFactorRequired', { details });
+/** The challenge is used, too old, or was tried too often: back to the password. */
+export const secondFactorExpired = () => new AppError('second_factor_expired', 410, 'secondFactorExpired');
+/** A setting asks this person for two-step sign-in, and until it is set up nothing else is answered. */
+export const secondFactorSetupRequired = () => new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
+/** Nobody can ask others for what they do not use themselves. */
+export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
+export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
+export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');
+/** As `loginFailed`, of a passkey that signs in alone. */
+export const passkeyLoginFailed = () => new AppError('login_failed', 401, 'passkeyRefused');
+/** Browsers have no passkeys under this address. */
+export const passkeysUnavailable = () => new AppError('passkeys_unavailable', 409, 'passkeysUnavailable');
+export const tooManyPasskeys = (max: number) => new AppError('too_many_passkeys', 409, 'tooManyPasskeys', { values: { max } });
 export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');
 /** A body did not arrive in time. */
 export const requestTimeout = () => new AppError('request_timeout', 408, 'requestTimeout');

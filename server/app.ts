@@ -6,6 +6,8 @@ import type { ContentType } from '../domain/model/define.ts';
 import { arriveIn } from './api/accept-uploads.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
+import { factorRoutes, requireSetUp, userFactorRoutes } from './api/factor-routes.ts';
+import { secondFactorConfirmRoutes, secondFactorSignInRoutes } from './api/second-factor-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
 import { deskRoutes } from './api/desk-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
@@ -77,10 +79,14 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
   api.use(identify(services.sessions, publicUrl));
   // What visitors may send. These act in nobody's name, so they ask for no proof that our own page speaks for a session.
   api.route('/users', signInRoutes(services, publicUrl));
+  api.route('/users', secondFactorSignInRoutes(services, publicUrl));
   api.route('/', messageRoutes(services.messages));
-  api.use(requireStaffToWrite, requireAntiForgeryToken, recordChanges(services, types, log), arriveIn(uploadFolder));
+  api.use(requireStaffToWrite, requireAntiForgeryToken, requireSetUp(services.factors), recordChanges(services, types, log), arriveIn(uploadFolder));
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/files', mediaRoutes(services.media, types));
+  api.route('/users/confirm/second-factor', secondFactorConfirmRoutes(services, publicUrl));
+  api.route('/users/factors', factorRoutes(services, publicUrl));
+  api.route('/users', userFactorRoutes(services, publicUrl));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
   api.route('/', deskRoutes(services.desk));

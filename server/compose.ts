@@ -22,6 +22,9 @@ import { createContentService } from './services/content.ts';
 import { createDeskService } from './services/desk.ts';
 import { createDocumentService } from './services/documents.ts';
 import { startHousekeeping } from './services/housekeeping.ts';
+import { createChallenges } from './services/factors/challenges.ts';
+import { createSecretBox } from './services/factors/secret-box.ts';
+import { createFactorService } from './services/factors.ts';
 import { createHistoryService } from './services/history.ts';
 import { createInboxService } from './services/inbox.ts';
 import { createKnownDevices } from './services/known-devices.ts';
@@ -32,6 +35,7 @@ import { createPersonalDataService } from './services/personal-data.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
 import { createRevisions } from './services/revisions.ts';
+import { createSecondFactorService } from './services/second-factor.ts';
 import { createSecurityLog } from './services/security-log.ts';
 import { createSecuritySettingService } from './services/security-settings.ts';
 import { createSenderLimit } from './services/sender-limit.ts';
@@ -43,10 +47,12 @@ import { createUploads } from './services/uploads.ts';
 import { createUserService } from './services/users.ts';
 import { createVersionService } from './services/versions.ts';
 import { createWordService } from './services/words.ts';
+import { createChallengeStore } from './store/challenge-store.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import { createDeviceStore } from './store/device-store.ts';
 import type { Database } from './store/database.ts';
+import { createFactorStore } from './store/factor-store.ts';
 import { createFileStore } from './store/file-store.ts';
 import { createHistoryStore } from './store/history-store.ts';
 import { createMessageStore } from './store/message-store.ts';
@@ -103,7 +109,13 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const logStore = createSecurityLogStore(db);
   const securityLog = createSecurityLog({ store: logStore, namesOf: userStore.names, now, newId });
   const stopSecurityLog = securityLog.start((error) => log.error({ err: error }, 'the security log could not be written'));
-  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, devices, securityLog, now, newId });
+  const factorStore = createFactorStore(db);
+  const challengeStore = createChallengeStore(db);
+  const challenges = createChallenges({ store: challengeStore, secret, now });
+  const box = createSecretBox(secret, 'authenticator-apps');
+  const secondFactor = createSecondFactorService({ factors: factorStore, challenges, tries: challengeStore, users: userStore, box, securityLog, now, newId });
+  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, devices, securityLog, askSecondFactor: secondFactor.askAtSignIn, now, newId });
+  const securitySettings = createSecuritySettingService({ store: settingStore, factors: factorStore, changes, securityLog, now });
 
   const contentStore = createContentStore(db);
   const shelf = createShelfStore(db, allTypes);
@@ -115,8 +127,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
   const site = createSiteService({ content, publicUrl: env.publicUrl });
   const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, mayMail: senders.mayMail, now, log }));
-  const securitySettings = createSecuritySettingService({ store: settingStore, changes, securityLog, now });
-  const house = { content: contentStore, files: fileStore, users: userStore, history: historyStore, presence: presenceStore, messages: messageStore, rateLimits, securityLog, settings: securitySettings.current, storage, now };
+  const house = { content: contentStore, files: fileStore, users: userStore, factors: factorStore, history: historyStore, presence: presenceStore, messages: messageStore, rateLimits, securityLog, settings: securitySettings.current, storage, now };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
   return {
@@ -142,6 +153,8 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       inbox: createInboxService({ store: messageStore, history, mailer, securityLog, now }),
       personalData: createPersonalDataService({ messages: messageStore, users: userStore, logStore, securityLog, secret, now }),
       sessions,
+      secondFactor,
+      factors: createFactorService({ store: factorStore, challenges, users: userStore, sessions, settings: securitySettings, box, securityLog, siteName: async () => (await site.settings()).name.short.en, now, newId }),
       securityLog,
       securitySettings,
       users: createUserService({ store: userStore, fileStore, sessions, pictures, quota, history, now, newId }),

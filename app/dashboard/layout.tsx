@@ -7,7 +7,8 @@ import { translatorFor } from '../i18n/translator.ts';
 import { readUserInfo } from '../session.ts';
 import { StarSpinner } from '../ui/star-spinner.tsx';
 import { speakToServerIn } from './data/api.ts';
-import { createStore } from './data/store.ts';
+import { createStore, useStaffSelector } from './data/store.ts';
+import { SetUpFirst } from './second-factor/set-up-first.tsx';
 import type { Route } from './+types/layout.ts';
 import { SideBar } from './shell/side-bar.tsx';
 import { SignInAgain } from './shell/sign-in-again.tsx';
@@ -39,6 +40,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   return [{ title: `${panel} · ${matches[0].loaderData?.name.short.text ?? ''}` }, { name: 'robots', content: 'noindex' }];
 };
 
+/** The screen of the address, unless two-step sign-in has to be set up first. */
+function Screen() {
+  const mustSetUp = useStaffSelector((state) => state.session.mustSetUp);
+  return mustSetUp ? <SetUpFirst /> : <Outlet />;
+}
+
 /** The frame of the dashboard: the menu at the start, the bar above, the screen. */
 export default function DashboardLayout() {
   const [store] = useState(createStore);
@@ -67,7 +74,7 @@ export default function DashboardLayout() {
         <div className="flex min-h-dvh flex-col" inert={covered}>
           <TopBar menuButton={menuButton} menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
           <main id="content" tabIndex={-1} className="flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10 lg:py-8">
-            <Outlet />
+            <Screen />
           </main>
         </div>
       </div>

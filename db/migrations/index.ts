@@ -15,6 +15,7 @@ import { securityLog } from './012-security-log.ts';
 import { uploaders } from './021-uploaders.ts';
 import { rateLimits } from './022-rate-limits.ts';
 import { mailClaims } from './023-mail-claims.ts';
+import { secondFactors } from './024-second-factors.ts';
 import { securityLogList } from './026-security-log-list.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '021-uploaders': uploaders,
   '022-rate-limits': rateLimits,
   '023-mail-claims': mailClaims,
+  '024-second-factors': secondFactors,
   '026-security-log-list': securityLogList,
 };

@@ -4,12 +4,11 @@ import { readNumber } from '../fields/number.ts';
 
 type Flag = { kind: 'flag'; default: boolean };
 type Count = { kind: 'number'; default: number; min: number; max: number; unit: 'months' | 'days' };
-/** `hidden` settings are declared but not offered on the screen. */
-export type SecuritySetting = (Flag | Count) & { hidden?: true };
+export type SecuritySetting = Flag | Count;
 
 export const securitySettings = {
-  /** Whether superadmins must sign in with a second factor. */
-  requireSecondFactor: { kind: 'flag', default: false, hidden: true },
+  /** Whether superadmins must sign in with a second factor; without one they reach only the screen that asks to set it up. */
+  requireSecondFactor: { kind: 'flag', default: false },
   /** How long messages and membership applications are kept. */
   messageMonths: { kind: 'number', default: 24, min: 1, max: 120, unit: 'months' },
   /** How long entries of the security log are kept. */

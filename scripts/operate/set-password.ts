@@ -1,5 +1,9 @@
-/** `npm run set-password EMAIL`: a new password for somebody who is locked out, printed once. */
+/**
+ * `npm run set-password EMAIL`: a new password for somebody who is locked out, printed once. With `--remove-second-factor`
+ * (`npm run set-password EMAIL -- --remove-second-factor`) their passkeys, authenticator app and recovery codes go too.
+ */
 import { pino } from 'pino';
+import { serverSource } from '../../domain/people/request-source.ts';
 import { compose } from '../../server/compose.ts';
 import { readEnv } from '../../server/env.ts';
 import { makePassword } from '../../server/first-superadmin.ts';
@@ -8,18 +12,27 @@ import { openDatabase } from '../../server/store/open.ts';
 import { StartError } from '../../server/start-error.ts';
 import { runCommand } from './with-site.ts';
 
+const flag = '--remove-second-factor';
+
 async function setPassword() {
-  const email = process.argv[2];
-  if (!email) throw new StartError('Usage: npm run set-password EMAIL');
+  const given = process.argv.slice(2);
+  const removesFactors = given.includes(flag);
+  const [email, ...others] = given.filter((argument) => argument !== flag);
+  if (!email || others.length > 0) throw new StartError(`Usage: npm run set-password EMAIL [-- ${flag}]`);
   const env = readEnv(process.env);
   const { db } = await openDatabase(env, { purpose: 'maintenance' });
   await migrate(db);
   const composed = await compose({ ...env, smtpUrl: undefined }, db, pino({ level: 'silent' }));
   const password = makePassword();
   const found = await composed.services.users.setPasswordOf(email, password);
+  const { factors } = composed.services;
+  const removed = found && removesFactors ? await factors.resetByEmail(email, serverSource) : undefined;
+  const isStillOn = found && (await factors.isOnFor(email));
   await composed.close();
   if (!found) throw new StartError(`Nobody has the email address ${email}.`);
   console.log(`The new password of ${email} is ${password}\nAll sessions of this person have ended.`);
+  if (removed) console.log(`Two-step sign-in is off for this person. Removed: ${removed.passkeys} passkeys, ${removed.authenticators} authenticator apps, ${removed.recoveryCodes} recovery codes.`);
+  if (isStillOn) console.log(`Two-step sign-in is still on for this person. If the devices for it are lost: npm run set-password ${email} -- ${flag}`);
 }
 
 await runCommand(setPassword);

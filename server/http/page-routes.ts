@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Viewer } from '../../domain/people/viewer.ts';
+import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
@@ -38,7 +38,10 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
     // An address that begins with two slashes would name another host.
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
 
-    const whoAsks = async () => (await services.sessions.viewerOf(sessionTokenOf(c, publicUrl))).viewer;
+    const whoAsks = async () => {
+      const { viewer } = await services.sessions.viewerOf(sessionTokenOf(c, publicUrl));
+      return (await services.factors.mustSetUp(viewer)) ? visitor : viewer;
+    };
     let page: FinishedPage | undefined;
     const response = await pages.render(c.req.raw, whoAsks, (finished) => (page = finished), clientAddress(c));
     const { headers } = response;

@@ -6,6 +6,7 @@ import { allTypes } from '../../domain/site/index.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { keptFor } from './trash.ts';
 import type { ContentStore } from '../store/content-store.ts';
+import type { FactorStore } from '../store/factor-store.ts';
 import type { FileStanding, FileStore } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
 import type { RateLimitStore } from '../store/rate-limit-store.ts';
@@ -16,7 +17,7 @@ import type { SecurityLog } from './security-log.ts';
 
 const day = 24 * 60 * 60_000;
 
-export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; history: HistoryStore; presence: PresenceStore; messages: MessageStore; rateLimits: RateLimitStore; securityLog: SecurityLog; settings: () => Promise<SecuritySettings>; storage: FileStorage; now: () => Date };
+export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; factors: FactorStore; history: HistoryStore; presence: PresenceStore; messages: MessageStore; rateLimits: RateLimitStore; securityLog: SecurityLog; settings: () => Promise<SecuritySettings>; storage: FileStorage; now: () => Date };
 
 type Cleared = { items: number; messages: number; /** Messages whose retention time was over. */ expired: number; files: number };
 
@@ -26,7 +27,7 @@ type Cleared = { items: number; messages: number; /** Messages whose retention t
  * versions, or a person; then it stays whatever else is said of it. Messages and entries of the security log go when their
  * retention time is over.
  */
-export async function keepHouse({ content, files, users, history, presence, messages, rateLimits, securityLog, settings, storage, now }: HousekeepingDeps): Promise<Cleared> {
+export async function keepHouse({ content, files, users, factors, history, presence, messages, rateLimits, securityLog, settings, storage, now }: HousekeepingDeps): Promise<Cleared> {
   const moment = now().toISOString();
   const longAgo = new Date(now().getTime() - keptFor).toISOString();
 
@@ -37,6 +38,7 @@ export async function keepHouse({ content, files, users, history, presence, mess
     for (const id of await content.fileIds(type)) inUse.add(id);
   }
   items += await users.purge(longAgo);
+  await factors.removeOrphans();
   for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) inUse.add(id);
   await presence.clear(new Date(now().getTime() - day).toISOString());
 

@@ -1,15 +1,16 @@
-import { invalidFields } from '../../domain/errors.ts';
+import { invalidFields, secondFactorMissing } from '../../domain/errors.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { checkSettings, completeSettings, securitySettings, type SecuritySettingName, type SecuritySettings } from '../../domain/people/security-settings.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Changes } from '../front-door/changes.ts';
+import type { FactorStore } from '../store/factor-store.ts';
 import type { SettingStore } from '../store/setting-store.ts';
 import type { SecurityLog } from './security-log.ts';
 
 export type SecuritySettingService = ReturnType<typeof createSecuritySettingService>;
 
-type Deps = { store: SettingStore; changes: Changes; securityLog: SecurityLog; now: () => Date };
+type Deps = { store: SettingStore; factors: FactorStore; changes: Changes; securityLog: SecurityLog; now: () => Date };
 
 const names = Object.keys(securitySettings) as SecuritySettingName[];
 /** The name under which a setting is stored beside those of the installation. */
@@ -18,7 +19,7 @@ const storedName = (name: SecuritySettingName) => `security.${name}`;
 const settingsTag = 'security-settings';
 
 /** The settings of security and privacy: read from the database once and cached until some process writes them. */
-export function createSecuritySettingService({ store, changes, securityLog, now }: Deps) {
+export function createSecuritySettingService({ store, factors, changes, securityLog, now }: Deps) {
   let cached: Promise<SecuritySettings> | undefined;
   changes.onWrite((tags) => {
     if (tags.includes(settingsTag)) cached = undefined;
@@ -52,7 +53,10 @@ export function createSecuritySettingService({ store, changes, securityLog, now 
       return readStored();
     },
 
-    /** Changes those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong field. */
+    /**
+     * Changes those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong field, and 409 where two-step
+     * sign-in is asked of all by somebody who does not use it.
+     */
     async change(viewer: Viewer, typed: Readonly<Record<string, string>>, source: RequestSource): Promise<SecuritySettings> {
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
@@ -62,6 +66,8 @@ export function createSecuritySettingService({ store, changes, securityLog, now 
       const changed = names.filter((name) => checked.values[name] !== undefined && checked.values[name] !== before[name]);
       if (changed.length === 0) return before;
       const after = { ...before, ...checked.values };
+      // Nobody asks others for what they do not use themselves.
+      if (after.requireSecondFactor && !before.requireSecondFactor && !(await factors.hasFactor(staff.id))) throw secondFactorMissing();
       await store.writeAll(new Map(changed.map((name) => [storedName(name), after[name]])));
       await changes.wrote(settingsTag);
       const details = Object.fromEntries(changed.map((name) => [name, `${before[name]} > ${after[name]}`]));

@@ -1,5 +1,6 @@
 import type { ContentService } from './content.ts';
 import type { DeskService } from './desk.ts';
+import type { FactorService } from './factors.ts';
 import type { HistoryService } from './history.ts';
 import type { MediaService } from './media.ts';
 import type { InboxService } from './inbox.ts';
@@ -7,6 +8,7 @@ import type { MessageService } from './messages.ts';
 import type { PersonalDataService } from './personal-data.ts';
 import type { PresenceService } from './presence.ts';
 import type { SecurityLog } from './security-log.ts';
+import type { SecondFactorService } from './second-factor.ts';
 import type { SecuritySettingService } from './security-settings.ts';
 import type { SessionService } from './sessions.ts';
 import type { SiteService } from './site.ts';
@@ -29,6 +31,8 @@ export type Services = {
   personalData: PersonalDataService;
   sessions: SessionService;
   securityLog: SecurityLog;
+  secondFactor: SecondFactorService;
+  factors: FactorService;
   securitySettings: SecuritySettingService;
   users: UserService;
   site: SiteService;

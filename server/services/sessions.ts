@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linkExpired, loginFailed, notFound, invalidFields } from '../../domain/errors.ts';
+import { linkExpired, loginFailed, notFound, invalidFields, signInRequired } from '../../domain/errors.ts';
 import { checkPassword, foldEmail, type User } from '../../domain/people/user.ts';
 import { isId } from '../../domain/model/id.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
+import type { FactorMethod } from '../../domain/people/second-factor.ts';
 import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
@@ -24,15 +25,15 @@ export function antiForgeryToken(sessionToken: string): string {
   return createHash('sha256').update(`anti-forgery:${sessionToken}`).digest('base64url');
 }
 
-export type SignedIn = { user: User; sessionToken: string; expiresAt: Date; /** By which the device is known the next time. */ device: DeviceToken };
+export type SignedIn = { user: User; sessionToken: string; expiresAt: Date; /** By which the device is known the next time, after a sign-in. */ device?: DeviceToken };
 export type SessionInfo = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export function createSessionService(deps: { store: SessionStore; users: UserStore; limit: LoginLimit; devices: KnownDevices; securityLog: SecurityLog; now: () => Date; newId: () => string }) {
-  const { store, users, limit, devices, securityLog, now, newId } = deps;
+export function createSessionService(deps: { store: SessionStore; users: UserStore; limit: LoginLimit; devices: KnownDevices; securityLog: SecurityLog; /** Throws where the person has to prove a second factor first. */ askSecondFactor: (user: User) => Promise<void>; now: () => Date; newId: () => string }) {
+  const { store, users, limit, devices, securityLog, askSecondFactor, now, newId } = deps;
 
-  const open = async (user: User, source: RequestSource, deviceTokens: readonly string[]): Promise<SignedIn> => {
+  const open = async (user: User, source: RequestSource, deviceTokens: readonly string[], details: Readonly<Record<string, string>> = {}): Promise<SignedIn> => {
     const sessionToken = randomBytes(32).toString('base64url');
     const expiresAt = new Date(now().getTime() + sessionLength);
     const moment = now().toISOString();
@@ -48,12 +49,15 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
       expires_at: expiresAt.toISOString(),
     });
     await store.removeExpired(moment);
-    await securityLog.record({ event: 'signed_in', person: user, source });
+    await securityLog.record({ event: 'signed_in', person: user, source, details });
     return { user, sessionToken, expiresAt, device: await devices.remember(user.id, deviceTokens, source.address) };
   };
 
   return {
-    /** Signs in (specification 7, POST login): 401 for a wrong pair, 429 after too many. `deviceTokens` are those that the device was given at earlier sign-ins. */
+    /**
+     * Signs in (specification 7, POST login): 401 for a wrong pair, or for a right one that a second factor has to follow; 429 after too many.
+     * `deviceTokens` are those that the device was given at earlier sign-ins.
+     */
     async login(email: string, password: string, source: RequestSource, deviceTokens: readonly string[] = []): Promise<SignedIn> {
       const account = foldEmail(email);
       const { address } = source;
@@ -70,7 +74,23 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
       }
       await admitted.succeeded();
       const { passwordHash: _, ...user } = found;
+      await askSecondFactor(user);
       return open(user, source, deviceTokens);
+    },
+
+    /** Opens a session for somebody who proved a factor, by `method`. */
+    openAfterFactor: (user: User, method: FactorMethod, source: RequestSource, deviceTokens: readonly string[]): Promise<SignedIn> => open(user, source, deviceTokens, { method }),
+
+    /** Notes that somebody who is signed in has just proved who they are, with `method`. The session gets a new token (ASVS 7.2.4). */
+    async renewAfterFactor(user: User, method: FactorMethod, sessionToken: string, source: RequestSource): Promise<SignedIn> {
+      const renewed = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now().getTime() + sessionLength);
+      const moment = now().toISOString();
+      const isRenewed = await store.renew(hashToken(sessionToken), { token_hash: hashToken(renewed), confirmed_at: moment, seen_at: moment, expires_at: expiresAt.toISOString() });
+      // Ended in the meantime, or renewed by another request.
+      if (!isRenewed) throw signInRequired();
+      await securityLog.record({ event: 'identity_confirmed', person: user, source, details: { method } });
+      return { user, sessionToken: renewed, expiresAt };
     },
 
     /** Who a session token stands for. A session that is used is extended, at most once an hour. */

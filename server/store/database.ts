@@ -134,6 +134,51 @@ export type SecurityLogRow = {
   search_text: string;
 };
 
+/** A public key that a device of this person holds the other half of; byte strings are base64url. */
+export type PasskeyRow = {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: string; // COSE
+  /** How often the device says that it has signed; 0 where it does not count. */
+  counter: number;
+  transports: string; // separated by commas
+  /** The host name under which it was made, the only one where browsers offer it. */
+  rp_id: string;
+  name: string;
+  created_at: string;
+  used_at: string | null;
+};
+
+export type AuthenticatorAppRow = {
+  user_id: string;
+  secret: string; // encrypted
+  /** The latest time step (RFC 6238) whose code was used. */
+  last_step: number;
+  created_at: string;
+  used_at: string | null;
+};
+
+export type RecoveryCodeRow = { id: string; user_id: string; salt: string; code_hash: string; created_at: string; used_at: string | null };
+
+/** A sign-in, a confirmation or the adding of a factor that has begun and is not complete. */
+export type FactorChallengeRow = {
+  id_hash: string;
+  purpose: string;
+  user_id: string | null;
+  /** The hash of the place that asked, where nobody is known yet. */
+  place: string | null;
+  session_id: string | null;
+  challenge: string; // base64url, what a passkey signs
+  secret: string; // encrypted: that of an app which is being added
+  tries: number;
+  created_at: string;
+  expires_at: string;
+};
+
+/** That a code of an authenticator app was tried for a person. */
+export type FactorTryRow = { id: string; user_id: string; at: string };
+
 export type WordRow = { key: string; language: Language; text: string };
 
 export type WordVersionRow = WordRow & { id: string; changed_at: string; changed_by: string };
@@ -150,6 +195,11 @@ export type Tables = {
   known_devices: KnownDeviceRow;
   rate_limits: RateLimitRow;
   security_log: SecurityLogRow;
+  passkeys: PasskeyRow;
+  authenticator_apps: AuthenticatorAppRow;
+  recovery_codes: RecoveryCodeRow;
+  factor_challenges: FactorChallengeRow;
+  factor_tries: FactorTryRow;
   history: HistoryRow;
   presence: PresenceRow;
   words: WordRow;

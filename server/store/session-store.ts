@@ -31,8 +31,15 @@ export function createSessionStore(db: Database) {
       return Number(result.numDeletedRows) > 0;
     },
 
-    /** Ends all sessions of a person, except the one with this hash. */
+    /** Gives a session another token, and moves its moments on; answers whether there was such a session. */
+    async renew(tokenHash: string, changes: Pick<SessionRow, 'token_hash' | 'confirmed_at' | 'seen_at' | 'expires_at'>): Promise<boolean> {
+      const result = await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).executeTakeFirst();
+      return Number(result.numUpdatedRows) > 0;
+    },
+
+    /** Ends all sessions of a person, except the one with this hash, and the sign-ins that wait for a second factor. */
     async endAll(userId: string, exceptTokenHash = ''): Promise<void> {
+      await db.deleteFrom('factor_challenges').where('user_id', '=', userId).execute();
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptTokenHash).execute();
     },
 

@@ -16,10 +16,13 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ['words', ['key', 'language']],
   ['word_versions', ['id']],
   ['security_log', ['id']],
+  ['passkeys', ['id']],
+  ['authenticator_apps', ['user_id']],
+  ['recovery_codes', ['id']],
 ]);
 
 /** What holds for hours or days: nobody should come back into a session that ended long ago. */
-export const momentaryTables: readonly string[] = ['sessions', 'password_links', 'rate_limits', 'known_devices', 'presence'];
+export const momentaryTables: readonly string[] = ['sessions', 'password_links', 'rate_limits', 'known_devices', 'presence', 'factor_challenges', 'factor_tries'];
 
 /** Kept by migrations and triggers: what was migrated, what is searched, what is counted, what was written how often. */
 export const isDerivedTable = (name: string): boolean =>

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFirstSuperadmin } from '../../server/first-superadmin.ts';
 import { readEnv } from '../../server/env.ts';
 import { dialects, openTestApp, testPassword, type TestApp } from '../setup/app.ts';
+import { addPasskey, withApp } from '../setup/factors.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -57,8 +58,23 @@ describe('set-password', () => {
     expect((await site.visit().login(person.email, password, from('198.51.100.1'))).status).toBe(429);
   });
 
+  it('says that two-step sign-in is still on, and removes it where it is told to', async () => {
+    const { staff } = await withApp(site);
+    await addPasskey(staff);
+    const kept = await setPassword([staff.email], { DATA_DIR: site.dataDir });
+    expect([kept.code, kept.output]).toEqual([0, expect.stringContaining(`still on for this person. If the devices for it are lost: npm run set-password ${staff.email} -- --remove-second-factor`)]);
+    const password = /is (\S+)$/m.exec(kept.output)![1]!;
+    expect((await site.visit().login(staff.email, password)).json).toMatchObject({ code: 'second_factor_required' });
+    const removed = await setPassword([staff.email, '--remove-second-factor'], { DATA_DIR: site.dataDir });
+    expect(removed.output).toContain('Two-step sign-in is off for this person. Removed: 1 passkeys, 1 authenticator apps, 10 recovery codes.');
+    expect(removed.output).not.toContain('still on');
+    expect((await site.visit().login(staff.email, /is (\S+)$/m.exec(removed.output)![1]!)).status).toBe(200);
+    const logged = await site.db.selectFrom('security_log').selectAll().where('event', '=', 'factor_removed').execute();
+    expect(logged).toMatchObject([{ person_id: staff.id, address: '', details: '{"method":"all"}' }]);
+  });
+
   it.each([
-    [[], 'Usage: npm run set-password EMAIL'],
+    [[], 'Usage: npm run set-password EMAIL [-- --remove-second-factor]'],
     [['nobody@example.org'], 'Nobody has the email address nobody@example.org.'],
   ])('with %j says %s', async (args, message) => {
     const { code, output } = await setPassword(args, { DATA_DIR: site.dataDir });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { keepHouse } from '../../server/services/housekeeping.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
+import { createFactorStore } from '../../server/store/factor-store.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
 import { createHistoryStore } from '../../server/store/history-store.ts';
 import { createMessageStore } from '../../server/store/message-store.ts';
@@ -17,6 +18,7 @@ export function sweep({ db, dataDir, clock, services }: TestApp) {
     content: createContentStore(db),
     files: createFileStore(db),
     users: createUserStore(db),
+    factors: createFactorStore(db),
     history: createHistoryStore(db),
     presence: createPresenceStore(db),
     messages: createMessageStore(db),

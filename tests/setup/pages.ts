@@ -14,7 +14,7 @@ export type Visit = { page: Page; problems: string[]; close: () => Promise<void>
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', ...options });
   // Nothing beyond this machine is asked for: what a page embeds answers with an empty page.
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }));
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }));
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {

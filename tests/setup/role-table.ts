@@ -45,6 +45,27 @@ const signInCalls: Row[] = [
   ['POST', '/api/users/set-password', all(400)],
 ];
 
+// Without a body: what a challenge asks for is missing.
+const factorCalls: Row[] = [
+  ['GET', '/api/users/factors', staffOnly()],
+  ['POST', '/api/users/factors/passkeys/options', staffOnly()],
+  ['POST', '/api/users/factors/passkeys', staffOnly(400)],
+  ['DELETE', '/api/users/factors/passkeys/0123456789abcdef01234567', staffOnly(404)],
+  ['POST', '/api/users/factors/authenticator/options', staffOnly()],
+  ['POST', '/api/users/factors/authenticator', staffOnly(400)],
+  ['DELETE', '/api/users/factors/authenticator', staffOnly(404)],
+  ['POST', '/api/users/factors/recovery-codes', staffOnly(404)],
+  ['POST', '/api/users/confirm/second-factor/challenge', staffOnly()],
+  ['POST', '/api/users/confirm/second-factor/options', staffOnly(400)],
+  ['POST', '/api/users/confirm/second-factor', staffOnly(400)],
+  ['POST', '/api/users/login/second-factor/options', all(400)],
+  ['POST', '/api/users/login/second-factor', all(400)],
+  ['POST', '/api/users/login/passkey/options', all(200)],
+  ['POST', '/api/users/login/passkey/verify', all(400)],
+  ['GET', '/api/users/{user}/factors', superadminOnly()],
+  ['DELETE', '/api/users/{user}/factors', superadminOnly()],
+];
+
 const userCalls: Row[] = [
   ['GET', '/api/users', superadminOnly()],
   ['GET', '/api/users/{user}', superadminOnly()],
@@ -105,7 +126,7 @@ const securityCalls: Row[] = [
 ];
 
 /** Signing out comes last: who did so is a visitor. */
-export const calls: readonly Row[] = [...contentCalls, ...siteCalls, ...versionCalls, ...messageCalls, ...wordCalls, ...fileCalls, ...deskCalls, ...securityCalls, ...signInCalls, ...userCalls];
+export const calls: readonly Row[] = [...contentCalls, ...siteCalls, ...versionCalls, ...messageCalls, ...wordCalls, ...fileCalls, ...deskCalls, ...securityCalls, ...signInCalls, ...factorCalls, ...userCalls];
 
 /** The routes that no row calls. Of several routes that a call fits, the one with the most fixed parts answers it. */
 export function findRoutesWithoutRow(routes: readonly { method: string; path: string }[], rows: readonly Row[] = calls): string[] {

@@ -28,7 +28,7 @@ export async function signInAs(
   await hydrated(page);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL(`${site.url}/dashboard`);
   await page.getByText('Login successful!').waitFor();
   return { ...visited, confirmed };

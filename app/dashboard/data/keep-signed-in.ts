@@ -4,9 +4,9 @@
  */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { UserInfo } from '../../session.ts';
-import { sessionExpired, signedIn, type SessionState } from './session-slice.ts';
+import { sessionExpired, setUpRequired, signedIn, type SessionState } from './session-slice.ts';
 
-type Store = { getState: () => unknown; dispatch: (action: ReturnType<typeof sessionExpired> | ReturnType<typeof signedIn>) => unknown };
+type Store = { getState: () => unknown; dispatch: (action: ReturnType<typeof sessionExpired> | ReturnType<typeof setUpRequired> | ReturnType<typeof signedIn>) => unknown };
 type Outcome = { data?: unknown; error?: FetchBaseQueryError | undefined };
 
 let waiting: ((isSignedIn: boolean) => void)[] = [];
@@ -20,6 +20,10 @@ export function resumeCalls(isSignedIn: boolean): void {
 /** Makes a call, and makes it again where it failed for the want of a session. */
 export async function keepSignedIn<O extends Outcome>(attempt: () => Promise<O>, store: Store): Promise<O> {
   const first = await attempt();
+  if (first.error?.status === 403 && codeOf(first.error) === 'second_factor_setup_required') {
+    store.dispatch(setUpRequired());
+    return first;
+  }
   if (first.error?.status === 403) return (await isSessionRenewed(first.error, store)) ? attempt() : first;
   if (first.error?.status !== 401) return first;
   store.dispatch(sessionExpired());
@@ -37,8 +41,12 @@ async function isSessionRenewed(error: FetchBaseQueryError, store: Store): Promi
   if (!user) return false;
   if (before && before._id === user._id && before.role === user.role && before.token === user.token) return false;
   store.dispatch(signedIn(user));
-  const wasToken = typeof error.data === 'object' && error.data !== null && 'code' in error.data && error.data.code === 'anti_forgery';
-  return wasToken && before?._id === user._id;
+  return codeOf(error) === 'anti_forgery' && before?._id === user._id;
+}
+
+/** The code of a refusal, where the server gave one. */
+function codeOf({ data }: FetchBaseQueryError): unknown {
+  return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
 }
 
 async function askWho(): Promise<UserInfo | undefined> {

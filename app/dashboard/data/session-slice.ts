@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { forgetUserInfo, readUserInfo, rememberUserInfo, type UserInfo } from '../../session.ts';
 
-/** `expired`: the server no longer knows the session; the dialog that asks for the password is open. */
-type SessionState = { user: UserInfo | undefined; expired: boolean };
+/**
+ * `expired`: the server no longer knows the session; the dialog that asks for the password is open. `mustSetUp`: the server answers
+ * nothing else until two-step sign-in is set up.
+ */
+type SessionState = { user: UserInfo | undefined; expired: boolean; mustSetUp: boolean };
 
 const slice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ user: typeof window === 'undefined' ? undefined : readUserInfo(), expired: false }),
+  initialState: (): SessionState => ({ user: typeof window === 'undefined' ? undefined : readUserInfo(), expired: false, mustSetUp: false }),
   reducers: {
     signedIn(state, { payload }: PayloadAction<UserInfo>) {
       rememberUserInfo(payload);
@@ -16,14 +19,21 @@ const slice = createSlice({
     sessionExpired(state) {
       state.expired = true;
     },
+    setUpRequired(state) {
+      state.mustSetUp = true;
+    },
+    setUpDone(state) {
+      state.mustSetUp = false;
+    },
     signedOut(state) {
       forgetUserInfo();
       state.user = undefined;
       state.expired = false;
+      state.mustSetUp = false;
     },
   },
 });
 
-export const { signedIn, sessionExpired, signedOut } = slice.actions;
+export const { signedIn, sessionExpired, setUpDone, setUpRequired, signedOut } = slice.actions;
 export const sessionReducer = slice.reducer;
 export type { SessionState };

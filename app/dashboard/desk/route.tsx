@@ -3,6 +3,7 @@ import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
+import { ProtectAccount } from '../second-factor/protect-account.tsx';
 import { CountCards } from './count-cards.tsx';
 import { Latest } from './latest.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -17,6 +18,7 @@ export default function DeskScreen() {
   return (
     <>
       <ScreenHead title={t('desk.welcome', { name: user.name })} intro={t(user.role === 'superadmin' ? 'desk.intro' : 'desk.introAdmin')} />
+      {user.role === 'superadmin' && <ProtectAccount />}
       <CountCards role={user.role} />
       {desk.data && desk.data.all.total > 0 && <Waiting desk={desk.data} role={user.role} />}
       {desk.isError && !desk.isFetching && (

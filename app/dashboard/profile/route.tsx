@@ -1,10 +1,11 @@
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { ScreenHead } from '../parts/screen-head.tsx';
+import { TwoStep } from '../second-factor/two-step.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** The own account: name, picture, password, and where it is signed in. */
+/** The own account: name, picture, password, two-step sign-in, and where it is signed in. */
 export default function Profile() {
   const { t } = useStaffSpeech();
   const user = useStaffSelector((state) => state.session.user);
@@ -14,6 +15,7 @@ export default function Profile() {
       <ScreenHead title={t('profile.title')} />
       <div className="grid max-w-3xl gap-6">
         <ProfileForm key={user._id} user={user} />
+        <TwoStep />
         <Sessions />
       </div>
     </>

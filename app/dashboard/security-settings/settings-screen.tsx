@@ -12,7 +12,7 @@ import { speakProblems } from '../parts/speak-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { settingsApi } from './settings-api.ts';
 
-const shown = (Object.entries(securitySettings) as [SecuritySettingName, SecuritySetting][]).filter(([, setting]) => !setting.hidden);
+const shown = Object.entries(securitySettings) as [SecuritySettingName, SecuritySetting][];
 
 /** The settings of security and privacy, as one form. */
 export function SettingsScreen() {

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useStaffSpeech } from '../../i18n/language.ts';
-import { signIn } from '../../session.ts';
+import { SecondFactorForm } from '../../second-factor/second-factor-form.tsx';
+import type { UserInfo } from '../../session.ts';
+import { CallRefused, signIn, type SecondStep } from '../../sign-in.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { resumeCalls } from '../data/keep-signed-in.ts';
 import { signedIn } from '../data/session-slice.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Asks for the password where the session has ended, over the page as it stands: what was typed stays (ruling 17). */
+/** Asks for the password, and the second step, where the session has ended, over the page as it stands: what was typed stays (ruling 17). */
 export function SignInAgain() {
   const { lang, t } = useStaffSpeech();
   const { user, expired } = useStaffSelector((state) => state.session);
@@ -17,11 +20,19 @@ export function SignInAgain() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
+  const [step, setStep] = useState<SecondStep>();
+  const notify = useStaffNotify();
 
   useEffect(() => {
     if (expired && !dialog.current?.open) dialog.current?.showModal();
     if (!expired) dialog.current?.close();
   }, [expired]);
+
+  const goOn = (signed: UserInfo) => {
+    setStep(undefined);
+    dispatch(signedIn(signed));
+    resumeCalls(true);
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,11 +41,12 @@ export function SignInAgain() {
     setProblem(undefined);
     try {
       const password = String(new FormData(form).get('password') ?? '');
-      dispatch(signedIn(await signIn({ email: user?.email ?? '', password }, lang)));
+      const signed = await signIn({ email: user?.email ?? '', password }, lang);
       form.reset();
-      resumeCalls(true);
+      goOn(signed);
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t('signin.failed'));
+      if (error instanceof CallRefused && error.secondStep) setStep(error.secondStep);
+      else setProblem((error instanceof Error && error.message) || t('signin.failed'));
     } finally {
       setPending(false);
     }
@@ -54,10 +66,24 @@ export function SignInAgain() {
       // A second Escape closes a dialog whatever the page says.
       onClose={() => expired && dialog.current?.showModal()}
     >
-      <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <h2 id="sign-in-again" className="text-2xl">
-          {t('session.expiredTitle')}
-        </h2>
+      <h2 id="sign-in-again" className="mb-5 text-2xl">
+        {t(step ? 'secondFactor.title' : 'session.expiredTitle')}
+      </h2>
+      {step && (
+        <SecondFactorForm
+          step={step}
+          path="/api/users/login/second-factor"
+          onProven={({ user: signed, codesLeft }) => {
+            if (codesLeft !== undefined) void notify('success', t('secondFactor.codesLeft', { count: codesLeft }));
+            goOn(signed);
+          }}
+          onExpired={(message) => {
+            setStep(undefined);
+            setProblem(message);
+          }}
+        />
+      )}
+      <form className="grid gap-5" hidden={step !== undefined} onSubmit={(event) => void submit(event)}>
         <p className="text-stone">{t('session.expiredText', { email: user?.email ?? '' })}</p>
         {problem && <FormNotice tone="error">{problem}</FormNotice>}
         {/* Tells the browser's password store whose password is asked for. */}

@@ -1,5 +1,5 @@
 /** Copies what stands in a field; answers whether it could. Where it could not, the text is left selected. */
-export async function copyText(field: HTMLInputElement): Promise<boolean> {
+export async function copyText(field: HTMLInputElement | HTMLTextAreaElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

@@ -7,6 +7,7 @@ import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
+import { UserFactors } from '../second-factor/user-factors.tsx';
 import { Invitation } from './invitation.tsx';
 import { SuperadminsOnly } from './superadmins-only.tsx';
 import { UserForm } from './user-form.tsx';
@@ -40,6 +41,7 @@ function EditScreen({ id }: { id: string }) {
             </h2>
             <Invitation user={user} />
           </section>
+          <UserFactors user={user} />
         </div>
       )}
     </>

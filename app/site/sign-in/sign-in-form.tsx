@@ -1,27 +1,40 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useSpeech } from '../../i18n/language.ts';
+import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
-import { readUserInfo, signIn } from '../../session.ts';
+import { readUserInfo, rememberUserInfo } from '../../session.ts';
+import { CallRefused, signIn, type SecondStep as Step } from '../../sign-in.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
-/** Email and password. The dashboard that it opens is a program in the browser, so this needs JavaScript as well. */
+// Most visits of this page never come so far.
+const SecondStep = lazy(() => import('./second-step.tsx'));
+
+/** Email and password, or a passkey. The dashboard that it opens is a program in the browser, so this needs JavaScript as well. */
 export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const { lang, t } = useSpeech();
   const { pathname, search } = useLocation();
   const navigate = useLocalNavigate();
   const notify = useNotify();
-  const [pending, setPending] = useState(false);
+  const [pending, setPending] = useState<'password' | 'passkey'>();
+  const [step, setStep] = useState<Step>();
+  const [ended, setEnded] = useState<string>();
   const { form, problemOf, showProblems, forgetProblem } = useProblems({});
 
   useEffect(() => {
     if (readUserInfo()) void navigate('/dashboard', { replace: true });
   }, [navigate]);
+
+  const enter = async () => {
+    void notify('success', t('signin.success'));
+    await navigate('/dashboard', { replace: true });
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,26 +46,67 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     };
     showProblems(problems);
     if (Object.keys(problems).length > 0) return;
-    setPending(true);
+    setPending('password');
+    setEnded(undefined);
     try {
       await signIn({ email: email.trim(), password }, lang);
-      void notify('success', t('signin.success'));
-      await navigate('/dashboard', { replace: true });
+      await enter();
     } catch (error) {
-      void notify('error', (error instanceof Error && error.message) || t('signin.failed'));
+      const asked = error instanceof CallRefused ? error.secondStep : undefined;
+      if (!asked) void notify('error', (error instanceof Error && error.message) || t('signin.failed'));
+      else {
+        await loadCatalogue(lang, 'dashboard');
+        setStep(asked);
+      }
     } finally {
-      setPending(false);
+      setPending(undefined);
     }
   };
+
+  const enterWithPasskey = async () => {
+    setPending('passkey');
+    try {
+      const { signInWithPasskey } = await import('../../second-factor/passkey-sign-in.ts');
+      await signInWithPasskey(lang);
+      await enter();
+    } catch (error) {
+      void notify('error', (error instanceof CallRefused && error.message) || t('signin.passkeyFailed'));
+    } finally {
+      setPending(undefined);
+    }
+  };
+
+  if (step) {
+    return (
+      <Suspense fallback={<p role="status">{t('signin.pending')}</p>}>
+        <SecondStep
+          step={step}
+          onProven={({ user }, codesLeft) => {
+            rememberUserInfo(user);
+            if (codesLeft) void notify('success', codesLeft);
+            void enter();
+          }}
+          onBack={(message) => {
+            setStep(undefined);
+            setEnded(message);
+          }}
+        />
+      </Suspense>
+    );
+  }
 
   return (
     <form ref={form} method="post" action={`${pathname}${search}`} noValidate aria-label={t('signin.title')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
       {needsScript && <FormNotice tone="error">{t('signin.needsScript')}</FormNotice>}
+      {ended && <FormNotice tone="error">{ended}</FormNotice>}
       <Field name="email" label={t('signin.email')} type="email" inputMode="email" ltr required autoComplete="username" autoCapitalize="none" spellCheck={false} enterKeyHint="next" error={problemOf('email')} />
       <Field name="password" label={t('signin.password')} type="password" ltr required autoComplete="current-password" enterKeyHint="go" error={problemOf('password')} />
-      <button type="submit" className="button" disabled={pending}>
-        {pending ? t('signin.pending') : t('signin.submit')}
-      </button>
+      <div className="grid gap-3">
+        <button type="submit" className="button" disabled={pending !== undefined}>
+          {pending === 'password' ? t('signin.pending') : t('signin.submit')}
+        </button>
+        <PasskeyButton pending={pending === 'passkey'} disabled={pending !== undefined} onPress={() => void enterWithPasskey()} />
+      </div>
     </form>
   );
 }

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { readFields } from '../../ui/form/read-fields.ts';
+import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { problemOf } from '../data/problem-of.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { ModalDialog } from '../parts/modal-dialog.tsx';
+import { copyText } from '../users/copy-text.ts';
+import { factorApi, type AppSetup, type FactorChange } from './factor-api.ts';
+import { QrCode } from './qr-code.tsx';
+
+type Props = { onAdded: (change: FactorChange) => void; onClose: () => void };
+
+/** Adds an authenticator app: its secret as a picture and as text, then a code that shows that the app has it. */
+export function AddApp({ onAdded, onClose }: Props) {
+  const { t } = useStaffSpeech();
+  const [begin, { data, error }] = factorApi.useBeginAppMutation();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    // React mounts twice in development; one secret is enough.
+    if (!hasBegun.current) void begin();
+    hasBegun.current = true;
+  }, [begin]);
+  return (
+    <ModalDialog title={t('factors.appTitle')} onClose={onClose}>
+      {data && <AppForm setup={data} onAdded={onAdded} />}
+      {!data && error && <LoadProblem error={error} fallback={t('factors.changeFailed')} onRetry={() => void begin()} />}
+      {!data && !error && (
+        <div className="flex justify-center py-10" role="status">
+          <StarSpinner className="size-10" />
+          <span className="sr-only">{t('factors.loading')}</span>
+        </div>
+      )}
+    </ModalDialog>
+  );
+}
+
+function AppForm({ setup, onAdded }: { setup: AppSetup; onAdded: Props['onAdded'] }) {
+  const { t } = useStaffSpeech();
+  const [add, { isLoading }] = factorApi.useAddAppMutation();
+  const [problem, setProblem] = useState<{ code?: string; text?: string }>({});
+  const [copied, setCopied] = useState<boolean>();
+  const key = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLDivElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const typed = readFields(event.currentTarget)['code'] ?? '';
+    if (typed.trim() === '') {
+      setProblem({ code: t('problems.required') });
+      code.current?.querySelector('input')?.focus();
+      return;
+    }
+    setProblem({});
+    try {
+      onAdded(await add({ challengeId: setup.challengeId, code: typed }).unwrap());
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      setProblem(fields?.['code'] ? { code: fields['code'] } : { text: message ?? t('factors.changeFailed') });
+      code.current?.querySelector('input')?.select();
+    }
+  };
+  const copy = async () => setCopied(key.current ? await copyText(key.current) : false);
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <ol className="grid gap-5">
+        <Step number={1}>{t('factors.appStep1')}</Step>
+        <Step number={2}>
+          <p>{t('factors.appStep2')}</p>
+          <QrCode text={setup.uri} label={t('factors.qr')} />
+          <a href={setup.uri} className="text-link inline-flex min-h-11 items-center justify-self-start text-sm sm:hidden">
+            {t('factors.openApp')}
+          </a>
+          <div className="grid gap-2">
+            <p className="text-sm text-stone">{t('factors.cannotScan')}</p>
+            <div className="flex flex-wrap items-center gap-2">
+              <input ref={key} readOnly dir="ltr" className="field-input min-w-0 flex-1 basis-64 font-mono text-sm" aria-label={t('factors.cannotScan')} value={setup.secret.replace(/.{4}(?!$)/g, '$& ')} onFocus={(event) => event.currentTarget.select()} />
+              <button type="button" className="button button-quiet" onClick={() => void copy()}>
+                {t('factors.copyKey')}
+              </button>
+            </div>
+            <output className="text-sm font-semibold empty:hidden">{copied !== undefined && t(copied ? 'factors.keyCopied' : 'factors.copyFailed')}</output>
+          </div>
+        </Step>
+        <Step number={3}>
+          <p>{t('factors.appStep3')}</p>
+          {problem.text && <FormNotice tone="error">{problem.text}</FormNotice>}
+          <div ref={code}>
+            <Field name="code" label={t('factors.code')} ltr required inputMode="numeric" autoComplete="one-time-code" enterKeyHint="go" error={problem.code} />
+          </div>
+        </Step>
+      </ol>
+      <button type="submit" className="button" disabled={isLoading}>
+        {t(isLoading ? 'secondFactor.checking' : 'factors.confirmApp')}
+      </button>
+    </form>
+  );
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
+      <span className="flex size-7 items-center justify-center rounded-full bg-sand text-sm font-semibold" aria-hidden="true">
+        {number}
+      </span>
+      <div className="grid gap-3 pt-0.5">{children}</div>
+    </li>
+  );
+}

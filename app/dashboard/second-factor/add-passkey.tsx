@@ -1,0 +1,62 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { passkeyNameMax } from '../../../domain/people/second-factor.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { createPasskey } from '../../second-factor/passkeys.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { readFields } from '../../ui/form/read-fields.ts';
+import { problemOf } from '../data/problem-of.ts';
+import { ModalDialog } from '../parts/modal-dialog.tsx';
+import { readDevice } from '../profile/read-device.ts';
+import { factorApi, type FactorChange } from './factor-api.ts';
+
+/** Names a new passkey and has the device make it. */
+export function AddPasskey({ onAdded, onClose }: { onAdded: (change: FactorChange) => void; onClose: () => void }) {
+  const { t } = useStaffSpeech();
+  const [begin] = factorApi.useBeginPasskeyMutation();
+  const [add] = factorApi.useAddPasskeyMutation();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<{ name?: string; text?: string }>({});
+  const form = useRef<HTMLFormElement>(null);
+  const { browser, system } = readDevice(navigator.userAgent);
+
+  const make = async (name: string) => {
+    const { challengeId, options } = await begin().unwrap();
+    const made = await createPasskey(options);
+    if ('stopped' in made) setProblem({ text: t(made.stopped === 'known' ? 'factors.passkeyKnown' : 'factors.passkeyStopped') });
+    else onAdded(await add({ challengeId, name, passkey: made.passkey }).unwrap());
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const name = (readFields(event.currentTarget)['name'] ?? '').trim();
+    if (name === '' || name.length > passkeyNameMax) {
+      setProblem({ name: name === '' ? t('problems.required') : t('problems.tooLong', { max: passkeyNameMax }) });
+      form.current?.querySelector('input')?.focus();
+      return;
+    }
+    setProblem({});
+    setPending(true);
+    try {
+      await make(name);
+    } catch (error) {
+      const { message, fields } = problemOf(error);
+      setProblem(fields?.['name'] ? { name: fields['name'] } : { text: message ?? t('factors.changeFailed') });
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <ModalDialog title={t('factors.nameTitle')} onClose={onClose}>
+      <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <p className="text-stone">{t('factors.passkeysText')}</p>
+        {problem.text && <FormNotice tone="error">{problem.text}</FormNotice>}
+        <Field name="name" label={t('factors.name')} hint={t('factors.nameHint')} required autoComplete="off" defaultValue={[system, browser].filter(Boolean).join(', ')} error={problem.name} enterKeyHint="go" />
+        <button type="submit" className="button" disabled={pending}>
+          {t(pending ? 'factors.namePending' : 'factors.nameNext')}
+        </button>
+      </form>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { factorApi, isTwoStepOn } from './factor-api.ts';
+
+const laterKey = 'protectAccountLater';
+const silence = 21 * 24 * 60 * 60_000;
+
+/** Whether the person said "not now" within the last three weeks, on this device. */
+function wasPutOff(): boolean {
+  try {
+    return Date.now() - Number(localStorage.getItem(laterKey) ?? 0) < silence;
+  } catch {
+    return false; // a browser may refuse to store anything
+  }
+}
+
+function putOff(): void {
+  try {
+    localStorage.setItem(laterKey, String(Date.now()));
+  } catch {
+    // Then it is asked again with the next visit.
+  }
+}
+
+/** Asks a superadmin without a second step to set one up. */
+export function ProtectAccount() {
+  const { t } = useStaffSpeech();
+  const [isPutOff, setIsPutOff] = useState(wasPutOff);
+  const { data } = factorApi.useGetFactorsQuery(undefined, { skip: isPutOff });
+  if (isPutOff || !data || isTwoStepOn(data)) return null;
+  return (
+    <section className="mb-6 rounded-card border border-gold bg-leaf px-5 py-4" aria-labelledby="protect-account">
+      <h2 id="protect-account" className="text-xl">
+        {t('protect.title')}
+      </h2>
+      <p className="mt-1 max-w-2xl text-stone">{t('protect.text')}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        <LocalLink to="/dashboard/profile#two-step" className="button">
+          {t('protect.action')}
+        </LocalLink>
+        <button
+          type="button"
+          className="row-action"
+          onClick={() => {
+            putOff();
+            setIsPutOff(true);
+          }}
+        >
+          {t('protect.later')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { useSite } from '../../shell/use-site.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { ModalDialog } from '../parts/modal-dialog.tsx';
+import { copyText } from '../users/copy-text.ts';
+
+/** New recovery codes, shown this once: to be copied, downloaded or printed. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useStaffSpeech();
+  const site = useSite();
+  const email = useStaffSelector((state) => state.session.user?.email ?? '');
+  const [copied, setCopied] = useState<boolean>();
+  const [isKept, setIsKept] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const head = t('factors.fileHead', { email, site: site?.name.short.text ?? '' });
+
+  const copy = async () => {
+    const isCopied = field.current ? await copyText(field.current) : false;
+    setCopied(isCopied);
+    if (isCopied) setIsKept(true);
+  };
+  const download = () => {
+    const address = URL.createObjectURL(new Blob([`${head}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
+    const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' });
+    link.click();
+    setIsKept(true);
+    // The browser has begun to read it by then.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  };
+  const print = () => {
+    window.print();
+    setIsKept(true);
+  };
+
+  return (
+    <ModalDialog title={t('factors.codesTitle')} className="print-alone" onClose={onClose} mayClose={() => isKept || window.confirm(t('factors.leaveCodes'))}>
+      <div className="grid gap-5">
+        <p className="print-away">{t('factors.codesIntro')}</p>
+        <p className="print-only">{head}</p>
+        <ul dir="ltr" className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-line bg-paper px-5 py-4 text-center font-mono text-lg">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <textarea ref={field} readOnly className="sr-only" tabIndex={-1} aria-hidden="true" value={codes.join('\n')} />
+        <div className="print-away flex flex-wrap gap-2">
+          <button type="button" className="button button-quiet flex-1" onClick={() => void copy()}>
+            {t('factors.copyCodes')}
+          </button>
+          <button type="button" className="button button-quiet flex-1" onClick={download}>
+            {t('factors.download')}
+          </button>
+          <button type="button" className="button button-quiet flex-1" onClick={print}>
+            {t('factors.print')}
+          </button>
+        </div>
+        <output className="print-away font-semibold empty:hidden">{copied !== undefined && t(copied ? 'factors.codesCopied' : 'factors.copyFailed')}</output>
+        <button type="button" className="button print-away" onClick={onClose}>
+          {t('factors.saved')}
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import { setUpDone } from '../data/session-slice.ts';
+import { useStaffDispatch } from '../data/store.ts';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { factorApi, isTwoStepOn } from './factor-api.ts';
+import { TwoStep } from './two-step.tsx';
+
+/** Stands in the place of every screen until a superadmin, of whom the site asks it, has set up two-step sign-in. */
+export function SetUpFirst() {
+  const { t } = useStaffSpeech();
+  const dispatch = useStaffDispatch();
+  const { data } = factorApi.useGetFactorsQuery();
+  const goOn = () => {
+    dispatch(setUpDone());
+    // What was asked for meanwhile was refused.
+    dispatch(api.util.resetApiState());
+  };
+  return (
+    <>
+      <ScreenHead title={t('setUpFirst.title')} intro={t('setUpFirst.text')} />
+      <div className="grid max-w-3xl gap-6">
+        {data && isTwoStepOn(data) && (
+          <button type="button" className="button justify-self-start" onClick={goOn}>
+            {t('setUpFirst.done')}
+          </button>
+        )}
+        <TwoStep />
+      </div>
+    </>
+  );
+}

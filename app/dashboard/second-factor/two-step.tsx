@@ -1,0 +1,160 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { formatMoment } from '../../i18n/format.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { offersPasskeys } from '../../second-factor/passkeys.ts';
+import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { problemOf } from '../data/problem-of.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { AddApp } from './add-app.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { factorApi, isTwoStepOn, type FactorChange, type Factors } from './factor-api.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The own two-step sign-in: what there is, with the ways to add and remove. */
+export function TwoStep() {
+  const { t } = useStaffSpeech();
+  const { data, error, isLoading, refetch } = factorApi.useGetFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <section id="two-step" className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="two-step-title">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="two-step-title" tabIndex={-1} className="text-xl outline-none">
+          {t('factors.title')}
+        </h2>
+        {data && <OnOff isOn={isTwoStepOn(data)} />}
+      </div>
+      <p className="mt-1 text-sm text-stone">{t('factors.intro')}</p>
+      {isLoading && (
+        <div className="flex justify-center py-8" role="status">
+          <StarSpinner className="size-8" />
+          <span className="sr-only">{t('factors.loading')}</span>
+        </div>
+      )}
+      {!data && error && (
+        <div className="mt-4">
+          <LoadProblem error={error} fallback={t('factors.loadFailed')} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data && <Ways factors={data} />}
+    </section>
+  );
+}
+
+export function OnOff({ isOn }: { isOn: boolean }) {
+  const { t } = useStaffSpeech();
+  return <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isOn ? 'bg-palm-ground text-palm' : 'bg-sand text-stone'}`}>{t(isOn ? 'factors.on' : 'factors.off')}</span>;
+}
+
+function Ways({ factors }: { factors: Factors }) {
+  const { lang, t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const [adding, setAdding] = useState<'passkey' | 'app'>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [removePasskey, passkeyRemoval] = factorApi.useRemovePasskeyMutation();
+  const [removeApp, appRemoval] = factorApi.useRemoveAppMutation();
+  const [renewCodes, renewal] = factorApi.useRenewCodesMutation();
+  const top = useRef<HTMLDivElement>(null);
+  const { passkeys, authenticator, recoveryCodes } = factors;
+
+  /** Runs a change that was confirmed, and says how it ended. */
+  const change = async (question: string, run: () => Promise<FactorChange>) => {
+    if (!window.confirm(question)) return;
+    try {
+      const changed = await run();
+      setCodes(changed.recoveryCodes);
+      // The button that was pressed may be gone.
+      if (!changed.recoveryCodes) {
+        top.current?.focus();
+        void notify('success', t(isTwoStepOn(changed.factors) ? 'factors.removed' : 'factors.removedLast'));
+      }
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t('factors.changeFailed'));
+    }
+  };
+  const added = ({ recoveryCodes: made }: FactorChange) => {
+    void notify('success', t(adding === 'passkey' ? 'factors.passkeyAdded' : 'factors.appAdded'));
+    setAdding(undefined);
+    setCodes(made);
+  };
+  const when = ({ createdAt, usedAt }: { createdAt: string; usedAt: string | null }) => (
+    <p className="text-sm text-stone">
+      {t('factors.added', { moment: formatMoment(createdAt, lang) })} · {usedAt ? t('factors.used', { moment: formatMoment(usedAt, lang) }) : t('factors.neverUsed')}
+    </p>
+  );
+
+  return (
+    <div ref={top} tabIndex={-1} className="mt-4 divide-y divide-line border-t border-line outline-none">
+      <Way title={t('factors.passkeys')} text={t('factors.passkeysText')}>
+        {passkeys.length > 0 && (
+          <ul className="grid gap-3">
+            {passkeys.map((passkey) => (
+              <li key={passkey._id} className="flex flex-wrap items-center justify-between gap-x-4">
+                <div className="min-w-0">
+                  <p className="font-semibold break-words">
+                    <bdi>{passkey.name}</bdi>
+                  </p>
+                  {when(passkey)}
+                  {!passkey.here && <p className="text-sm text-clay">{t('factors.elsewhere')}</p>}
+                </div>
+                <button
+                  type="button"
+                  className="row-action -me-2.5 text-clay"
+                  disabled={passkeyRemoval.isLoading}
+                  aria-label={t('factors.removeLabel', { name: passkey.name })}
+                  onClick={() => void change(t('factors.confirmRemovePasskey', { name: passkey.name }), () => removePasskey(passkey._id).unwrap())}
+                >
+                  {t('factors.remove')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {offersPasskeys() ? <Action label={t('factors.addPasskey')} onPress={() => setAdding('passkey')} /> : <p className="text-sm text-stone">{t('factors.noPasskeysHere')}</p>}
+      </Way>
+      <Way title={t('factors.app')} text={t('factors.appText')}>
+        {authenticator && when(authenticator)}
+        <div className="flex flex-wrap gap-2">
+          <Action label={t(authenticator ? 'factors.replaceApp' : 'factors.addApp')} onPress={() => setAdding('app')} />
+          {authenticator && (
+            <button type="button" className="row-action text-clay" disabled={appRemoval.isLoading} onClick={() => void change(t('factors.confirmRemoveApp'), () => removeApp().unwrap())}>
+              {t('factors.removeApp')}
+            </button>
+          )}
+        </div>
+      </Way>
+      <Way title={t('factors.codes')} text={t('factors.codesText')}>
+        {recoveryCodes ? (
+          <>
+            <p className={`text-sm font-semibold ${recoveryCodes.left < 3 ? 'text-clay' : ''}`}>{t('factors.codesLeft', { count: recoveryCodes.left, total: recoveryCodes.total })}</p>
+            <Action label={t('factors.newCodes')} disabled={renewal.isLoading} onPress={() => void change(t('factors.confirmNewCodes'), () => renewCodes().unwrap())} />
+          </>
+        ) : (
+          <p className="text-sm text-stone">{t('factors.codesNone')}</p>
+        )}
+      </Way>
+      {adding === 'passkey' && <AddPasskey onAdded={added} onClose={() => setAdding(undefined)} />}
+      {adding === 'app' && <AddApp onAdded={added} onClose={() => setAdding(undefined)} />}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
+    </div>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-3 py-5 last:pb-0">
+      <div>
+        <h3 className="font-body text-base font-semibold">{title}</h3>
+        <p className="text-sm text-stone">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function Action({ label, disabled = false, onPress }: { label: string; disabled?: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className="button button-quiet justify-self-start" disabled={disabled} onClick={onPress}>
+      {label}
+    </button>
+  );
+}

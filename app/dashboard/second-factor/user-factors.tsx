@@ -1,0 +1,57 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { problemOf } from '../data/problem-of.ts';
+import type { UserRecord } from '../data/shapes.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { factorApi, isTwoStepOn, type Factors } from './factor-api.ts';
+import { OnOff } from './two-step.tsx';
+
+/** What a colleague has set up, and the way back in for somebody who lost every device. The own account is looked after in the profile. */
+export function UserFactors({ user }: { user: UserRecord }) {
+  const { lang, t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const ownId = useStaffSelector((state) => state.session.user?._id);
+  const isOwn = ownId === user._id;
+  const { data, error, refetch } = factorApi.useGetUserFactorsQuery(user._id, { skip: isOwn, refetchOnMountOrArgChange: true });
+  const [reset, { isLoading }] = factorApi.useResetUserFactorsMutation();
+  if (isOwn) return null;
+
+  const resetAll = async () => {
+    if (!window.confirm(t('userFactors.confirmReset', { name: user.name }))) return;
+    try {
+      await reset(user._id).unwrap();
+      void notify('success', t('userFactors.resetDone'));
+    } catch (failure) {
+      void notify('error', problemOf(failure).message ?? t('userFactors.resetFailed'));
+    }
+  };
+  const waysOf = ({ passkeys, authenticator, recoveryCodes }: Factors) =>
+    new Intl.ListFormat(lang, { type: 'conjunction' }).format([
+      ...(passkeys.length > 0 ? [t('userFactors.passkeys', { count: passkeys.length })] : []),
+      ...(authenticator ? [t('userFactors.app')] : []),
+      ...(recoveryCodes ? [t('userFactors.codes', { count: recoveryCodes.left })] : []),
+    ]);
+
+  return (
+    <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="user-factors">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="user-factors" className="text-xl">
+          {t('userFactors.title')}
+        </h2>
+        {data && <OnOff isOn={isTwoStepOn(data)} />}
+      </div>
+      {!data && error && <LoadProblem error={error} fallback={t('userFactors.loadFailed')} onRetry={() => void refetch()} />}
+      {data && !isTwoStepOn(data) && <p className="text-stone">{t('userFactors.off')}</p>}
+      {data && isTwoStepOn(data) && (
+        <div className="grid justify-items-start gap-4">
+          <p>{t('userFactors.on', { ways: waysOf(data) })}</p>
+          <p className="text-stone">{t('userFactors.text')}</p>
+          <button type="button" className="button button-quiet" disabled={isLoading} onClick={() => void resetAll()}>
+            {t('userFactors.reset')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Language } from '../../domain/model/localized.ts';
+import { rememberUserInfo, type UserInfo } from '../session.ts';
+import { postJson } from '../sign-in.ts';
+import { signWithPasskey } from './passkeys.ts';
+
+/** Signs in with a passkey alone. Rejects where the person stops; the error then has no message for them. */
+export async function signInWithPasskey(lang: Language): Promise<UserInfo> {
+  const begun = await postJson('/api/users/login/passkey/options', {}, lang);
+  const { challengeId, options } = begun as { challengeId: string; options: object };
+  const passkey = await signWithPasskey(options).catch(() => undefined);
+  if (!passkey) throw new Error();
+  const user = (await postJson('/api/users/login/passkey/verify', { challengeId, passkey }, lang)) as UserInfo;
+  rememberUserInfo(user);
+  return user;
+}

@@ -1,0 +1,24 @@
+/** Passkeys in the browser. Its library is loaded with the first use. */
+import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { allowsPasskeys } from '../../domain/people/second-factor.ts';
+
+/** Whether this browser offers passkeys on pages of this address. */
+export function offersPasskeys(): boolean {
+  return typeof window !== 'undefined' && 'PublicKeyCredential' in window && allowsPasskeys(window.location.protocol, window.location.hostname);
+}
+
+/** What the device answers, to be sent back; rejects where the person stops or the device refuses. */
+export async function signWithPasskey(options: unknown): Promise<object> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+}
+
+/** A new passkey, to be sent back; `known` where the device has one for the account. */
+export async function createPasskey(options: unknown): Promise<{ passkey: object } | { stopped: 'known' | 'other' }> {
+  const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
+  try {
+    return { passkey: await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }) };
+  } catch (error) {
+    return { stopped: error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'known' : 'other' };
+  }
+}

@@ -1,0 +1,27 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { SecondFactorForm, type Proven } from '../../second-factor/second-factor-form.tsx';
+import type { SecondStep as Step } from '../../sign-in.ts';
+
+type Props = { step: Step; onProven: (proven: Proven, codesLeft: string | undefined) => void; onBack: (message?: string) => void };
+
+/** The second step on the sign-in page; loaded with the words of the dashboard, which comes next. */
+export default function SecondStep({ step, onProven, onBack }: Props) {
+  const { t } = useStaffSpeech();
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 className="text-2xl">{t('secondFactor.title')}</h2>
+        <p className="mt-1 text-stone">{t('secondFactor.text')}</p>
+      </div>
+      <SecondFactorForm
+        step={step}
+        path="/api/users/login/second-factor"
+        onProven={(proven) => onProven(proven, proven.codesLeft === undefined ? undefined : t('secondFactor.codesLeft', { count: proven.codesLeft }))}
+        onExpired={onBack}
+      />
+      <button type="button" className="text-link min-h-11 justify-self-start text-sm" onClick={() => onBack()}>
+        {t('secondFactor.back')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { deviceTokensOf } from '../http/device-cookie.ts';
+import type { Identified } from '../http/identify.ts';
+import { relyingPartyOf } from '../http/relying-party.ts';
+import { requestSource } from '../http/request-source.ts';
+import type { Proven } from '../services/second-factor.ts';
+import type { Services } from '../services/services.ts';
+import { answerSignedIn } from './answer-signed-in.ts';
+import { readChallengeId, readPasskey, readProof } from './factor-input.ts';
+
+const codesLeftOf = ({ codesLeft }: Proven) => (codesLeft === undefined ? {} : { recoveryCodesLeft: codesLeft });
+
+/** Completing a sign-in with a second factor, and signing in with a passkey alone. They act in nobody's name. */
+export function secondFactorSignInRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
+  const { secondFactor, sessions } = services;
+  return new Hono<Identified>()
+    .post('/login/second-factor/options', async (c) => c.json(await secondFactor.optionsAtSignIn(await readChallengeId(c), relyingPartyOf(c.req.url, publicUrl))))
+    .post('/login/second-factor', async (c) => {
+      const { challengeId, proof } = await readProof(c);
+      const source = requestSource(c);
+      const proven = await secondFactor.proveAtSignIn(challengeId, proof, relyingPartyOf(c.req.url, publicUrl), source);
+      return answerSignedIn(c, services, publicUrl, await sessions.openAfterFactor(proven.user, proven.method, source, deviceTokensOf(c)), codesLeftOf(proven));
+    })
+    .post('/login/passkey/options', async (c) => c.json(await secondFactor.optionsOfPasskeySignIn(relyingPartyOf(c.req.url, publicUrl), requestSource(c))))
+    .post('/login/passkey/verify', async (c) => {
+      const { challengeId, passkey } = await readPasskey(c);
+      const source = requestSource(c);
+      const proven = await secondFactor.provePasskeySignIn(challengeId, passkey, relyingPartyOf(c.req.url, publicUrl), source);
+      return answerSignedIn(c, services, publicUrl, await sessions.openAfterFactor(proven.user, proven.method, source, deviceTokensOf(c)));
+    });
+}
+
+/** Confirming who a signed-in person is with a second factor, which counts as a recent sign-in. */
+export function secondFactorConfirmRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
+  const { secondFactor, sessions } = services;
+  return new Hono<Identified>()
+    .post('/challenge', async (c) => c.json((await secondFactor.askToConfirm(c.get('viewer'))) ?? { methods: [] }))
+    .post('/options', async (c) => c.json(await secondFactor.optionsToConfirm(c.get('viewer'), await readChallengeId(c), relyingPartyOf(c.req.url, publicUrl))))
+    .post('/', async (c) => {
+      const { challengeId, proof } = await readProof(c);
+      const source = requestSource(c);
+      const proven = await secondFactor.proveToConfirm(c.get('viewer'), challengeId, proof, relyingPartyOf(c.req.url, publicUrl), source);
+      return answerSignedIn(c, services, publicUrl, await sessions.renewAfterFactor(proven.user, proven.method, c.get('sessionToken'), source), codesLeftOf(proven));
+    });
+}

@@ -1,0 +1,115 @@
+import type { AuthenticationResponseJSON, AuthenticatorTransport, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { User } from '../../../domain/people/user.ts';
+import type { PasskeyRow } from '../../store/database.ts';
+import type { FactorStore } from '../../store/factor-store.ts';
+
+/** Under which name, and for pages of which origins, browsers make and use passkeys of this site. */
+export type RelyingParty = { id: string; origins: readonly string[] };
+
+/** A passkey that was made, and is not stored yet. */
+export type NewPasskey = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'rp_id'>;
+
+// Loaded with the first passkey: it brings a library for certificates that most starts never need.
+const webauthn = () => import('@simplewebauthn/server');
+/** How long a browser waits for the person, in milliseconds; the challenge holds as long. */
+const timeout = 5 * 60_000;
+
+/** EdDSA, ES256 and RS256 (IANA, COSE algorithms), of which every authenticator knows one. */
+const algorithms = [-8, -7, -257];
+
+const transportsOf = (row: PasskeyRow) => (row.transports === '' ? {} : { transports: row.transports.split(',') as AuthenticatorTransport[] });
+const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
+/** The id of a person as authenticators keep it (Web Authentication, section 5.4.3): nothing that names anybody. */
+const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId, 'hex'));
+
+/** What a browser needs to make a passkey that can sign in without a name or a password. */
+export async function creationOptions(user: User, known: readonly PasskeyRow[], challenge: string, party: RelyingParty, siteName: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webauthn();
+  return generateRegistrationOptions({
+    rpName: siteName,
+    rpID: party.id,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: handleOf(user.id),
+    challenge: bytesOf(challenge),
+    timeout,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    excludeCredentials: known.filter((row) => row.rp_id === party.id).map((row) => ({ id: row.credential_id, ...transportsOf(row) })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+  });
+}
+
+/** What a browser needs to use a passkey: one of those given, or any that it has for the site. */
+export async function requestOptions(known: readonly PasskeyRow[] | undefined, challenge: string, party: RelyingParty, userVerification: 'required' | 'preferred'): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await webauthn();
+  const allowed = known?.filter((row) => row.rp_id === party.id).map((row) => ({ id: row.credential_id, ...transportsOf(row) }));
+  return generateAuthenticationOptions({ rpID: party.id, challenge: bytesOf(challenge), timeout, userVerification, ...(allowed ? { allowCredentials: allowed } : {}) });
+}
+
+/** The passkey in the answer of a browser; undefined where the answer is not one to this challenge, for this site. */
+export async function readNewPasskey(response: RegistrationResponseJSON, challenge: string, party: RelyingParty): Promise<NewPasskey | undefined> {
+  try {
+    if (!(await isUnattested(response.response.attestationObject))) return undefined;
+    const { verifyRegistrationResponse } = await webauthn();
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) return undefined;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return {
+      credential_id: id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: (response.response.transports ?? []).join(','),
+      rp_id: party.id,
+    };
+  } catch {
+    return undefined; // the library tells each kind of wrong answer by another error
+  }
+}
+
+/** Whether nobody vouches for a key. A statement with certificates was not asked for, and judging it would fetch addresses that it names. */
+async function isUnattested(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const decoded = decodeAttestationObject(bytesOf(attestationObject));
+  const format = decoded.get('fmt');
+  return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+}
+
+type Expected = {
+  challenge: string;
+  party: RelyingParty;
+  /** Whose passkey it must be; anybody's where nobody is known yet. */
+  userId?: string;
+  /** Whether the device must have verified the person, by a PIN, finger or face. */
+  verified: boolean;
+};
+
+/** The stored passkey that signed the challenge, its use noted; undefined for anything else. */
+export async function acceptPasskey(factors: Pick<FactorStore, 'findPasskey' | 'notePasskeyUse'>, response: AuthenticationResponseJSON, { challenge, party, userId, verified }: Expected, at: string): Promise<PasskeyRow | undefined> {
+  const row = await factors.findPasskey(response.id);
+  if (!row || row.rp_id !== party.id || (userId !== undefined && row.user_id !== userId)) return undefined;
+  const { userHandle } = response.response;
+  if (userHandle && !Buffer.from(userHandle, 'base64url').equals(handleOf(row.user_id))) return undefined;
+  try {
+    const { verifyAuthenticationResponse } = await webauthn();
+    const { verified: signed, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: [...party.origins],
+      expectedRPID: party.id,
+      requireUserVerification: verified,
+      credential: { id: row.credential_id, publicKey: bytesOf(row.public_key), counter: row.counter },
+    });
+    if (!signed || !(await factors.notePasskeyUse(row.id, authenticationInfo.newCounter, at))) return undefined;
+  } catch {
+    return undefined; // as above
+  }
+  return row;
+}

@@ -1,0 +1,35 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { foldCode, recoveryAlphabet, recoveryCodeCount } from '../../../domain/people/second-factor.ts';
+import type { RecoveryCodeRow } from '../../store/database.ts';
+
+const codeLength = 10;
+
+/**
+ * Codes of 49 bits are hashed as passwords are (ASVS 5.0, 6.5.2): argon2id, 19 MiB, two passes. The codes of a person share one salt,
+ * so that a try costs one hash and not ten; each code is random by itself.
+ */
+async function hashCode(code: string, salt: string): Promise<string> {
+  const { hashRaw } = await import('@node-rs/argon2');
+  return (await hashRaw(code, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt: Buffer.from(salt, 'base64url') })).toString('base64url');
+}
+
+/** Ten new codes as they are shown, `abcde-fghjk`, and as they are stored. */
+export async function makeRecoveryCodes(userId: string, createdAt: string, newId: () => string): Promise<{ codes: string[]; rows: RecoveryCodeRow[] }> {
+  const salt = randomBytes(16).toString('base64url');
+  const codes: string[] = [];
+  const rows: RecoveryCodeRow[] = [];
+  while (codes.length < recoveryCodeCount) {
+    const code = Array.from({ length: codeLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('');
+    codes.push(`${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`);
+    rows.push({ id: newId(), user_id: userId, salt, code_hash: await hashCode(code, salt), created_at: createdAt, used_at: null });
+  }
+  return { codes, rows };
+}
+
+/** The hash of a typed code among the codes of a person; undefined where it cannot be one. */
+export async function hashTypedCode(typed: string, rows: readonly RecoveryCodeRow[]): Promise<string | undefined> {
+  const code = foldCode(typed);
+  const salt = rows[0]?.salt;
+  if (salt === undefined || code.length !== codeLength) return undefined;
+  return hashCode(code, salt);
+}

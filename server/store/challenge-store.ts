@@ -1,0 +1,63 @@
+import type { Database, FactorChallengeRow } from './database.ts';
+
+export type ChallengeStore = ReturnType<typeof createChallengeStore>;
+
+/** The challenges that are open, and how often the codes of a person were tried. */
+export function createChallengeStore(db: Database) {
+  return {
+    /**
+     * Stores a challenge and clears those that have ended. Of one person, or of one place that nobody is known at, only the
+     * newest `most` stay; of all places together, `mostInAll`.
+     */
+    async insert(challenge: FactorChallengeRow, { most, mostInAll }: { most: number; mostInAll: number }): Promise<void> {
+      await db.deleteFrom('factor_challenges').where('expires_at', '<=', challenge.created_at).execute();
+      await db.insertInto('factor_challenges').values(challenge).execute();
+      const column = challenge.user_id === null ? 'place' : 'user_id';
+      await keepNewest(column, challenge[column], most);
+      if (challenge.user_id === null) await keepNewest('user_id', null, mostInAll);
+    },
+
+    async find(idHash: string, now: string): Promise<FactorChallengeRow | undefined> {
+      return db.selectFrom('factor_challenges').selectAll().where('id_hash', '=', idHash).where('expires_at', '>', now).executeTakeFirst();
+    },
+
+    /** Counts a try and answers the challenge; undefined where it is not open, or was tried `most` times already. */
+    async countTry(idHash: string, most: number, now: string): Promise<FactorChallengeRow | undefined> {
+      return db
+        .updateTable('factor_challenges')
+        .set((eb) => ({ tries: eb('tries', '+', 1) }))
+        .where('id_hash', '=', idHash)
+        .where('tries', '<', most)
+        .where('expires_at', '>', now)
+        .returningAll()
+        .executeTakeFirst();
+    },
+
+    /** Takes a challenge out of use; answers whether it still was in use. Of two requests at once one gets it. */
+    async take(idHash: string): Promise<boolean> {
+      const result = await db.deleteFrom('factor_challenges').where('id_hash', '=', idHash).executeTakeFirst();
+      return Number(result.numDeletedRows) > 0;
+    },
+
+    /** Notes that a code is about to be tried for a person; answers the moments of all tries since a moment, this one included, oldest first. */
+    async addTry(id: string, userId: string, at: string, since: string): Promise<string[]> {
+      await db.deleteFrom('factor_tries').where('at', '<=', since).execute();
+      await db.insertInto('factor_tries').values({ id, user_id: userId, at }).execute();
+      const rows = await db.selectFrom('factor_tries').select('at').where('user_id', '=', userId).where('at', '>', since).orderBy('at').execute();
+      return rows.map((row) => row.at);
+    },
+
+    /** Takes back the note of a try whose code was right. */
+    async forgiveTry(id: string): Promise<void> {
+      await db.deleteFrom('factor_tries').where('id', '=', id).execute();
+    },
+  };
+
+  async function keepNewest(column: 'user_id' | 'place', value: string | null, most: number): Promise<void> {
+    const own = db.selectFrom('factor_challenges').where(column, value === null ? 'is' : '=', value);
+    const { total } = await own.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
+    if (Number(total) <= most) return;
+    const oldest = await own.select('id_hash').orderBy('created_at').limit(Number(total) - most).execute();
+    await db.deleteFrom('factor_challenges').where('id_hash', 'in', oldest.map((row) => row.id_hash)).execute();
+  }
+}

@@ -1,0 +1,293 @@
+/** Signing in with a second step: codes of apps, recovery codes, passkeys, and who tries to get past them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dialects, openTestApp, testPassword, type TestApp } from '../setup/app.ts';
+import { codeAt, createDevice } from '../setup/authenticator.ts';
+import type { Json } from '../setup/client.ts';
+import { addPasskey, beginSignIn, prove, withApp } from '../setup/factors.ts';
+
+const start = new Date('2026-11-20T08:00:00.000Z');
+const step = 30_000;
+
+describe.each(dialects)('two-step sign-in over %s', (dialect) => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+  });
+  beforeEach(() => {
+    site.clock.now = start;
+  });
+  afterAll(() => site.close());
+  /** The next time step, whose code nobody has used. */
+  const wait = (milliseconds = step) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
+  const events = async (userId: string) =>
+    (await site.db.selectFrom('security_log').select(['event', 'details']).where('person_id', '=', userId).orderBy('at').orderBy('id').execute()).map(({ event, details }) => [event, JSON.parse(details) as Json]);
+
+  describe('with an authenticator app', () => {
+    it('the password alone opens no session, the code does', async () => {
+      const { staff, secret } = await withApp(site);
+      wait();
+      const { client, challengeId, methods } = await beginSignIn(site, staff.email);
+      expect(methods).toEqual(['totp', 'recovery']);
+      expect(client.cookie()).toBe('');
+      expect((await client.get('/api/users/me')).status).toBe(401);
+      const answer = await prove(client, { challengeId, code: codeAt(secret, site.clock.now) });
+      expect(answer.status).toBe(200);
+      expect(answer.json).toEqual((await client.get('/api/users/me')).json);
+      expect(answer.json).toMatchObject({ _id: staff.id, token: expect.any(String) });
+      expect(await events(staff.id)).toContainEqual(['signed_in', { method: 'totp' }]);
+    });
+
+    it('a wrong password says the same as for somebody without a second step', async () => {
+      const { staff } = await withApp(site);
+      const plain = await site.addUser();
+      const [one, other, none] = await Promise.all([staff.email, plain.email, 'nobody@example.org'].map((email) => site.visit().login(email, 'not the password')));
+      expect([one!.status, one!.json]).toEqual([401, { message: 'The email or the password is not right.', code: 'login_failed' }]);
+      expect([one!.status, one!.json]).toEqual([other!.status, other!.json]);
+      expect([one!.status, one!.json]).toEqual([none!.status, none!.json]);
+    });
+
+    it('takes the codes of the steps before and after, as typed with spaces or Arabic digits, and no others', async () => {
+      const { staff, secret } = await withApp(site);
+      wait(10 * step);
+      for (const [offset, expected] of [[-2, 400], [2, 400], [-1, 200], [0, 200], [1, 200]] as const) {
+        const { client, challengeId } = await beginSignIn(site, staff.email);
+        const code = codeAt(secret, new Date(site.clock.now.getTime() + offset * step));
+        const typed = offset === 0 ? ` ${code.slice(0, 3)} ${code.slice(3)} ` : code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+        expect([offset, (await prove(client, { challengeId, code: typed })).status]).toEqual([offset, expected]);
+      }
+    });
+
+    it('a code works once, also for twenty at the same moment', async () => {
+      const { staff, secret } = await withApp(site);
+      wait();
+      const code = codeAt(secret, site.clock.now);
+      const begun = [];
+      for (let n = 0; n < 10; n += 1) begun.push(await beginSignIn(site, staff.email));
+      const answers = await Promise.all(begun.flatMap(({ client, challengeId }) => [prove(client, { challengeId, code }), prove(client, { challengeId, code })]));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      // The code with which the app was added is used as well.
+      site.clock.now = start;
+      const { client, challengeId } = await beginSignIn(site, staff.email);
+      expect((await prove(client, { challengeId, code: codeAt(secret, start) })).status).toBe(400);
+    });
+
+    it('says plainly that a code is wrong, beside its field, and lets five be tried, also at the same moment', async () => {
+      const { staff, secret } = await withApp(site);
+      wait();
+      const { client, challengeId } = await beginSignIn(site, staff.email);
+      const wrong = await prove(client, { challengeId, code: '000000' });
+      expect(wrong).toMatchObject({ status: 400, json: { code: 'invalid_fields', fields: { code: 'The code is not correct. Codes change every 30 seconds: try the next one.' } } });
+      const answers = await Promise.all(Array.from({ length: 20 }, () => prove(client, { challengeId, code: '000001' })));
+      expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+      expect(answers.filter(({ status, json }) => status === 410 && json['code'] === 'second_factor_expired')).toHaveLength(16);
+      // After five, the right one does not help either; the password begins anew.
+      expect((await prove(client, { challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(410);
+      const again = await beginSignIn(site, staff.email);
+      expect((await prove(again.client, { challengeId: again.challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(200);
+      expect((await events(staff.id)).filter(([event]) => event === 'sign_in_failed')).toHaveLength(5);
+    });
+
+    it('somebody with the password cannot go on guessing codes; recovery codes and passkeys still work', async () => {
+      const { staff, secret, codes } = await withApp(site);
+      const { device } = await addPasskey(staff);
+      wait();
+      const outcomes: number[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        const { client, challengeId } = await beginSignIn(site, staff.email);
+        outcomes.push(...(await Promise.all(['111111', '222222', '333333', '444444'].map(async (code) => (await prove(client, { challengeId, code })).status))));
+      }
+      expect(outcomes.filter((status) => status === 400)).toHaveLength(20);
+      expect(outcomes.filter((status) => status === 429)).toHaveLength(12);
+      const { client, challengeId } = await beginSignIn(site, staff.email);
+      const limited = await prove(client, { challengeId, code: codeAt(secret, site.clock.now) });
+      expect([limited.status, Number(limited.headers.get('retry-after')) <= 3600]).toEqual([429, true]);
+      expect((await prove(client, { challengeId, recoveryCode: codes[0] })).status).toBe(200);
+      const other = await beginSignIn(site, staff.email);
+      const options = await other.client.send('POST', '/api/users/login/second-factor/options', { challengeId: other.challengeId });
+      expect((await prove(other.client, { challengeId: other.challengeId, passkey: device.get(options.json) })).status).toBe(200);
+      wait(61 * 60_000);
+      const later = await beginSignIn(site, staff.email);
+      expect((await prove(later.client, { challengeId: later.challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(200);
+    });
+
+    it.each([
+      ['nothing', {}],
+      ['an empty code', { code: '' }],
+      ['a number', { code: 123456 }],
+      ['two proofs with a wrong passkey', { code: '000000', passkey: {} }],
+      ['a list', { code: ['000000'] }],
+      ['a long code', { code: '0'.repeat(10_000) }],
+    ])('is not moved by %s', async (_, proof) => {
+      const { staff } = await withApp(site);
+      const { client, challengeId } = await beginSignIn(site, staff.email);
+      expect((await prove(client, { challengeId, ...proof })).status).toBe(400);
+      expect(client.cookie()).toBe('');
+    });
+
+    it('reads no large or broken body', async () => {
+      const client = site.visit();
+      expect((await client.send('POST', '/api/users/login/second-factor', { challengeId: 'x', code: '0'.repeat(20_000) })).status).toBe(413);
+      for (const challengeId of ['', 'x', '../..', "' or 1=1", 'a'.repeat(65), 7, null, {}]) {
+        expect([400, 410]).toContain((await client.send('POST', '/api/users/login/second-factor', { challengeId, code: '000000' })).status);
+      }
+    });
+  });
+
+  describe('the challenge', () => {
+    it('ends after five minutes', async () => {
+      const { staff, secret } = await withApp(site);
+      const { client, challengeId } = await beginSignIn(site, staff.email);
+      wait(5 * 60_000);
+      expect(await prove(client, { challengeId, code: codeAt(secret, site.clock.now) })).toMatchObject({ status: 410, json: { code: 'second_factor_expired' } });
+    });
+
+    it('works once, and stands for one person', async () => {
+      const { staff, secret, codes } = await withApp(site);
+      const other = await withApp(site);
+      wait();
+      const { client, challengeId } = await beginSignIn(site, staff.email);
+      expect((await prove(client, { challengeId, code: codeAt(other.secret, site.clock.now) })).status).toBe(400);
+      expect((await prove(client, { challengeId, recoveryCode: other.codes[0] })).status).toBe(400);
+      expect((await prove(client, { challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(200);
+      expect((await prove(site.visit(), { challengeId, recoveryCode: codes[1] })).status).toBe(410);
+    });
+
+    it('is over with a new password, and for somebody who was deleted', async () => {
+      const { staff, codes } = await withApp(site);
+      const superadmin = await site.signIn('superadmin');
+      const { client, challengeId } = await beginSignIn(site, staff.email);
+      const link = await superadmin.send('POST', `/api/users/${staff.id}/invite`);
+      const token = new URL(String(link.json['url'])).searchParams.get('token');
+      expect((await site.visit().send('POST', '/api/users/set-password', { token, password: testPassword })).status).toBe(200);
+      expect((await prove(client, { challengeId, recoveryCode: codes[0] })).status).toBe(410);
+      const again = await beginSignIn(site, staff.email);
+      await superadmin.send('DELETE', `/api/users/${staff.id}`);
+      expect((await prove(again.client, { challengeId: again.challengeId, recoveryCode: codes[0] })).status).toBe(410);
+    });
+
+    it('is not stored as it is told, and is bounded in number', async () => {
+      const { staff } = await withApp(site);
+      for (let n = 0; n < 15; n += 1) await beginSignIn(site, staff.email);
+      const rows = await site.db.selectFrom('factor_challenges').selectAll().where('user_id', '=', staff.id).execute();
+      expect(rows.length).toBeLessThanOrEqual(10);
+      const { challengeId } = await beginSignIn(site, staff.email);
+      expect(JSON.stringify(await site.db.selectFrom('factor_challenges').selectAll().execute())).not.toContain(challengeId);
+    });
+  });
+
+  it('a recovery code works once, says how many are left, and may be typed in any way', async () => {
+    const { staff, codes } = await withApp(site);
+    expect(codes).toHaveLength(10);
+    expect(new Set(codes).size).toBe(10);
+    const { client, challengeId } = await beginSignIn(site, staff.email);
+    expect(await prove(client, { challengeId, recoveryCode: codes[0]!.toUpperCase().replace('-', ' ') })).toMatchObject({ status: 200, json: { recoveryCodesLeft: 9 } });
+    const again = await beginSignIn(site, staff.email);
+    expect(await prove(again.client, { challengeId: again.challengeId, recoveryCode: codes[0] })).toMatchObject({ status: 400, json: { fields: { recoveryCode: 'This recovery code is not correct, or it was used already.' } } });
+    const race = await Promise.all(Array.from({ length: 5 }, async () => beginSignIn(site, staff.email)));
+    const answers = await Promise.all(race.map((begun) => prove(begun.client, { challengeId: begun.challengeId, recoveryCode: codes[1] })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await events(staff.id)).toContainEqual(['recovery_code_used', { left: '9' }]);
+  });
+
+  describe('with a passkey', () => {
+    const begin = async (email: string) => {
+      const begun = await beginSignIn(site, email);
+      const options = (await begun.client.send('POST', '/api/users/login/second-factor/options', { challengeId: begun.challengeId })).json;
+      return { ...begun, options };
+    };
+
+    it('completes the sign-in, and only with the answer of the own device to this challenge', async () => {
+      const staff = await site.signIn('admin');
+      const { device } = await addPasskey(staff);
+      const stranger = await addPasskey(await site.signIn('admin'));
+      const { client, challengeId, methods, options } = await begin(staff.email);
+      expect(methods).toEqual(['passkey', 'recovery']);
+      expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'preferred', allowCredentials: [{ id: device.id, type: 'public-key' }] });
+      for (const passkey of [stranger.device.get(options), device.get(options, { origin: 'https://evil.example' }), device.get(options, { rpId: 'evil.example' }), device.get(options, { type: 'webauthn.create' })]) {
+        expect(await prove(client, { challengeId, passkey })).toMatchObject({ status: 400, json: { code: 'passkey_refused' } });
+      }
+      const answer = device.get(options);
+      expect((await prove(client, { challengeId, passkey: answer })).status).toBe(200);
+      // The same answer again, to its own challenge and to another.
+      expect((await prove(site.visit(), { challengeId, passkey: answer })).status).toBe(410);
+      const next = await begin(staff.email);
+      expect((await prove(next.client, { challengeId: next.challengeId, passkey: answer })).status).toBe(400);
+    });
+
+    it('a copy of the device is noticed by its counter; devices that do not count are taken', async () => {
+      const staff = await site.signIn('admin');
+      const { device } = await addPasskey(staff);
+      const phone = (await addPasskey(staff, 'Phone', createDevice({ counts: false }))).device;
+      for (const [used, counter, expected] of [[device, 4_000_000_000, 200], [device, 4_000_000_000, 400], [device, 7, 400], [device, 0, 400], [phone, 0, 200], [phone, 0, 200]] as const) {
+        const { client, challengeId, options } = await begin(staff.email);
+        expect([counter, (await prove(client, { challengeId, passkey: used.get(options, { counter }) })).status]).toEqual([counter, expected]);
+      }
+    });
+
+    it('signs in alone, where the device verified the person', async () => {
+      const { id, email } = await site.addUser({ name: 'Khadra' });
+      const staff = await site.signIn({ email });
+      const { device } = await addPasskey(staff);
+      const attempt = async (deviation: Parameters<typeof device.get>[1] = {}, using = device) => {
+        const client = site.visit();
+        const { json } = await client.send('POST', '/api/users/login/passkey/options');
+        const answer = await client.send('POST', '/api/users/login/passkey/verify', { challengeId: json['challengeId'], passkey: using.get(json['options'] as Json, deviation) });
+        return { client, answer, options: json['options'] as Json };
+      };
+      const { client, answer, options } = await attempt();
+      expect(options).not.toHaveProperty('allowCredentials', expect.arrayContaining([expect.anything()]));
+      expect(options).toMatchObject({ userVerification: 'required', rpId: 'localhost' });
+      expect(answer).toMatchObject({ status: 200, json: { _id: id, name: 'Khadra', token: expect.any(String) } });
+      expect((await client.get('/api/users/me')).status).toBe(200);
+      expect(await events(id)).toContainEqual(['signed_in', { method: 'passkey' }]);
+      const refused = { status: 401, json: { message: 'The passkey was not accepted. Please try again, or choose another way.', code: 'login_failed' } };
+      expect((await attempt({ verified: false })).answer).toMatchObject(refused);
+      expect((await attempt({ userHandle: Buffer.from('f'.repeat(24), 'hex').toString('base64url') })).answer).toMatchObject(refused);
+      expect((await attempt({ origin: 'http://localhost.evil.example' })).answer).toMatchObject(refused);
+      // A key that nobody has, and one of somebody who was deleted, say the same.
+      expect((await attempt({}, createDevice())).answer).toMatchObject(refused);
+      const superadmin = await site.signIn('superadmin');
+      await superadmin.send('DELETE', `/api/users/${id}`);
+      expect((await attempt()).answer).toMatchObject(refused);
+      expect((await attempt()).answer.json).toEqual(refused.json);
+    });
+
+    it('a challenge for one purpose serves no other', async () => {
+      const staff = await site.signIn('admin');
+      const { device } = await addPasskey(staff);
+      const client = site.visit();
+      const alone = (await client.send('POST', '/api/users/login/passkey/options')).json;
+      expect((await prove(client, { challengeId: alone['challengeId'], passkey: device.get(alone['options'] as Json) })).status).toBe(410);
+      const second = await begin(staff.email);
+      const answer = await client.send('POST', '/api/users/login/passkey/verify', { challengeId: second.challengeId, passkey: device.get(second.options) });
+      expect(answer.status).toBe(410);
+      const adding = (await staff.send('POST', '/api/users/factors/passkeys/options')).json;
+      expect((await prove(client, { challengeId: adding['challengeId'], passkey: device.get({ ...(adding['options'] as Json), rpId: 'localhost' }) })).status).toBe(410);
+    });
+
+    it('a flood of challenges from one place pushes out none of another', async () => {
+      const staff = await site.signIn('admin');
+      const { device } = await addPasskey(staff);
+      const client = site.visit();
+      const mine = (await client.send('POST', '/api/users/login/passkey/options', undefined, { remoteAddress: '203.0.113.7' })).json;
+      for (let n = 0; n < 60; n += 1) await client.send('POST', '/api/users/login/passkey/options', undefined, { remoteAddress: `2001:db8:0:1::${n}` });
+      const { total } = await site.db.selectFrom('factor_challenges').select((eb) => eb.fn.countAll<string | number>().as('total')).where('user_id', 'is', null).executeTakeFirstOrThrow();
+      expect(Number(total)).toBeLessThan(60);
+      expect((await client.send('POST', '/api/users/login/passkey/verify', { challengeId: mine['challengeId'], passkey: device.get(mine['options'] as Json) })).status).toBe(200);
+    });
+
+    it('is for names over https, and for localhost', async () => {
+      const client = site.visit();
+      const ask = (host: string) => client.send('POST', `http://${host}/api/users/login/passkey/options`);
+      expect((await ask('127.0.0.1:3000')).status).toBe(409);
+      expect((await ask('[::1]:3000')).status).toBe(409);
+      expect((await ask('nuur.example')).json).toMatchObject({ options: { rpId: 'nuur.example' } });
+      const behind = await openTestApp(dialect, { environment: { PUBLIC_URL: 'http://nuur.example' } });
+      expect((await behind.visit().send('POST', '/api/users/login/passkey/options')).status).toBe(409);
+      await behind.close();
+      const secure = await openTestApp(dialect, { environment: { PUBLIC_URL: 'https://nuur.example' } });
+      expect((await secure.visit().send('POST', '/api/users/login/passkey/options')).json).toMatchObject({ options: { rpId: 'nuur.example' } });
+      await secure.close();
+    });
+  });
+});
