@@ -239,6 +239,7 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
         address: text(1_000),
         device: text(1_000),
         details: json(100_000, isTexts),
+        search_text: text(maxIndex),
       },
     },
   ],
