@@ -186,5 +186,6 @@ describe('over a connection', () => {
     expect(await one.answer(/0123456789/)).toContain('200 OK');
     for (const { socket } of [...readers, one]) socket.destroy();
     await until(() => open === 0);
+    expect(open).toBe(0);
   });
 });
