@@ -63,6 +63,10 @@ export type FieldProblem =
   | { key: 'passwordsDiffer' }
   | { key: 'wrongCode' }
   | { key: 'wrongRecoveryCode' }
+  | { key: 'predictablePassword' }
+  | { key: 'personalPassword' }
+  | { key: 'commonPassword' }
+  | { key: 'wrongPassword' }
   | { key: 'endBeforeStart' }
   | { key: 'notAPicture' }
   | { key: 'heicNotReadable' }
@@ -136,6 +140,8 @@ export const secondFactorExpired = () => new AppError('second_factor_expired', 4
 /** A setting asks this person for two-step sign-in, and until it is set up nothing else is answered. */
 export const secondFactorSetupRequired = () => new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
 /** Nobody can ask others for what they do not use themselves. */
+/** Who has a second factor confirms with it, not with the password. */
+export const factorConfirmationRequired = () => new AppError('second_factor_required', 403, 'secondFactorRequired');
 export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
 export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
 export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');

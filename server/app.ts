@@ -4,6 +4,7 @@ import { allTypes } from '../domain/site/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { arriveIn } from './api/accept-uploads.ts';
+import { accountRoutes } from './api/account-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
 import { factorRoutes, requireSetUp, userFactorRoutes } from './api/factor-routes.ts';
@@ -87,6 +88,7 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
   api.route('/users/confirm/second-factor', secondFactorConfirmRoutes(services, publicUrl));
   api.route('/users/factors', factorRoutes(services, publicUrl));
   api.route('/users', userFactorRoutes(services, publicUrl));
+  api.route('/users', accountRoutes(services, publicUrl));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
   api.route('/', deskRoutes(services.desk));

@@ -17,7 +17,9 @@ import { isClientError } from './log.ts';
 import { createSharePictures } from './files/share-picture.ts';
 import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
+import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
+import { createIdentityService } from './services/confirm-identity.ts';
 import { createContentService } from './services/content.ts';
 import { createDeskService } from './services/desk.ts';
 import { createDocumentService } from './services/documents.ts';
@@ -31,6 +33,8 @@ import { createKnownDevices } from './services/known-devices.ts';
 import { createLoginLimit } from './services/login-limit.ts';
 import { createMediaService } from './services/media.ts';
 import { createMessageService } from './services/messages.ts';
+import { createNoticeService } from './services/notices.ts';
+import { createPasswordPolicy } from './services/password-policy.ts';
 import { createPersonalDataService } from './services/personal-data.ts';
 import { createPictureService } from './services/pictures.ts';
 import { createPresenceService } from './services/presence.ts';
@@ -39,6 +43,7 @@ import { createSecondFactorService } from './services/second-factor.ts';
 import { createSecurityLog } from './services/security-log.ts';
 import { createSecuritySettingService } from './services/security-settings.ts';
 import { createSenderLimit } from './services/sender-limit.ts';
+import { createSessionListService } from './services/session-list.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
@@ -56,6 +61,7 @@ import { createFactorStore } from './store/factor-store.ts';
 import { createFileStore } from './store/file-store.ts';
 import { createHistoryStore } from './store/history-store.ts';
 import { createMessageStore } from './store/message-store.ts';
+import { createNoticeStore } from './store/notice-store.ts';
 import { createPresenceStore } from './store/presence-store.ts';
 import { createRateLimitStore } from './store/rate-limit-store.ts';
 import { createSecurityLogStore } from './store/security-log-store.ts';
@@ -113,8 +119,6 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const challengeStore = createChallengeStore(db);
   const challenges = createChallenges({ store: challengeStore, secret, now });
   const box = createSecretBox(secret, 'authenticator-apps');
-  const secondFactor = createSecondFactorService({ factors: factorStore, challenges, tries: challengeStore, users: userStore, box, securityLog, now, newId });
-  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, devices, securityLog, askSecondFactor: secondFactor.askAtSignIn, now, newId });
   const securitySettings = createSecuritySettingService({ store: settingStore, factors: factorStore, changes, securityLog, now });
 
   const contentStore = createContentStore(db);
@@ -126,6 +130,10 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const uploads = createUploads({ pictures, documents, quota });
   const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
   const site = createSiteService({ content, publicUrl: env.publicUrl });
+  const notices = createNoticeService({ store: createNoticeStore(db), users: userStore, mail: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log), now, newId });
+  const passwordPolicy = createPasswordPolicy({ siteNames: site.names });
+  const secondFactor = createSecondFactorService({ factors: factorStore, challenges, tries: challengeStore, users: userStore, box, securityLog, notices, now, newId });
+  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, devices, securityLog, logStore, notices, passwordPolicy, askSecondFactor: secondFactor.askAtSignIn, now, newId });
   const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, mayMail: senders.mayMail, now, log }));
   const house = { content: contentStore, files: fileStore, users: userStore, factors: factorStore, history: historyStore, presence: presenceStore, messages: messageStore, rateLimits, securityLog, settings: securitySettings.current, storage, now };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
@@ -153,11 +161,14 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       inbox: createInboxService({ store: messageStore, history, mailer, securityLog, now }),
       personalData: createPersonalDataService({ messages: messageStore, users: userStore, logStore, securityLog, secret, now }),
       sessions,
+      sessionList: createSessionListService({ store: sessionStore, users: userStore, securityLog, now }),
+      identity: createIdentityService({ sessions, users: userStore, factors: factorStore, devices, limit, securityLog, now }),
+      notices,
       secondFactor,
-      factors: createFactorService({ store: factorStore, challenges, users: userStore, sessions, settings: securitySettings, box, securityLog, siteName: async () => (await site.settings()).name.short.en, now, newId }),
+      factors: createFactorService({ store: factorStore, challenges, users: userStore, sessions, settings: securitySettings, box, securityLog, notices, siteName: async () => (await site.settings()).name.short.en, now, newId }),
       securityLog,
       securitySettings,
-      users: createUserService({ store: userStore, fileStore, sessions, pictures, quota, history, now, newId }),
+      users: createUserService({ store: userStore, fileStore, sessions, pictures, quota, history, securityLog, notices, passwordPolicy, now, newId }),
       site,
       words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
       reportError(error) {

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { isEmail } from '../domain/model/email.ts';
-import { passwordMax, passwordMin } from '../domain/people/user.ts';
+import { passwordMax } from '../domain/people/password.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 import { StartError } from './start-error.ts';
 
@@ -31,7 +31,7 @@ const schema = v.object({
   TRUST_PROXY: optional(v.pipe(v.string(), v.check((value) => readTrustedProxies(value) !== undefined))),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587')),
   SUPERADMIN_EMAIL: optional(v.pipe(v.string(), v.check(isEmail))),
-  SUPERADMIN_PASSWORD: optional(v.pipe(v.string(), v.minLength(passwordMin), v.maxLength(passwordMax))),
+  SUPERADMIN_PASSWORD: optional(v.pipe(v.string(), v.maxLength(passwordMax))),
   BACKUP_KEY_FILE: optional(v.string()),
   BACKUP_PASSPHRASE: optional(v.pipe(v.string(), v.minLength(backupPassphraseMin))),
   SEED: optional(v.picklist(['demo', 'none'])),
@@ -51,7 +51,7 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   TRUST_PROXY: '"loopback", "none", or addresses and networks such as 10.0.0.0/8, separated by commas',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
   SUPERADMIN_EMAIL: 'an email address',
-  SUPERADMIN_PASSWORD: `a text of ${passwordMin} to ${passwordMax} characters`,
+  SUPERADMIN_PASSWORD: `a text of at most ${passwordMax} characters`,
   BACKUP_KEY_FILE: 'a file',
   BACKUP_PASSPHRASE: `a text of at least ${backupPassphraseMin} characters`,
   SEED: '"demo" or "none"',

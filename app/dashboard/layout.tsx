@@ -10,6 +10,7 @@ import { speakToServerIn } from './data/api.ts';
 import { createStore, useStaffSelector } from './data/store.ts';
 import { SetUpFirst } from './second-factor/set-up-first.tsx';
 import type { Route } from './+types/layout.ts';
+import { ConfirmIdentity } from './shell/confirm-identity.tsx';
 import { SideBar } from './shell/side-bar.tsx';
 import { SignInAgain } from './shell/sign-in-again.tsx';
 import { TopBar } from './shell/top-bar.tsx';
@@ -78,6 +79,7 @@ export default function DashboardLayout() {
           </main>
         </div>
       </div>
+      <ConfirmIdentity />
       <SignInAgain />
     </Provider>
   );

@@ -16,6 +16,7 @@ import { uploaders } from './021-uploaders.ts';
 import { rateLimits } from './022-rate-limits.ts';
 import { mailClaims } from './023-mail-claims.ts';
 import { secondFactors } from './024-second-factors.ts';
+import { notices } from './025-notices.ts';
 import { securityLogList } from './026-security-log-list.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   '022-rate-limits': rateLimits,
   '023-mail-claims': mailClaims,
   '024-second-factors': secondFactors,
+  '025-notices': notices,
   '026-security-log-list': securityLogList,
 };

@@ -19,10 +19,6 @@ export type User = {
 
 export const nameMax = 200;
 export const emailMax = 254;
-/** Long enough to resist guessing; phrases are welcome, so no rules about signs. */
-export const passwordMin = 10;
-export const passwordMax = 200;
-
 /** Emails are one account however they are typed. What is far longer than any address is cut first and belongs to nobody. */
 export function foldEmail(email: string): string {
   return cleanLine(email.slice(0, 4 * emailMax)).toLowerCase();
@@ -48,12 +44,4 @@ export function checkUser(input: Required<UserInput>): { values: { name: string;
   else if (email === undefined || email.length > emailMax || !isEmail(email)) problems['email'] = { key: 'invalidEmail' };
   if (!role) problems['role'] = { key: 'invalid' };
   return 'problem' in name || email === undefined || Object.keys(problems).length > 0 || !role ? { problems } : { values: { ...name, email, role } };
-}
-
-/** The problem of a new password, if it has one. */
-export function checkPassword(password: string): FieldProblems {
-  if (password === '') return { password: { key: 'required' } };
-  if (password.length < passwordMin) return { password: { key: 'tooShort', min: passwordMin } };
-  if (password.length > passwordMax) return { password: { key: 'tooLong', max: passwordMax } };
-  return {};
 }

@@ -40,6 +40,6 @@ export function secondFactorConfirmRoutes(services: Services, publicUrl: string 
       const { challengeId, proof } = await readProof(c);
       const source = requestSource(c);
       const proven = await secondFactor.proveToConfirm(c.get('viewer'), challengeId, proof, relyingPartyOf(c.req.url, publicUrl), source);
-      return answerSignedIn(c, services, publicUrl, await sessions.renewAfterFactor(proven.user, proven.method, c.get('sessionToken'), source), codesLeftOf(proven));
+      return answerSignedIn(c, services, publicUrl, await sessions.renewAfterProof(proven.user, c.get('sessionToken'), source, { method: proven.method }), codesLeftOf(proven));
     });
 }

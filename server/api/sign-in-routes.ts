@@ -16,7 +16,7 @@ export function signInRoutes(services: Services, publicUrl: string | undefined):
       return answerSignedIn(c, services, publicUrl, signedIn);
     })
     .post('/logout', requireAntiForgeryToken, async (c) => {
-      await sessions.logout(c.get('sessionToken'));
+      await sessions.logout(c.get('sessionToken'), requestSource(c));
       clearSessionCookie(c, publicUrl);
       return c.json({});
     })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import type { Identified } from '../http/identify.ts';
+import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { InvitationMailer } from '../mail/invitation-mailer.ts';
 import { antiForgeryToken } from '../services/sessions.ts';
@@ -13,8 +14,8 @@ import { toWireUser } from './wire-user.ts';
 /** The picture of a person. */
 const oneImage = { largest: { image: maxPictureBytes }, total: maxPictureBytes };
 
-/** The own profile and sessions, and the users with their one-time links (specification 7; ruling 5). */
-export function userRoutes({ sessions, users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {
+/** The own profile, and the users with their one-time links (specification 7; ruling 5). */
+export function userRoutes({ users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {
   return new Hono<Identified>()
     .get('/me', async (c) => {
       const { found, files } = await users.me(c.get('viewer'));
@@ -23,13 +24,8 @@ export function userRoutes({ sessions, users, site }: Services, inviteByMail: In
     .put('/profile', acceptUploads(oneImage), async (c) => {
       const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm);
       const input = { name: texts['name'], password: texts['password'] };
-      const { found, files } = await users.updateProfile(c.get('viewer'), input, uploads.get('image'), c.get('sessionToken'));
+      const { found, files } = await users.updateProfile(c.get('viewer'), input, uploads.get('image'), c.get('sessionToken'), requestSource(c));
       return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
-    })
-    .get('/sessions', async (c) => c.json(await sessions.list(c.get('viewer'), c.get('sessionToken'))))
-    .delete('/sessions/:id', async (c) => {
-      await sessions.end(c.get('viewer'), c.req.param('id'));
-      return c.json({});
     })
     .get('/', async (c) => {
       const { found, files } = await users.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('q')?.slice(0, 200));
@@ -48,19 +44,19 @@ export function userRoutes({ sessions, users, site }: Services, inviteByMail: In
       await users.get(c.get('viewer'), c.req.param('id'));
       const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm);
       const input = { name: texts['name'], email: texts['email'], role: texts['role'] };
-      const { found, files } = await users.update(c.get('viewer'), c.req.param('id'), input, uploads.get('image'));
+      const { found, files } = await users.update(c.get('viewer'), c.req.param('id'), input, uploads.get('image'), requestSource(c));
       return c.json(toWireUser(found, files));
     })
     .delete('/:id', async (c) => {
-      await users.remove(c.get('viewer'), c.req.param('id'));
+      await users.remove(c.get('viewer'), c.req.param('id'), requestSource(c));
       return c.json({ _id: c.req.param('id') });
     })
     .post('/:id/restore', async (c) => {
-      const { found, files } = await users.restore(c.get('viewer'), c.req.param('id'));
+      const { found, files } = await users.restore(c.get('viewer'), c.req.param('id'), requestSource(c));
       return c.json(toWireUser(found, files));
     })
     .post('/:id/invite', async (c) => {
-      const { token, expiresAt, user } = await users.invite(c.get('viewer'), c.req.param('id'));
+      const { token, expiresAt, user } = await users.invite(c.get('viewer'), c.req.param('id'), requestSource(c));
       const url = `${site.origin(c.req.raw)}/set-password?token=${token}`;
       inviteByMail?.(user, url, requestLanguage(c.req.url));
       return c.json({ url, expiresAt, mailed: inviteByMail !== undefined });

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { clientAddress } from './client-address.ts';
+import { requestLanguage } from './speak-errors.ts';
 
 /** Where a request came from, for limits, the list of sessions and the security log. */
 export function requestSource(c: Context): RequestSource {
-  return { address: clientAddress(c), device: c.req.header('user-agent') ?? '' };
+  return { address: clientAddress(c), device: c.req.header('user-agent') ?? '', language: requestLanguage(c.req.url) };
 }

@@ -14,6 +14,7 @@ import type { Challenges } from './factors/challenges.ts';
 import { creationOptions, readNewPasskey, type RelyingParty } from './factors/passkeys.ts';
 import { makeRecoveryCodes } from './factors/recovery-codes.ts';
 import type { SecretBox } from './factors/secret-box.ts';
+import type { NoticeService } from './notices.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SecuritySettingService } from './security-settings.ts';
 import type { SessionService } from './sessions.ts';
@@ -31,6 +32,7 @@ export type FactorServiceDeps = {
   settings: SecuritySettingService;
   box: SecretBox;
   securityLog: SecurityLog;
+  notices: NoticeService;
   /** The name under which authenticators list the site. */
   siteName: () => Promise<string>;
   now: () => Date;
@@ -38,7 +40,7 @@ export type FactorServiceDeps = {
 };
 
 /** What people set up for two-step sign-in: their own, and, for superadmins, the removal of a colleague's. */
-export function createFactorService({ store, challenges, users, sessions, settings, box, securityLog, siteName, now, newId }: FactorServiceDeps) {
+export function createFactorService({ store, challenges, users, sessions, settings, box, securityLog, notices, siteName, now, newId }: FactorServiceDeps) {
   const userOf = async (id: string): Promise<User> => {
     const found = isId(id) ? await users.find(id) : undefined;
     if (!found) throw isId(id) ? notFound() : invalidId();
@@ -87,6 +89,7 @@ export function createFactorService({ store, challenges, users, sessions, settin
       return removed;
     });
     await securityLog.record({ event: 'factor_removed', person: user, source, details: { method, ...(name ? { name } : {}) } });
+    await notices.notify(user, 'factor_removed', source);
     return changed(user, party);
   };
 
@@ -179,6 +182,7 @@ export function createFactorService({ store, challenges, users, sessions, settin
         await factors.replaceRecoveryCodes(user.id, rows);
       });
       await securityLog.record({ event: 'recovery_codes_made', person: user, source });
+      await notices.notify(user, 'recovery_codes_made', source);
       return changed(user, party, codes);
     },
 
@@ -215,12 +219,14 @@ export function createFactorService({ store, challenges, users, sessions, settin
     const removed = await store.alone(user.id, (factors) => factors.removeAll(user.id));
     await sessions.endOthers(user.id);
     await securityLog.record({ event: 'factor_removed', person: by, subject: user.name, source, details: { method: 'all' } });
+    await notices.notify(user, 'factor_removed', source, by.id === user.id ? {} : { by: by.name });
     return removed;
   }
 
   async function noteAdded(user: User, source: RequestSource, method: 'passkey' | 'totp', codes: string[] | undefined, name = ''): Promise<void> {
     await securityLog.record({ event: 'factor_added', person: user, source, details: { method, ...(name ? { name } : {}) } });
     if (codes) await securityLog.record({ event: 'recovery_codes_made', person: user, source });
+    await notices.notify(user, 'factor_added', source);
   }
 }
 

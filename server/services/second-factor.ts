@@ -14,6 +14,7 @@ import type { ChallengeOwner, Challenges } from './factors/challenges.ts';
 import { requestOptions, acceptPasskey, type RelyingParty } from './factors/passkeys.ts';
 import { hashTypedCode } from './factors/recovery-codes.ts';
 import type { SecretBox } from './factors/secret-box.ts';
+import type { NoticeService } from './notices.ts';
 import type { SecurityLog } from './security-log.ts';
 
 const hour = 60 * 60_000;
@@ -44,12 +45,13 @@ export type SecondFactorDeps = {
   users: UserStore;
   box: SecretBox;
   securityLog: SecurityLog;
+  notices: NoticeService;
   now: () => Date;
   newId: () => string;
 };
 
 /** Asks for the second factor of a person, and judges the answer. */
-export function createSecondFactorService({ factors, challenges, tries, users, box, securityLog, now, newId }: SecondFactorDeps) {
+export function createSecondFactorService({ factors, challenges, tries, users, box, securityLog, notices, now, newId }: SecondFactorDeps) {
   const methodsOf = async (userId: string): Promise<FactorMethod[]> => {
     const [passkeys, app, codes] = [await factors.passkeysOf(userId), await factors.appOf(userId), await factors.recoveryCodesOf(userId)];
     if (passkeys.length === 0 && !app) return [];
@@ -104,6 +106,7 @@ export function createSecondFactorService({ factors, challenges, tries, users, b
     const codesLeft = await spendRecoveryCode(user.id, proof.recoveryCode);
     if (codesLeft === undefined) return refuse('recovery', invalidFields({ recoveryCode: { key: 'wrongRecoveryCode' } }));
     await securityLog.record({ event: 'recovery_code_used', person: user, source, details: { left: String(codesLeft) } });
+    await notices.notify(user, 'recovery_code_used', source);
     return { user, method: 'recovery', codesLeft };
   };
 

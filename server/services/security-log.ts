@@ -119,12 +119,6 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
         await log.flush({ all: true }).catch(report);
       };
     },
-
-    /** Adds an entry about somebody who is signed in, under the name of the moment. */
-    async recordBy(staff: Staff, entry: Omit<SecurityRecord, 'person'>): Promise<void> {
-      const name = (await namesOf([staff.id])).get(staff.id) ?? '';
-      await log.record({ ...entry, person: { id: staff.id, name } });
-    },
   };
   return log;
 }

@@ -1,6 +1,7 @@
 import type { ContentService } from './content.ts';
 import type { DeskService } from './desk.ts';
 import type { FactorService } from './factors.ts';
+import type { IdentityService } from './confirm-identity.ts';
 import type { HistoryService } from './history.ts';
 import type { MediaService } from './media.ts';
 import type { InboxService } from './inbox.ts';
@@ -10,6 +11,8 @@ import type { PresenceService } from './presence.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SecondFactorService } from './second-factor.ts';
 import type { SecuritySettingService } from './security-settings.ts';
+import type { NoticeService } from './notices.ts';
+import type { SessionListService } from './session-list.ts';
 import type { SessionService } from './sessions.ts';
 import type { SiteService } from './site.ts';
 import type { TrashService } from './trash.ts';
@@ -34,6 +37,9 @@ export type Services = {
   secondFactor: SecondFactorService;
   factors: FactorService;
   securitySettings: SecuritySettingService;
+  sessionList: SessionListService;
+  identity: IdentityService;
+  notices: NoticeService;
   users: UserService;
   site: SiteService;
   words: WordService;

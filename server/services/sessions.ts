@@ -1,24 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { linkExpired, loginFailed, notFound, invalidFields, signInRequired } from '../../domain/errors.ts';
-import { checkPassword, foldEmail, type User } from '../../domain/people/user.ts';
-import { isId } from '../../domain/model/id.ts';
-import { requireStaff } from '../../domain/people/permissions.ts';
+import { invalidFields, linkExpired, loginFailed, signInRequired } from '../../domain/errors.ts';
+import { foldEmail, type User } from '../../domain/people/user.ts';
 import type { FactorMethod } from '../../domain/people/second-factor.ts';
 import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts';
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { DeviceToken, KnownDevices } from './known-devices.ts';
+import type { SecurityLogStore } from '../store/security-log-store.ts';
 import type { LoginLimit } from './login-limit.ts';
+import { isNewDevice } from './new-device.ts';
+import type { NoticeService } from './notices.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { SecurityLog } from './security-log.ts';
 
 const day = 24 * 60 * 60_000;
 /** A session ends when it was not used for so long; each use moves its end on. */
-export const sessionLength = 14 * day;
+const idleLength = 14 * day;
+/** However much it is used, a session ends so long after the sign-in. */
+const sessionLength = 90 * day;
 const linkLength = 7 * day;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** When a session that is used now ends: 14 days on, and never more than 90 days after the sign-in. */
+export function sessionEnd(createdAt: string, now: Date): Date {
+  return new Date(Math.min(now.getTime() + idleLength, Date.parse(createdAt) + sessionLength));
+}
 
 /** Sent back with every write: another website can make a browser send the cookie, but cannot know this. */
 export function antiForgeryToken(sessionToken: string): string {
@@ -26,17 +35,33 @@ export function antiForgeryToken(sessionToken: string): string {
 }
 
 export type SignedIn = { user: User; sessionToken: string; expiresAt: Date; /** By which the device is known the next time, after a sign-in. */ device?: DeviceToken };
-export type SessionInfo = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export function createSessionService(deps: { store: SessionStore; users: UserStore; limit: LoginLimit; devices: KnownDevices; securityLog: SecurityLog; /** Throws where the person has to prove a second factor first. */ askSecondFactor: (user: User) => Promise<void>; now: () => Date; newId: () => string }) {
-  const { store, users, limit, devices, securityLog, askSecondFactor, now, newId } = deps;
+type Deps = {
+  store: SessionStore;
+  users: UserStore;
+  limit: LoginLimit;
+  devices: KnownDevices;
+  securityLog: SecurityLog;
+  logStore: SecurityLogStore;
+  notices: NoticeService;
+  passwordPolicy: PasswordPolicy;
+  /** Throws where the person has to prove a second factor first. */
+  askSecondFactor: (user: User) => Promise<void>;
+  now: () => Date;
+  newId: () => string;
+};
+
+export function createSessionService(deps: Deps) {
+  const { store, users, limit, devices, securityLog, notices, passwordPolicy, askSecondFactor, now, newId } = deps;
 
   const open = async (user: User, source: RequestSource, deviceTokens: readonly string[], details: Readonly<Record<string, string>> = {}): Promise<SignedIn> => {
     const sessionToken = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(now().getTime() + sessionLength);
     const moment = now().toISOString();
+    const expiresAt = sessionEnd(moment, now());
+    const isKnown = (await devices.familiarity(user.id, deviceTokens, source.address)).device !== undefined;
+    const isNew = !isKnown && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
     await store.insert({
       token_hash: hashToken(sessionToken),
       id: newId(),
@@ -50,6 +75,8 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
     });
     await store.removeExpired(moment);
     await securityLog.record({ event: 'signed_in', person: user, source, details });
+    if (source.language) await users.setLanguage(user.id, source.language);
+    if (isNew) await notices.notify(user, 'new_device', source);
     return { user, sessionToken, expiresAt, device: await devices.remember(user.id, deviceTokens, source.address) };
   };
 
@@ -81,15 +108,19 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
     /** Opens a session for somebody who proved a factor, by `method`. */
     openAfterFactor: (user: User, method: FactorMethod, source: RequestSource, deviceTokens: readonly string[]): Promise<SignedIn> => open(user, source, deviceTokens, { method }),
 
-    /** Notes that somebody who is signed in has just proved who they are, with `method`. The session gets a new token (ASVS 7.2.4). */
-    async renewAfterFactor(user: User, method: FactorMethod, sessionToken: string, source: RequestSource): Promise<SignedIn> {
-      const renewed = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(now().getTime() + sessionLength);
+    /**
+     * Notes that somebody who is signed in has just proven who they are. The session gets a new token, which is answered
+     * (ASVS 7.2.4), and does not live longer for it. Throws 401 where it has ended or got another token meanwhile.
+     */
+    async renewAfterProof(user: User, sessionToken: string, source: RequestSource, details: Readonly<Record<string, string>> = {}): Promise<SignedIn> {
       const moment = now().toISOString();
-      const isRenewed = await store.renew(hashToken(sessionToken), { token_hash: hashToken(renewed), confirmed_at: moment, seen_at: moment, expires_at: expiresAt.toISOString() });
-      // Ended in the meantime, or renewed by another request.
+      const session = await store.find(hashToken(sessionToken), moment);
+      if (!session || session.user_id !== user.id) throw signInRequired();
+      const renewed = randomBytes(32).toString('base64url');
+      const expiresAt = sessionEnd(session.created_at, now());
+      const isRenewed = await store.renew(session.token_hash, { token_hash: hashToken(renewed), confirmed_at: moment, seen_at: moment, expires_at: expiresAt.toISOString() });
       if (!isRenewed) throw signInRequired();
-      await securityLog.record({ event: 'identity_confirmed', person: user, source, details: { method } });
+      await securityLog.record({ event: 'identity_confirmed', person: user, source, details });
       return { user, sessionToken: renewed, expiresAt };
     },
 
@@ -99,37 +130,20 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
       const tokenHash = hashToken(sessionToken);
       const session = await store.find(tokenHash, now().toISOString());
       const user = session && (await users.find(session.user_id));
-      if (!session || !user) return { viewer: visitor };
+      if (!session || !user || sessionEnd(session.created_at, now()) <= now()) return { viewer: visitor };
       const viewer: Staff = { kind: 'staff', id: user.id, role: user.role, session: { id: session.id, confirmedAt: session.confirmed_at } };
       if (now().getTime() - Date.parse(session.seen_at) < 60 * 60_000) return { viewer };
-      const extendedTo = new Date(now().getTime() + sessionLength);
+      const extendedTo = sessionEnd(session.created_at, now());
       // A full disk keeps nobody from reading: the session is extended with a later request.
-      const isExtended = await store.extend(tokenHash, now().toISOString(), extendedTo.toISOString()).then(() => true, () => false);
+      const isExtended = await store.extend(tokenHash, now().toISOString(), extendedTo.toISOString()).catch(() => false);
       return isExtended ? { viewer, extendedTo } : { viewer };
     },
 
-    async logout(sessionToken: string | undefined): Promise<void> {
-      if (sessionToken) await store.end(hashToken(sessionToken));
-    },
-
-    /** Where the viewer is signed in, the latest use first. */
-    async list(viewer: Viewer, sessionToken: string): Promise<SessionInfo[]> {
-      const staff = requireStaff(viewer);
-      const own = hashToken(sessionToken);
-      const sessions = await store.listOf(staff.id, now().toISOString());
-      return sessions.map((session) => ({
-        id: session.id,
-        device: session.device,
-        createdAt: session.created_at,
-        seenAt: session.seen_at,
-        current: session.token_hash === own,
-      }));
-    },
-
-    /** Ends one of the viewer's own sessions. */
-    async end(viewer: Viewer, id: string): Promise<void> {
-      const staff = requireStaff(viewer);
-      if (!isId(id) || !(await store.endById(staff.id, id))) throw notFound();
+    /** Ends a session. With a source it is logged as signing out; without, another session takes its place. */
+    async logout(sessionToken: string | undefined, source?: RequestSource): Promise<void> {
+      const userId = sessionToken ? await store.end(hashToken(sessionToken)) : undefined;
+      const user = userId && source && (await users.find(userId));
+      if (user) await securityLog.record({ event: 'signed_out', person: user, source });
     },
 
     /** A one-time link by which a person sets a password, good for seven days; earlier links stop working. */
@@ -150,13 +164,17 @@ export function createSessionService(deps: { store: SessionStore; users: UserSto
      * Answers whose password it is, and by what this device is known when it signs in.
      */
     async setPassword(token: string, password: string, source: RequestSource): Promise<{ userId: string; device: DeviceToken }> {
-      const problems = checkPassword(password);
-      if (Object.keys(problems).length > 0) throw invalidFields(problems);
-      const userId = await store.takePasswordLink(hashToken(token), now().toISOString());
-      const user = userId ? await users.find(userId) : undefined;
+      const owner = await store.findPasswordLink(hashToken(token), now().toISOString());
+      const user = owner ? await users.find(owner) : undefined;
       if (!user) throw linkExpired();
+      const problem = await passwordPolicy.problemOf(password, user);
+      // Before the link is taken, which works for a better one then.
+      if (problem) throw invalidFields({ password: problem });
+      if (!(await store.takePasswordLink(hashToken(token), now().toISOString()))) throw linkExpired();
       await users.setPassword(user.id, await hashPassword(password));
       await store.endAll(user.id);
+      await securityLog.record({ event: 'password_set', person: user, source });
+      if (user.passwordHash !== null) await notices.notify(user, 'password_changed', source);
       await devices.forgetAll(user.id);
       await limit.clear(user.id);
       return { userId: user.id, device: await devices.remember(user.id, [], source.address) };

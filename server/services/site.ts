@@ -39,6 +39,12 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
   const personOf = ({ id, text }: ItemReader): Person => ({ id, name: text('name'), role: text('role'), monogram: text('monogram') });
 
   return {
+    /** What the site is called, in every language. */
+    async names(): Promise<string[]> {
+      const who = await one(identity);
+      return [who.text('shortName'), who.text('fullName')].flatMap((name) => Object.values(name));
+    },
+
     async settings(): Promise<WithPicture<SiteSettings, 'logo'>> {
       const [who, reach, form] = await Promise.all([one(identity), one(contact), one(forms)]);
       return {

@@ -3,8 +3,10 @@ import { isId } from '../../domain/model/id.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
-import { requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
-import { checkName, checkPassword, checkUser, foldEmail, type User, type UserInput } from '../../domain/people/user.ts';
+import { requireRecentSignIn, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import { checkName, checkUser, foldEmail, nameMax, type User, type UserInput } from '../../domain/people/user.ts';
+import { serverSource, type RequestSource } from '../../domain/people/request-source.ts';
+import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { Role, Staff, Viewer } from '../../domain/people/viewer.ts';
 import { peopleKind } from '../store/trash-store.ts';
 import type { Action } from '../store/history-store.ts';
@@ -14,7 +16,10 @@ import type { HistoryService } from './history.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
+import type { NoticeService } from './notices.ts';
+import type { PasswordPolicy } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
+import type { SecurityLog } from './security-log.ts';
 import { keptFor } from './trash.ts';
 import type { SessionService } from './sessions.ts';
 
@@ -27,6 +32,9 @@ export type UserServiceDeps = {
   pictures: PictureService;
   quota: StorageQuota;
   history: HistoryService;
+  securityLog: SecurityLog;
+  notices: NoticeService;
+  passwordPolicy: PasswordPolicy;
   now: () => Date;
   newId: () => string;
 };
@@ -34,7 +42,7 @@ export type UserServiceDeps = {
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
 /** The people who run the site (specification 2, 5 and 7, users and profile). */
-export function createUserService({ store, fileStore, sessions, pictures, quota, history, now, newId }: UserServiceDeps) {
+export function createUserService({ store, fileStore, sessions, pictures, quota, history, securityLog, notices, passwordPolicy, now, newId }: UserServiceDeps) {
   const filesOf = (users: readonly User[]) => fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
   const existing = async (id: string): Promise<StoredUser> => {
     if (!isId(id)) throw invalidId();
@@ -42,7 +50,7 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
     if (!user) throw notFound();
     return user;
   };
-  const withoutSecrets = ({ passwordHash: _, ...user }: StoredUser): User => user;
+  const withoutSecrets = ({ passwordHash: _, language: _language, ...user }: StoredUser): User => user;
   const withPicture = async (id: string): Promise<WithPicture<User>> => {
     const user = withoutSecrets(await existing(id));
     return { found: user, files: await filesOf([user]) };
@@ -50,6 +58,17 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
 
   const note = (by: Staff, itemId: string, action: Action, name: string) =>
     history.record({ kind: peopleKind, itemId, action, by, title: { ...emptyLocalized(), en: name } });
+
+  const nameOf = async (staff: Staff) => (await store.names([staff.id])).get(staff.id) ?? '';
+  const log = async (by: Staff, event: SecurityEvent, subject: string, source: RequestSource, details: Record<string, string> = {}) =>
+    securityLog.record({ event, person: { id: by.id, name: await nameOf(by) }, subject, source, details });
+
+  /** Logs a change of another person's email address or role, and tells that person. */
+  const tellChange = async (by: Staff, person: User, event: 'email_changed' | 'role_changed', change: { from: string; to: string }, source: RequestSource) => {
+    await log(by, event, person.name, source, change);
+    // Who has no password yet has never seen the account.
+    if (person.active) await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
+  };
 
   /** Somebody must always be able to manage the users. */
   const keepOneSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
@@ -92,94 +111,120 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
       return withPicture(id);
     },
 
-    /** Changes name, email, role and picture; all of it or nothing. */
-    async update(viewer: Viewer, id: string, input: UserInput, image?: UploadedFile): Promise<WithPicture<User>> {
+    /** Changes name, email, role and picture; all of it or nothing. Another email or role needs a recent sign-in. */
+    async update(viewer: Viewer, id: string, input: UserInput, image: UploadedFile | undefined, source: RequestSource): Promise<WithPicture<User>> {
       const staff = requireSuperadmin(viewer);
       const user = await existing(id);
       const checked = checkUser({ name: input.name ?? user.name, email: input.email ?? user.email, role: input.role ?? user.role });
       const problems: FieldProblems = 'problems' in checked ? { ...checked.problems } : {};
       const sameEmail = 'values' in checked ? await store.findByEmail(checked.values.email) : undefined;
       if (sameEmail && sameEmail.id !== id) problems['email'] = { key: 'emailTaken' };
+      const requireRecentFor = (present: User, next: { email: string; role: Role }) => {
+        if (next.email !== present.email || next.role !== present.role) requireRecentSignIn(staff, now());
+      };
+      if ('values' in checked) requireRecentFor(user, checked.values);
       const prepared = await prepareImage(image, problems, staff);
       if ('problems' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
       const file = prepared && (await pictures.keep(prepared, 'image', staff));
       const { name, email, role } = checked.values;
-      const roleChanged = await store.transaction(async (users) => {
+      const { before, after } = await store.transaction(async (users) => {
         // Preparing a picture takes seconds, in which the person may have changed.
         const current = await users.find(id);
         if (!current) throw notFound();
         await keepOneSuperadmin(users, current, input.role === undefined ? current.role : role);
-        await users.update(id, {
+        const changed = {
           name: input.name === undefined ? current.name : name,
           email: input.email === undefined ? current.email : email,
-          ...(input.role === undefined ? {} : { role }),
-          image: file?.id ?? current.image,
-        });
-        return input.role !== undefined && role !== current.role;
+          role: input.role === undefined ? current.role : role,
+        };
+        requireRecentFor(current, changed);
+        const { role: _, ...withoutRole } = changed;
+        await users.update(id, { ...(input.role === undefined ? withoutRole : changed), image: file?.id ?? current.image });
+        return { before: current, after: { ...current, ...changed } };
       });
-      if (roleChanged) await sessions.endOthers(id);
+      if (after.role !== before.role) await sessions.endOthers(id);
+      // A link that went to the old address may be in somebody else's hands.
+      if (after.email !== before.email) await sessions.dropPasswordLink(id);
       await note(staff, id, 'updated', name);
+      if (after.email !== before.email) await tellChange(staff, after, 'email_changed', { from: before.email, to: after.email }, source);
+      if (after.role !== before.role) await tellChange(staff, after, 'role_changed', { from: before.role, to: after.role }, source);
       return withPicture(id);
     },
 
-    async remove(viewer: Viewer, id: string): Promise<void> {
+    /** Deletes another person, who can be brought back for 30 days. Needs a recent sign-in, as the two that follow. */
+    async remove(viewer: Viewer, id: string, source: RequestSource): Promise<void> {
       const staff = requireSuperadmin(viewer);
       const user = await existing(id);
       if (user.id === staff.id) throw ownAccount();
+      requireRecentSignIn(staff, now());
       await store.transaction(async (users) => {
         await keepOneSuperadmin(users, (await users.find(id)) ?? user, 'removed');
         await users.remove(id, now().toISOString(), staff.id);
       });
       await sessions.endOthers(id);
+      await sessions.dropPasswordLink(id);
       await note(staff, id, 'deleted', user.name);
+      await log(staff, 'user_deleted', user.name || user.email, source);
     },
 
     /** Brings back who was deleted in the last 30 days. 400 with `email` where somebody else has the address by now. */
-    async restore(viewer: Viewer, id: string): Promise<WithPicture<User>> {
+    async restore(viewer: Viewer, id: string, source: RequestSource): Promise<WithPicture<User>> {
       const staff = requireSuperadmin(viewer);
       if (!isId(id)) throw invalidId();
+      requireRecentSignIn(staff, now());
       const name = await store.restore(id, new Date(now().getTime() - keptFor).toISOString());
       if (name === undefined) throw notFound();
       await note(staff, id, 'restored', name);
+      await log(staff, 'user_restored', name, source);
       return withPicture(id);
     },
 
     /** A one-time link with which the person sets a password. */
-    async invite(viewer: Viewer, id: string): Promise<{ token: string; expiresAt: string; user: User }> {
+    async invite(viewer: Viewer, id: string, source: RequestSource): Promise<{ token: string; expiresAt: string; user: User }> {
       const staff = requireSuperadmin(viewer);
       const user = withoutSecrets(await existing(id));
       if (user.email === '') throw invalidFields({ email: { key: 'required' } });
+      requireRecentSignIn(staff, now());
       await note(staff, id, 'invited', user.name);
+      await log(staff, 'invited', user.name || user.email, source);
       return { ...(await sessions.makePasswordLink(id)), user };
     },
 
     /**
      * The viewer's own name, picture and password (specification 5, profile). An empty password changes nothing;
-     * a new one ends the other sessions.
+     * a new one needs a recent sign-in and ends the other sessions.
      */
     async updateProfile(
       viewer: Viewer,
       input: { name?: string | undefined; password?: string | undefined },
       image: UploadedFile | undefined,
       sessionToken: string,
+      source: RequestSource,
     ): Promise<WithPicture<User>> {
       const staff = requireStaff(viewer);
       const user = await existing(staff.id);
       const checked = checkName(input.name ?? user.name);
       const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
-      if (input.password) Object.assign(problems, checkPassword(input.password));
+      if (input.password) {
+        const problem = await passwordPolicy.problemOf(input.password, { name: `${user.name} ${input.name ?? ''}`.slice(0, 2 * nameMax), email: user.email });
+        if (problem) problems['password'] = problem;
+        else requireRecentSignIn(staff, now());
+      }
       const prepared = await prepareImage(image, problems, staff);
       if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
       const file = prepared && (await pictures.keep(prepared, 'image', staff));
       // As the record is now: preparing a picture takes seconds, and the role is not the person's own to write.
       const { email, image: kept } = await existing(user.id);
+      const passwordHash = input.password ? await hashPassword(input.password) : undefined;
       await store.update(user.id, { ...checked, email, image: file?.id ?? kept });
-      if (input.password) {
-        await store.setPassword(user.id, await hashPassword(input.password));
+      if (passwordHash !== undefined) {
+        await store.setPassword(user.id, passwordHash);
         await sessions.endOthers(user.id, sessionToken);
         await sessions.dropPasswordLink(user.id);
+        await log(staff, 'password_changed', '', source);
+        await notices.notify(user, 'password_changed', source);
       }
       await note(staff, user.id, 'updated', checked.name);
       return withPicture(user.id);
@@ -198,6 +243,9 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
       return true;
     },
 
+    /** The problem of a password for a person who is not there yet, if it has one. */
+    judgePassword: (password: string, person: { name: string; email: string }) => passwordPolicy.problemOf(password, person),
+
     async hasSuperadmin(): Promise<boolean> {
       return (await store.countSuperadmins()) > 0;
     },
@@ -209,6 +257,8 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
       await store.setPassword(user.id, await hashPassword(password));
       await sessions.endOthers(user.id);
       await sessions.openSignIn(user.id);
+      await securityLog.record({ event: 'password_changed', person: { id: null, name: '' }, subject: user.name || user.email, source: serverSource });
+      await notices.notify(user, 'password_changed', serverSource);
       return true;
     },
   };

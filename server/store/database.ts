@@ -83,6 +83,8 @@ export type UserRow = {
   created_at: string;
   deleted_at: string | null;
   deleted_by: string | null;
+  /** In which the person signed in last. */
+  last_language: Language;
 };
 
 export type HistoryRow = {
@@ -178,6 +180,7 @@ export type FactorChallengeRow = {
 
 /** That a code of an authenticator app was tried for a person. */
 export type FactorTryRow = { id: string; user_id: string; at: string };
+export type NoticeRow = { id: string; user_id: string; at: string; event: string; address: string; device: string; details: string /* JSON */ };
 
 export type WordRow = { key: string; language: Language; text: string };
 
@@ -200,6 +203,7 @@ export type Tables = {
   recovery_codes: RecoveryCodeRow;
   factor_challenges: FactorChallengeRow;
   factor_tries: FactorTryRow;
+  notices: NoticeRow;
   history: HistoryRow;
   presence: PresenceRow;
   words: WordRow;

@@ -36,6 +36,12 @@ export function createSecurityLogStore(db: Database) {
         .execute();
     },
 
+    /** Where a person has signed in since a moment, the latest first. */
+    async signInsOf(personId: string, since: string): Promise<{ address: string; device: string }[]> {
+      const signIns = db.selectFrom('security_log').select(['address', 'device']).where('person_id', '=', personId).where('event', '=', 'signed_in').where('at', '>', since);
+      return signIns.orderBy('at', 'desc').limit(500).execute();
+    },
+
     count: (filter: SecurityFilter): Promise<number> => total(counting().where(matching(filter))),
 
     /** Newest first. */

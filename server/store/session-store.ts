@@ -13,28 +13,36 @@ export function createSessionStore(db: Database) {
       return db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst();
     },
 
+    /** Gives a session another token after a proof of identity; answers whether there was one with this hash. */
+    async renew(tokenHash: string, change: Pick<SessionRow, 'token_hash' | 'confirmed_at' | 'seen_at' | 'expires_at'>): Promise<boolean> {
+      const { numUpdatedRows } = await db.updateTable('sessions').set(change).where('token_hash', '=', tokenHash).executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) > 0;
+    },
+
     async listOf(userId: string, now: string): Promise<SessionRow[]> {
       return db.selectFrom('sessions').selectAll().where('user_id', '=', userId).where('expires_at', '>', now).orderBy('seen_at', 'desc').execute();
     },
 
-    async extend(tokenHash: string, seenAt: string, expiresAt: string): Promise<void> {
-      await db.updateTable('sessions').set({ seen_at: seenAt, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+    /** Answers whether the session still has this token: one that was renewed meanwhile must not be sent the old one. */
+    async extend(tokenHash: string, seenAt: string, expiresAt: string): Promise<boolean> {
+      const { numUpdatedRows } = await db.updateTable('sessions').set({ seen_at: seenAt, expires_at: expiresAt }).where('token_hash', '=', tokenHash).executeTakeFirstOrThrow();
+      return Number(numUpdatedRows) > 0;
     },
 
-    async end(tokenHash: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+    /** Answers whose session it was. */
+    async end(tokenHash: string): Promise<string | undefined> {
+      return (await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst())?.user_id;
     },
 
-    /** Ends one session of a person by its id; answers whether there was one. */
-    async endById(userId: string, id: string): Promise<boolean> {
-      const result = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
-      return Number(result.numDeletedRows) > 0;
+    /** Ends one session of a person by its id; answers where it was, or undefined where there is none. */
+    async endById(userId: string, id: string): Promise<{ device: string; address: string } | undefined> {
+      return db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).returning(['device', 'address']).executeTakeFirst();
     },
 
-    /** Gives a session another token, and moves its moments on; answers whether there was such a session. */
-    async renew(tokenHash: string, changes: Pick<SessionRow, 'token_hash' | 'confirmed_at' | 'seen_at' | 'expires_at'>): Promise<boolean> {
-      const result = await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).executeTakeFirst();
-      return Number(result.numUpdatedRows) > 0;
+    /** Ends all sessions of a person but one, by its id; answers how many. */
+    async endAllBut(userId: string, id: string): Promise<number> {
+      const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', id).executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
 
     /** Ends all sessions of a person, except the one with this hash, and the sign-ins that wait for a second factor. */

@@ -1,4 +1,5 @@
 import { emailTaken } from '../../domain/errors.ts';
+import { defaultLanguage, type Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 import { sql, type SqlBool } from 'kysely';
@@ -8,7 +9,7 @@ import { escapeLike } from './escape-like.ts';
 import type { Database, UserRow } from './database.ts';
 
 /** A user with what only signing in may see. */
-export type StoredUser = User & { passwordHash: string | null };
+export type StoredUser = User & { passwordHash: string | null; language: Language };
 
 /** The table of staff. `transaction` runs work with the store on one transaction. */
 export function createUserStore(db: Database) {
@@ -77,6 +78,7 @@ function createUserQueries(db: Database) {
           created_at: user.createdAt,
           deleted_at: null,
           deleted_by: null,
+          last_language: defaultLanguage,
         })
         .execute()
         .catch(refuseTakenEmail);
@@ -94,6 +96,11 @@ function createUserQueries(db: Database) {
 
     async setPassword(id: string, passwordHash: string): Promise<void> {
       await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+
+    /** The language in which the person signs in. */
+    async setLanguage(id: string, language: Language): Promise<void> {
+      await db.updateTable('users').set({ last_language: language }).where('id', '=', id).execute();
     },
 
     async remove(id: string, now: string, by: string): Promise<void> {
@@ -140,5 +147,5 @@ function toUser(row: UserRow): User {
 }
 
 function toStored(row: UserRow): StoredUser {
-  return { ...toUser(row), passwordHash: row.password_hash };
+  return { ...toUser(row), passwordHash: row.password_hash, language: row.last_language };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipForm } from '../../domain/messages/message.ts';
 import { replyAddress } from '../../domain/messages/reply.ts';
 import { mostSpam } from '../../server/services/messages.ts';
-import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Json } from '../setup/client.ts';
 import { sweep } from '../setup/keep-house.ts';
 import { storeMessages } from '../setup/store-messages.ts';
@@ -133,6 +133,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   });
 
   it('exports what is filtered for spreadsheets, with nothing that one would run', async () => {
+    await staff.confirm(testPassword);
     await send({ name: '=SUM("1","2")', message: '@SUM(1)\nsecond, line' });
     await send({ name: 'خضرة عبدي', message: '-1 "quoted"' });
     await apply({ phone: '+252 63 4000000' });
@@ -158,6 +159,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   });
 
   it('exports thousands, each once', async () => {
+    await staff.confirm(testPassword);
     // All at the same moment: the id alone tells the pieces apart.
     await storeMessages(site.db, 1_200, () => ({ name: 'Somebody', createdAt: start.toISOString() }));
     const lines = (await staff.get('/api/messages/export')).text.trim().split('\r\n').slice(1);

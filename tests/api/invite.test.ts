@@ -67,7 +67,9 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
 
   it.each([
     ['', 'Please fill in this field.'],
-    ['short', 'This is too short: at least 10 characters.'],
+    ['short', 'This is too short: at least 12 characters.'],
+    ['password-2026', 'This is one of the most used passwords, so it is tried first. Choose several words that do not belong together.'],
+    ['staff staff 1', 'This is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
     ['x'.repeat(201), 'This text is too long: at most 200 characters.'],
   ])('a password like %.8j is refused and leaves the link in use', async (password, problem) => {
     const { id } = await site.addUser({ password: null });

@@ -123,7 +123,16 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
     expect((await site.visit().login('founder@example.org', 'given by the operator')).json['role']).toBe('superadmin');
   });
 
-  it.each([{ SUPERADMIN_EMAIL: 'nobody' }, { SUPERADMIN_PASSWORD: 'short' }])('%j stops the start', (environment) => {
+  it.each(['short', 'eleven sign', 'password1234', 'founder@example.org', 'aaaaaaaaaaaaaaaa', 'nuur-2026-11-21'])('the password %j stops the first start, and no later one', async (password) => {
+    const environment = { SUPERADMIN_EMAIL: 'founder@example.org', SUPERADMIN_PASSWORD: password };
+    await expect(start(environment)).rejects.toThrow(/^The setting SUPERADMIN_PASSWORD is wrong: it should be 12 to 200 characters/);
+    expect([await people(), said]).toEqual([[], []]);
+    await start({});
+    await start(environment);
+    expect(await people()).toHaveLength(1);
+  });
+
+  it.each([{ SUPERADMIN_EMAIL: 'nobody' }, { SUPERADMIN_PASSWORD: 'x'.repeat(201) }])('%j stops the start', (environment) => {
     expect(() => readEnv(environment)).toThrow(/^The setting SUPERADMIN_(EMAIL|PASSWORD) is wrong/);
   });
 });

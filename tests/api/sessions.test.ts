@@ -106,8 +106,14 @@ describe.each(dialects)('sessions over %s', (dialect) => {
   });
 
   it.each([
-    ['short', 'This is too short: at least 10 characters.'],
+    ['short', 'This is too short: at least 12 characters.'],
+    ['eleven sign', 'This is too short: at least 12 characters.'],
     ['x'.repeat(201), 'This text is too long: at most 200 characters.'],
+    ['123456789012', 'This repeats itself or follows a sequence, so it is easy to guess. Choose several words that do not belong together.'],
+    ['Justin.Bieber', 'This is one of the most used passwords, so it is tried first. Choose several words that do not belong together.'],
+    ['Staff Staff 2026', 'This is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
+    ['Changed-2026-11', 'This is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
+    ['nuur-2026-11-21', 'This is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
   ])('refuses the new password %.12s and changes nothing', async (password, problem) => {
     const staff = await site.signIn('admin');
     const { status, json } = await staff.send('PUT', '/api/users/profile', { name: 'Changed', password });
@@ -133,8 +139,8 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     const seenAt = later(0, 2).toISOString();
     const id = expect.stringMatching(/^[0-9a-f]{24}$/);
     expect(sessions).toHaveLength(2);
-    expect(sessions).toContainEqual({ id, current: true, device: '', createdAt: start.toISOString(), seenAt });
-    expect(sessions).toContainEqual({ id, current: false, device: expect.stringMatching(/^A phone.{293}$/), createdAt: seenAt, seenAt });
+    expect(sessions).toContainEqual({ id, current: true, device: '', address: expect.any(String), createdAt: start.toISOString(), seenAt, expiresAt: later(14, 2).toISOString() });
+    expect(sessions).toContainEqual({ id, current: false, device: expect.stringMatching(/^A phone.{293}$/), address: expect.any(String), createdAt: seenAt, seenAt, expiresAt: later(14, 2).toISOString() });
 
     const other = String(sessions.find((session) => !session['current'])!['id']);
     expect((await stranger.send('DELETE', `/api/users/sessions/${other}`)).status).toBe(404);

@@ -43,6 +43,13 @@ export function createClient(app: Asked) {
       if (answer.status === 200) client.token = String(answer.json['token']);
       return answer;
     },
+
+    /** Proves once more who the person is. */
+    async confirm(password: string, sent?: Sent): Promise<Answer> {
+      const answer = await client.send('POST', '/api/users/confirm', { password }, sent);
+      if (answer.status === 200) client.token = String(answer.json['token']);
+      return answer;
+    },
   };
 
   const read = async (response: Response): Promise<Answer> => {

@@ -1,42 +1,76 @@
 /**
- * What happens when the server no longer knows the session, or knows it as another person's: calls wait while
- * somebody signs in again in the dialog that opens, and nothing that was typed is lost (ruling 17).
+ * What happens when the server no longer knows the session, knows it as another person's, or wants a recent proof of who
+ * it is: calls wait while somebody signs in again or confirms in the dialog that opens, and nothing that was typed is lost
+ * (ruling 17).
  */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { UserInfo } from '../../session.ts';
-import { sessionExpired, setUpRequired, signedIn, type SessionState } from './session-slice.ts';
+import { readUserInfo, type UserInfo } from '../../session.ts';
+import { confirmationAsked, sessionExpired, setUpRequired, signedIn, type SessionState } from './session-slice.ts';
 
-type Store = { getState: () => unknown; dispatch: (action: ReturnType<typeof sessionExpired> | ReturnType<typeof setUpRequired> | ReturnType<typeof signedIn>) => unknown };
+type Store = { getState: () => unknown; dispatch: (action: ReturnType<typeof sessionExpired> | ReturnType<typeof confirmationAsked> | ReturnType<typeof setUpRequired> | ReturnType<typeof signedIn>) => unknown };
 type Outcome = { data?: unknown; error?: FetchBaseQueryError | undefined };
+type Resume = (isAllowed: boolean) => void;
 
-let waiting: ((isSignedIn: boolean) => void)[] = [];
+let waitingForSession: Resume[] = [];
+let waitingForProof: Resume[] = [];
 
-/** Lets the waiting calls go: on their way again, or, where nobody signed in, back to who made them. */
+/** A call whose reason to fail comes back is not made for ever. */
+const mostAttempts = 4;
+
+/** Lets all waiting calls go: on their way again, or, where nobody signed in, back to who made them. */
 export function resumeCalls(isSignedIn: boolean): void {
+  const waiting = [...waitingForSession, ...waitingForProof];
+  waitingForSession = [];
+  waitingForProof = [];
   for (const resume of waiting) resume(isSignedIn);
-  waiting = [];
 }
 
-/** Makes a call, and makes it again where it failed for the want of a session. */
+/** Lets the calls go that wait for a proof of identity. */
+export function resumeConfirmed(isConfirmed: boolean): void {
+  const waiting = waitingForProof;
+  waitingForProof = [];
+  for (const resume of waiting) resume(isConfirmed);
+}
+
+/** Makes a call, and makes it again where it failed for the want of a session or of a proof. */
 export async function keepSignedIn<O extends Outcome>(attempt: () => Promise<O>, store: Store): Promise<O> {
-  const first = await attempt();
-  if (first.error?.status === 403 && codeOf(first.error) === 'second_factor_setup_required') {
-    store.dispatch(setUpRequired());
-    return first;
+  for (let attempts = 1; ; attempts += 1) {
+    const tokenSent = userOf(store)?.token;
+    const outcome = await attempt();
+    if (attempts === mostAttempts || !outcome.error || !(await isWorthRepeating(outcome.error, tokenSent, store))) return outcome;
   }
-  if (first.error?.status === 403) return (await isSessionRenewed(first.error, store)) ? attempt() : first;
-  if (first.error?.status !== 401) return first;
+}
+
+async function isWorthRepeating(error: FetchBaseQueryError, tokenSent: string | undefined, store: Store): Promise<boolean> {
+  if (error.status === 403) {
+    if (codeOf(error) === 'second_factor_setup_required') {
+      store.dispatch(setUpRequired());
+      return false;
+    }
+    if (codeOf(error) !== 'recent_sign_in_required') return isSessionRenewed(error, store);
+    store.dispatch(confirmationAsked());
+    return new Promise((resume) => waitingForProof.push(resume));
+  }
+  if (error.status !== 401) return false;
+  if (isTokenNewer(tokenSent, store)) return true;
   store.dispatch(sessionExpired());
-  const isSignedIn = await new Promise<boolean>((resume) => waiting.push(resume));
-  return isSignedIn ? attempt() : first;
+  return new Promise((resume) => waitingForSession.push(resume));
+}
+
+/** Whether the session got a new token, here or in another tab, while a call was under way with the old one. */
+function isTokenNewer(tokenSent: string | undefined, store: Store): boolean {
+  const user = userOf(store);
+  const stored = readUserInfo();
+  if (user && stored && stored._id === user._id && stored.token !== user.token) store.dispatch(signedIn(stored));
+  return tokenSent !== undefined && userOf(store)?._id === user?._id && userOf(store)?.token !== tokenSent;
 }
 
 /**
  * After a refusal the browser learns who the session stands for now: the role may have changed, or somebody signed in
  * in another tab. Only for the same person, with a new anti-forgery token, is it right to send the same again.
  */
-async function isSessionRenewed(error: FetchBaseQueryError, store: Store): Promise<boolean> {
-  const before = (store.getState() as { session: SessionState }).session.user;
+export async function isSessionRenewed(error: { data?: unknown }, store: Store): Promise<boolean> {
+  const before = userOf(store);
   const user = await askWho();
   if (!user) return false;
   if (before && before._id === user._id && before.role === user.role && before.token === user.token) return false;
@@ -44,9 +78,12 @@ async function isSessionRenewed(error: FetchBaseQueryError, store: Store): Promi
   return codeOf(error) === 'anti_forgery' && before?._id === user._id;
 }
 
-/** The code of a refusal, where the server gave one. */
-function codeOf({ data }: FetchBaseQueryError): unknown {
+function codeOf({ data }: { data?: unknown }): unknown {
   return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined;
+}
+
+function userOf(store: Store): UserInfo | undefined {
+  return (store.getState() as { session: SessionState }).session.user;
 }
 
 async function askWho(): Promise<UserInfo | undefined> {

@@ -2,14 +2,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { forgetUserInfo, readUserInfo, rememberUserInfo, type UserInfo } from '../../session.ts';
 
 /**
- * `expired`: the server no longer knows the session; the dialog that asks for the password is open. `mustSetUp`: the server answers
- * nothing else until two-step sign-in is set up.
+ * `expired`: the server no longer knows the session; the dialog that asks to sign in again is open.
+ * `unconfirmed`: a call waits for a proof of who the person is; the dialog that asks for it is open.
+ * `mustSetUp`: the server answers nothing else until two-step sign-in is set up.
  */
-type SessionState = { user: UserInfo | undefined; expired: boolean; mustSetUp: boolean };
+type SessionState = { user: UserInfo | undefined; expired: boolean; unconfirmed: boolean; mustSetUp: boolean };
 
 const slice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ user: typeof window === 'undefined' ? undefined : readUserInfo(), expired: false, mustSetUp: false }),
+  initialState: (): SessionState => ({ user: typeof window === 'undefined' ? undefined : readUserInfo(), expired: false, unconfirmed: false, mustSetUp: false }),
   reducers: {
     signedIn(state, { payload }: PayloadAction<UserInfo>) {
       rememberUserInfo(payload);
@@ -25,15 +26,22 @@ const slice = createSlice({
     setUpDone(state) {
       state.mustSetUp = false;
     },
+    confirmationAsked(state) {
+      state.unconfirmed = true;
+    },
+    confirmationEnded(state) {
+      state.unconfirmed = false;
+    },
     signedOut(state) {
       forgetUserInfo();
       state.user = undefined;
       state.expired = false;
       state.mustSetUp = false;
+      state.unconfirmed = false;
     },
   },
 });
 
-export const { signedIn, sessionExpired, setUpDone, setUpRequired, signedOut } = slice.actions;
+export const { signedIn, sessionExpired, confirmationAsked, confirmationEnded, setUpDone, setUpRequired, signedOut } = slice.actions;
 export const sessionReducer = slice.reducer;
 export type { SessionState };

@@ -54,7 +54,7 @@ export type UserRecord = {
 
 export type UserPage = { users: UserRecord[]; total: number };
 
-export type SessionInfo = { id: string; device: string; createdAt: string; seenAt: string; current: boolean };
+export type SessionInfo = { id: string; device: string; address: string; createdAt: string; seenAt: string; expiresAt: string; current: boolean };
 
 /** How many items there are, in all and of each kind that has any. */
 export type Tally = { total: number; kinds: Record<string, number> };

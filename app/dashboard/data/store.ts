@@ -14,6 +14,6 @@ export function createStore() {
   return store;
 }
 
-type Store = ReturnType<typeof createStore>;
-export const useStaffDispatch = useDispatch.withTypes<Store['dispatch']>();
-export const useStaffSelector = useSelector.withTypes<ReturnType<Store['getState']>>();
+export type StaffStore = ReturnType<typeof createStore>;
+export const useStaffDispatch = useDispatch.withTypes<StaffStore['dispatch']>();
+export const useStaffSelector = useSelector.withTypes<ReturnType<StaffStore['getState']>>();

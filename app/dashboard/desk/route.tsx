@@ -7,6 +7,7 @@ import { ProtectAccount } from '../second-factor/protect-account.tsx';
 import { CountCards } from './count-cards.tsx';
 import { Latest } from './latest.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { Notices } from './notices.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** The first screen: what the site holds, what waits, and what was done last (specification 2, dashboard index). */
@@ -18,6 +19,7 @@ export default function DeskScreen() {
   return (
     <>
       <ScreenHead title={t('desk.welcome', { name: user.name })} intro={t(user.role === 'superadmin' ? 'desk.intro' : 'desk.introAdmin')} />
+      <Notices />
       {user.role === 'superadmin' && <ProtectAccount />}
       <CountCards role={user.role} />
       {desk.data && desk.data.all.total > 0 && <Waiting desk={desk.data} role={user.role} />}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { checkPassword, nameMax } from '../../../domain/people/user.ts';
+import { passwordProblem } from '../../../domain/people/password.ts';
+import { nameMax } from '../../../domain/people/user.ts';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
@@ -16,12 +17,13 @@ import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** What is wrong with a profile (specification 5); two empty passwords keep the one there is. */
-function checkProfile(typed: FormData): FieldProblems {
+function checkProfile(typed: FormData, email: string): FieldProblems {
   const { name = '', password = '', confirm = '' } = readFields(typed);
   const problems: FieldProblems = {};
   if (name.trim() === '') problems['name'] = { key: 'required' };
   else if (name.trim().length > nameMax) problems['name'] = { key: 'tooLong', max: nameMax };
-  if (password !== '') Object.assign(problems, checkPassword(password));
+  const weakness = password === '' ? undefined : passwordProblem(password, { name, email });
+  if (weakness) problems['password'] = weakness;
   if (password !== confirm) problems['confirm'] = { key: 'passwordsDiffer' };
   if (isNoPicture(typed.get('image'))) problems['image'] = { key: 'notAPicture' };
   return problems;
@@ -41,7 +43,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     event.preventDefault();
     if (isLoading) return;
     const typed = new FormData(event.currentTarget);
-    const found = speakProblems(checkProfile(typed), t);
+    const found = speakProblems(checkProfile(typed, user.email), t);
     showProblems(found);
     if (Object.keys(found).length > 0) {
       // Specification 8 says these two as toasts; the field says them as well.
@@ -78,7 +80,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       <PortraitField key={`image-${saves}`} label={t('profile.image')} person={user} error={problems['image']} />
       <Field name="name" label={t('profile.name')} required defaultValue={user.name} autoComplete="name" error={problems['name']} />
       <Field name="email" label={t('profile.email')} type="email" ltr readOnly defaultValue={user.email} autoComplete="username" hint={t('profile.emailHint')} />
-      <PasswordPair key={`password-${saves}`} label={t('profile.newPassword')} hint={t('profile.passwordHint')} problems={problems} />
+      <PasswordPair key={`password-${saves}`} label={t('profile.newPassword')} hint={t('profile.passwordHint')} problems={problems} own={{ name: user.name, email: user.email }} />
       <SaveRow label={t('profile.save')} dirty={dirty} pending={isLoading} />
     </form>
   );

@@ -7,7 +7,7 @@ import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { problemOf } from '../data/problem-of.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
-import { readDevice } from '../profile/read-device.ts';
+import { readDevice } from '../../../domain/people/read-device.ts';
 import { factorApi, type FactorChange } from './factor-api.ts';
 
 /** Names a new passkey and has the device make it. */

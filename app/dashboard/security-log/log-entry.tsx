@@ -5,7 +5,7 @@ import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18
 import { nameOfKind } from '../data/kinds.ts';
 import { toLocalMoment } from '../fields/local-moment.ts';
 import { Sentence } from '../parts/sentence.tsx';
-import { readDevice } from '../profile/read-device.ts';
+import { readDevice } from '../../../domain/people/read-device.ts';
 import type { LogEntry } from './log-api.ts';
 import './security-log.css';
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { checkPassword } from '../../../domain/people/user.ts';
+import { passwordProblem } from '../../../domain/people/password.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { forgetUserInfo, setPassword } from '../../session.ts';
@@ -23,7 +23,8 @@ export function SetPasswordForm({ token, onOver }: { token: string; onOver: () =
     event.preventDefault();
     if (pending) return;
     const { password = '', confirm = '' } = readFields(event.currentTarget);
-    const found = speakProblems({ ...checkPassword(password), ...(password !== confirm && { confirm: { key: 'passwordsDiffer' } }) }, t);
+    const weakness = passwordProblem(password);
+    const found = speakProblems({ ...(weakness && { password: weakness }), ...(password !== confirm && { confirm: { key: 'passwordsDiffer' } }) }, t);
     showProblems(found);
     if (Object.keys(found).length > 0) return;
     setPending(true);

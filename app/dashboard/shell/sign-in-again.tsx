@@ -6,7 +6,7 @@ import { CallRefused, signIn, type SecondStep } from '../../sign-in.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { resumeCalls } from '../data/keep-signed-in.ts';
-import { signedIn } from '../data/session-slice.ts';
+import { confirmationEnded, signedIn } from '../data/session-slice.ts';
 import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { useLeave } from './use-leave.ts';
@@ -31,6 +31,8 @@ export function SignInAgain() {
   const goOn = (signed: UserInfo) => {
     setStep(undefined);
     dispatch(signedIn(signed));
+    // Signing in is a proof of who it is as well.
+    dispatch(confirmationEnded());
     resumeCalls(true);
   };
 

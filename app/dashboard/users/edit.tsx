@@ -11,6 +11,7 @@ import { UserFactors } from '../second-factor/user-factors.tsx';
 import { Invitation } from './invitation.tsx';
 import { SuperadminsOnly } from './superadmins-only.tsx';
 import { UserForm } from './user-form.tsx';
+import { UserSessions } from './user-sessions.tsx';
 
 export default function EditUser() {
   const { id = '' } = useParams();
@@ -41,6 +42,7 @@ function EditScreen({ id }: { id: string }) {
             </h2>
             <Invitation user={user} />
           </section>
+          {user.active && <UserSessions id={user._id} />}
           <UserFactors user={user} />
         </div>
       )}

@@ -3,7 +3,7 @@ import { secondFactorExpired } from '../../../domain/errors.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { ChallengeStore } from '../../store/challenge-store.ts';
 import type { FactorChallengeRow } from '../../store/database.ts';
-import { placeOf } from '../sender-place.ts';
+import { networkOf } from '../client-network.ts';
 
 /** What a challenge is good for: nothing else, and for nobody else. */
 export type ChallengePurpose = 'sign-in' | 'passkey-sign-in' | 'confirm' | 'add-passkey' | 'add-app';
@@ -46,7 +46,7 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
 
     /** Opens a challenge for whoever asks, counted by the place that the request came from. */
     openForAnybody: (purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> =>
-      open(purpose, { user_id: null, session_id: null, place: createHmac('sha256', secret).update(`place:${placeOf(source.address) ?? source.address}`).digest('hex'), secret: '' }),
+      open(purpose, { user_id: null, session_id: null, place: createHmac('sha256', secret).update(`place:${networkOf(source.address).place}`).digest('hex'), secret: '' }),
 
     /** The challenge, without a try; throws 410 where it is not open, or is not for this. */
     async find(id: string, purpose: ChallengePurpose, owner?: ChallengeOwner): Promise<FactorChallengeRow> {

@@ -1,0 +1,30 @@
+/** The calls about the own account and other people's sessions, beside those of `api.ts`. */
+import type { NoticeDetails, NoticeEvent } from '../../../domain/people/notice.ts';
+import { api } from './api.ts';
+import type { SessionInfo } from './shapes.ts';
+
+/** What happened to the own account; `device` and `address` are empty where it was done on the server. */
+export type NoticeInfo = { _id: string; at: string; event: NoticeEvent; address: string; device: string; details: NoticeDetails };
+
+export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessionsOf'] }).injectEndpoints({
+  endpoints: (build) => ({
+    endOtherSessions: build.mutation<{ ended: number }, void>({ query: () => ({ url: '/users/sessions', method: 'DELETE' }), invalidatesTags: ['sessions'] }),
+    listSessionsOf: build.query<SessionInfo[], string>({ query: (id) => `/users/${id}/sessions`, keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'sessionsOf', id }] }),
+    endSessionOf: build.mutation<unknown, { id: string; session: string }>({
+      query: ({ id, session }) => ({ url: `/users/${id}/sessions/${session}`, method: 'DELETE' }),
+      invalidatesTags: (_result, _error, { id }) => [{ type: 'sessionsOf', id }],
+    }),
+    endSessionsOf: build.mutation<{ ended: number }, string>({
+      query: (id) => ({ url: `/users/${id}/sessions`, method: 'DELETE' }),
+      invalidatesTags: (_result, _error, id) => [{ type: 'sessionsOf', id }],
+    }),
+    listNotices: build.query<NoticeInfo[], void>({
+      query: () => '/users/notices',
+      transformResponse: (answer: { notices: NoticeInfo[] }) => answer.notices,
+      keepUnusedDataFor: 0,
+      providesTags: ['notices'],
+    }),
+    dismissNotice: build.mutation<unknown, string>({ query: (id) => ({ url: `/users/notices/${id}`, method: 'DELETE' }), invalidatesTags: ['notices'] }),
+    dismissNotices: build.mutation<unknown, void>({ query: () => ({ url: '/users/notices', method: 'DELETE' }), invalidatesTags: ['notices'] }),
+  }),
+});

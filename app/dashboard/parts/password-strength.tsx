@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { passwordProblem, rateStrength, strengths, type OwnWords } from '../../../domain/people/password.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { speakProblem } from './speak-problem.ts';
+
+const pause = 900; // milliseconds without typing, after which it is read out
+
+const colours = { weak: 'bg-clay', fair: 'bg-gold', good: 'bg-palm', strong: 'bg-palm' } as const;
+
+/** How hard the typed password is to guess, in words, with one sentence of advice. Read out when the typing pauses. */
+export function PasswordStrength({ password, own }: { password: string; own: OwnWords }) {
+  const { t } = useStaffSpeech();
+  const [announced, setAnnounced] = useState('');
+  const strength = rateStrength(password, own);
+  const problem = password === '' ? undefined : passwordProblem(password, own);
+  const name = t(`password.strength.names.${strength}`);
+  const advice = problem ? speakProblem(problem, t) : t(`password.strength.advice.${strength}`);
+  const spoken = password === '' ? '' : `${t('password.strength.label')} ${name}. ${advice}`;
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(spoken), pause);
+    return () => clearTimeout(timer);
+  }, [spoken]);
+
+  const steps = strengths.indexOf(strength) + 1;
+  return (
+    <>
+      {password !== '' && (
+        <div className="-mt-3 grid gap-1.5 text-sm" aria-hidden="true">
+          <div className="flex gap-1">
+            {strengths.map((step, index) => (
+              <span key={step} className={`h-1.5 flex-1 rounded-full ${index < steps ? colours[strength] : 'bg-line'}`} />
+            ))}
+          </div>
+          <p className="text-stone">
+            {t('password.strength.label')} <strong className="text-ink">{name}</strong>. {advice}
+          </p>
+        </div>
+      )}
+      <output className="sr-only">{announced}</output>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { SecondFactorForm } from '../../second-factor/second-factor-form.tsx';
+import { postJson, type SecondStep } from '../../sign-in.ts';
+import { resumeConfirmed } from '../data/keep-signed-in.ts';
+import { confirmationEnded, signedIn } from '../data/session-slice.ts';
+import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
+
+const challengePath = '/api/users/confirm/second-factor/challenge';
+
+/**
+ * Asks for a proof of who the person is, over the page as it stands, where the server wants a recent one: a second factor
+ * where there is one, else the password. The calls that wait go on by themselves; where the dialog is left, they fail as the
+ * server answered, and the form stays as it was.
+ */
+export function ConfirmIdentity() {
+  const { lang, t } = useStaffSpeech();
+  const { user, expired, unconfirmed } = useStaffSelector((state) => state.session);
+  const dispatch = useStaffDispatch();
+  const notify = useStaffNotify();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [step, setStep] = useState<SecondStep>();
+  const [problem, setProblem] = useState<string>();
+  const open = unconfirmed && !expired;
+  const token = user?.token;
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+
+  // Which proof is asked for is known to the server alone.
+  useEffect(() => {
+    if (!open || step) return;
+    let isCurrent = true;
+    postJson(challengePath, {}, lang, token).then(
+      (asked) => {
+        const { methods, challengeId } = asked as Partial<SecondStep>;
+        if (isCurrent && methods && methods.length > 0 && challengeId) setStep({ methods, challengeId });
+      },
+      // Without an answer the password is asked for, and the server refuses it where it is not enough.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [open, step, lang, token]);
+
+  const end = (isConfirmed: boolean) => {
+    setStep(undefined);
+    setProblem(undefined);
+    dispatch(confirmationEnded());
+    resumeConfirmed(isConfirmed);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dashboard-dialog"
+      aria-labelledby="confirm-identity"
+      // Also by Escape. Where the session has ended meanwhile, the calls wait for the sign-in.
+      onClose={() => {
+        if (open) end(false);
+      }}
+    >
+      <h2 id="confirm-identity" className="mb-5 text-2xl">
+        {t('confirm.title')}
+      </h2>
+      {open &&
+        (step ? (
+          <>
+            <SecondFactorForm
+              key={step.challengeId}
+              step={step}
+              path="/api/users/confirm/second-factor"
+              {...(token === undefined ? {} : { token })}
+              onProven={({ user: renewed, codesLeft }) => {
+                if (codesLeft !== undefined) void notify('success', t('secondFactor.codesLeft', { count: codesLeft }));
+                dispatch(signedIn(renewed));
+                end(true);
+              }}
+              onExpired={(message) => {
+                setProblem(message);
+                setStep(undefined);
+              }}
+            />
+            <button type="button" className="button button-quiet mt-5 w-full" onClick={() => end(false)}>
+              {t('confirm.cancel')}
+            </button>
+          </>
+        ) : (
+          <ConfirmPassword email={user?.email ?? ''} notice={problem} onEnd={end} />
+        ))}
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useStore } from 'react-redux';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { FormNotice } from '../../ui/form/form-notice.tsx';
+import { confirmIdentity } from '../data/confirm-identity.ts';
+import { resumeConfirmed } from '../data/keep-signed-in.ts';
+import type { StaffStore } from '../data/store.ts';
+
+type Props = { email: string; notice: string | undefined; onEnd: (isConfirmed: boolean) => void };
+
+/** Asks somebody who is signed in for the password. */
+export function ConfirmPassword({ email, notice, onEnd }: Props) {
+  const { lang, t } = useStaffSpeech();
+  const store = useStore() as StaffStore;
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const field = event.currentTarget.elements.namedItem('password') as HTMLInputElement;
+    setPending(true);
+    setProblem(undefined);
+    try {
+      const outcome = await confirmIdentity({ password: field.value }, lang, store);
+      if (outcome.kind === 'confirmed') onEnd(true);
+      else if (outcome.kind === 'refused') {
+        setProblem(outcome.problem ?? t('confirm.failed'));
+        field.focus();
+        field.select();
+      } else {
+        field.value = '';
+        // The same person's calls go on after signing in again; those of somebody else do not.
+        if (!store.getState().session.expired) resumeConfirmed(false);
+      }
+    } catch {
+      setProblem(t('confirm.failed'));
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)} onInput={() => setProblem(undefined)}>
+      <p className="[overflow-wrap:anywhere] text-stone">{t('confirm.text', { email })}</p>
+      {notice && <FormNotice tone="error">{notice}</FormNotice>}
+      {/* Tells the browser's password store whose password is asked for. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <Field name="password" label={t('signin.password')} type="password" ltr required autoComplete="current-password" enterKeyHint="go" error={problem} />
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" className="button flex-1" aria-disabled={pending || undefined}>
+          {t(pending ? 'confirm.pending' : 'confirm.submit')}
+        </button>
+        <button type="button" className="button button-quiet flex-1" onClick={() => onEnd(false)}>
+          {t('confirm.cancel')}
+        </button>
+      </div>
+      <output className="sr-only">{problem}</output>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { accountApi } from '../data/account-api.ts';
+import { problemOf } from '../data/problem-of.ts';
+import { SessionEntries } from '../parts/session-entries.tsx';
+import { SessionSection } from '../parts/session-section.tsx';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+
+/** Where another person is signed in, for superadmins, who can end it. */
+export function UserSessions({ id }: { id: string }) {
+  const { t } = useStaffSpeech();
+  const notify = useStaffNotify();
+  const query = accountApi.useListSessionsOfQuery(id);
+  const [end, ending] = accountApi.useEndSessionOfMutation();
+  const [endAll, endingAll] = accountApi.useEndSessionsOfMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const endOne = async (session: string) => {
+    if (!window.confirm(t('sessions.confirmEnd'))) return;
+    try {
+      await end({ id, session }).unwrap();
+      heading.current?.focus();
+      void notify('success', t('sessions.ended'));
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t('sessions.endFailed'));
+    }
+  };
+  const endEach = async () => {
+    if (endingAll.isLoading || !window.confirm(t('sessions.confirmEndAllOf'))) return;
+    try {
+      const { ended } = await endAll(id).unwrap();
+      heading.current?.focus();
+      void notify('success', t('sessions.endedCount', { count: ended }));
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t('sessions.endFailed'));
+    }
+  };
+
+  return (
+    <SessionSection title={t('sessions.ofTitle')} intro={t('sessions.ofIntro')} heading={heading} query={query} failed={t('sessions.ofFailed')}>
+      {query.data?.length === 0 && <p className="mt-3">{t('sessions.ofNone')}</p>}
+      {query.data && query.data.length > 0 && (
+        <SessionEntries sessions={query.data} ending={ending.isLoading ? ending.originalArgs?.session : undefined} onEnd={(session) => void endOne(session)} />
+      )}
+      {query.data?.some((session) => !session.current) && (
+        <button type="button" className="button button-quiet mt-3" onClick={() => void endEach()}>
+          {t('sessions.endAllOf')}
+        </button>
+      )}
+    </SessionSection>
+  );
+}

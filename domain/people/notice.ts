@@ -1,0 +1,16 @@
+/** What a person is told of the own account, on the first screen of the dashboard and by mail (`notices.<name>` in the catalogues). */
+export const noticeEvents = ['new_device', 'password_changed', 'email_changed', 'role_changed', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used'] as const;
+
+export type NoticeEvent = (typeof noticeEvents)[number];
+
+/** More than anybody has left unread; older ones go. */
+export const mostNotices = 20;
+
+/**
+ * `by` names somebody else who made the change; empty where the person did it, or a command on the server.
+ * `from` and `to` are email addresses or roles.
+ */
+export type NoticeDetails = { by?: string; from?: string; to?: string };
+
+/** One notice, shown until it is dismissed; `address` and `device` are empty for a command on the server. */
+export type Notice = { id: string; at: string; event: NoticeEvent; address: string; device: string; details: NoticeDetails };

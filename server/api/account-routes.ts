@@ -1,0 +1,51 @@
+import { Hono } from 'hono';
+import type { Notice } from '../../domain/people/notice.ts';
+import { deviceTokensOf } from '../http/device-cookie.ts';
+import { setSessionCookie, type Identified } from '../http/identify.ts';
+import { requestSource } from '../http/request-source.ts';
+import { antiForgeryToken } from '../services/sessions.ts';
+import type { Services } from '../services/services.ts';
+import { bodyLimits, readForm } from './read-form.ts';
+import { toWireUser } from './wire-user.ts';
+
+/** Proving once more who one is, sessions, and notices of the own account. */
+export function accountRoutes({ identity, sessionList, notices, users }: Services, publicUrl: string | undefined): Hono<Identified> {
+  return new Hono<Identified>()
+    .get('/confirm', (c) => {
+      identity.requireRecent(c.get('viewer'));
+      return c.json({});
+    })
+    .post('/confirm', async (c) => {
+      const viewer = c.get('viewer');
+      const { texts } = await readForm(c, bodyLimits.credentials);
+      const renewed = await identity.confirm(viewer, c.get('sessionToken'), { kind: 'password', password: texts['password'] ?? '' }, requestSource(c), deviceTokensOf(c));
+      setSessionCookie(c, renewed.sessionToken, renewed.expiresAt, publicUrl);
+      const { found, files } = await users.me(viewer);
+      return c.json({ ...toWireUser(found, files), token: antiForgeryToken(renewed.sessionToken) });
+    })
+    .get('/sessions', async (c) => c.json(await sessionList.list(c.get('viewer'))))
+    .delete('/sessions', async (c) => c.json({ ended: await sessionList.endOthers(c.get('viewer'), requestSource(c)) }))
+    .delete('/sessions/:sid', async (c) => {
+      await sessionList.end(c.get('viewer'), c.req.param('sid'), requestSource(c));
+      return c.json({});
+    })
+    .get('/notices', async (c) => c.json({ notices: (await notices.list(c.get('viewer'))).map(toWireNotice) }))
+    .delete('/notices', async (c) => {
+      await notices.dismissAll(c.get('viewer'));
+      return c.json({});
+    })
+    .delete('/notices/:nid', async (c) => {
+      await notices.dismiss(c.get('viewer'), c.req.param('nid'));
+      return c.json({ _id: c.req.param('nid') });
+    })
+    .get('/:id/sessions', async (c) => c.json(await sessionList.listOf(c.get('viewer'), c.req.param('id'))))
+    .delete('/:id/sessions', async (c) => c.json({ ended: await sessionList.endAllOf(c.get('viewer'), c.req.param('id'), requestSource(c)) }))
+    .delete('/:id/sessions/:sid', async (c) => {
+      await sessionList.endOf(c.get('viewer'), c.req.param('id'), c.req.param('sid'), requestSource(c));
+      return c.json({});
+    });
+}
+
+function toWireNotice({ id, ...notice }: Notice) {
+  return { _id: id, ...notice };
+}

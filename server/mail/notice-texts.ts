@@ -1,0 +1,101 @@
+import type { Language } from '../../domain/model/localized.ts';
+import type { NoticeEvent } from '../../domain/people/notice.ts';
+
+/** What a notice by mail says, around the facts; `from` and `to` are email addresses or roles. */
+type NoticeTexts = {
+  greeting: (name: string) => string;
+  subject: Record<NoticeEvent, (site: string) => string>;
+  event: Record<NoticeEvent, (site: string, from: string, to: string) => string>;
+  facts: { device: string; address: string; time: string; by: string };
+  unknownDevice: string;
+  roles: Record<'admin' | 'superadmin', string>;
+  advice: string;
+  link: string;
+};
+
+export const noticeTexts: Record<Language, NoticeTexts> = {
+  en: {
+    greeting: (name) => `Dear ${name},`,
+    subject: {
+      new_device: (site) => `New sign-in to your account at ${site}`,
+      password_changed: (site) => `Your password at ${site} was changed`,
+      email_changed: (site) => `Your email address at ${site} was changed`,
+      role_changed: (site) => `Your role at ${site} was changed`,
+      factor_added: (site) => `A way to sign in was added to your account at ${site}`,
+      factor_removed: (site) => `A way to sign in was removed from your account at ${site}`,
+      recovery_codes_made: (site) => `New recovery codes for your account at ${site}`,
+      recovery_code_used: (site) => `A recovery code of your account at ${site} was used`,
+    },
+    event: {
+      new_device: (site) => `Somebody signed in to your account on the website of ${site} from a device that was not used before.`,
+      password_changed: (site) => `The password of your account on the website of ${site} was changed.`,
+      email_changed: (site, from, to) => `The email address of your account on the website of ${site} was changed from ${from} to ${to}. You sign in with the new one.`,
+      role_changed: (site, from, to) => `Your role on the website of ${site} was changed from ${from} to ${to}.`,
+      factor_added: (site) => `A passkey or an authenticator app was added to your account on the website of ${site}.`,
+      factor_removed: (site) => `A passkey or an authenticator app was removed from your account on the website of ${site}.`,
+      recovery_codes_made: (site) => `New recovery codes were made for your account on the website of ${site}. Earlier ones no longer work.`,
+      recovery_code_used: (site) => `Somebody signed in to your account on the website of ${site} with a recovery code.`,
+    },
+    facts: { device: 'Device', address: 'Address', time: 'Time', by: 'Changed by' },
+    unknownDevice: 'unknown',
+    roles: { admin: 'admin', superadmin: 'superadmin' },
+    advice: 'Did you know of this? Then there is nothing to do. If not, change your password and sign out everywhere else, or ask a superadmin of the association for help.',
+    link: 'Your profile:',
+  },
+  so: {
+    greeting: (name) => `Mudane/Marwo ${name},`,
+    subject: {
+      new_device: (site) => `Qalab cusub ayaa akoonkaaga ${site} laga soo galay`,
+      password_changed: (site) => `Furahaaga sirta ah ee ${site} waa la beddelay`,
+      email_changed: (site) => `Iimaylkaaga ${site} waa la beddelay`,
+      role_changed: (site) => `Doorkaaga ${site} waa la beddelay`,
+      factor_added: (site) => `Hab lagu soo galo ayaa lagu daray akoonkaaga ${site}`,
+      factor_removed: (site) => `Hab lagu soo galo ayaa laga saaray akoonkaaga ${site}`,
+      recovery_codes_made: (site) => `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ${site}`,
+      recovery_code_used: (site) => `Koodhka soo kabashada ee akoonkaaga ${site} waa la isticmaalay`,
+    },
+    event: {
+      new_device: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ka soo galay qalab aan hore loo isticmaalin.`,
+      password_changed: (site) => `Furaha sirta ah ee akoonkaaga ku yaal bogga ${site} waa la beddelay.`,
+      email_changed: (site, from, to) => `Iimaylka akoonkaaga ku yaal bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}. Kan cusub ayaad ku soo gelaysaa.`,
+      role_changed: (site, from, to) => `Doorkaaga bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}.`,
+      factor_added: (site) => `Furaha qalabka (passkey) ama app xaqiijin ayaa lagu daray akoonkaaga ku yaal bogga ${site}.`,
+      factor_removed: (site) => `Furaha qalabka (passkey) ama app xaqiijin ayaa laga saaray akoonkaaga ku yaal bogga ${site}.`,
+      recovery_codes_made: (site) => `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ku yaal bogga ${site}. Kuwii hore ma shaqaynayaan.`,
+      recovery_code_used: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ku soo galay koodhka soo kabashada.`,
+    },
+    facts: { device: 'Qalabka', address: 'Cinwaanka', time: 'Waqtiga', by: 'Waxaa beddelay' },
+    unknownDevice: 'lama garanayo',
+    roles: { admin: 'maamule', superadmin: 'maamulaha guud' },
+    advice: 'Ma ogayd arrintan? Markaas waxba ma aha inaad samayso. Haddii kale, beddel furahaaga sirta ah oo ka bax qalabka kale oo dhan, ama caawimaad weydiiso maamulaha guud ee ururka.',
+    link: 'Xogtaada:',
+  },
+  ar: {
+    greeting: (name) => `الأخ/الأخت ${name}،`,
+    subject: {
+      new_device: (site) => `تسجيل دخول جديد إلى حسابك في موقع ${site}`,
+      password_changed: (site) => `غُيّرت كلمة مرورك في موقع ${site}`,
+      email_changed: (site) => `غُيّر بريدك الإلكتروني في موقع ${site}`,
+      role_changed: (site) => `غُيّر دورك في موقع ${site}`,
+      factor_added: (site) => `أُضيفت طريقة دخول إلى حسابك في موقع ${site}`,
+      factor_removed: (site) => `حُذفت طريقة دخول من حسابك في موقع ${site}`,
+      recovery_codes_made: (site) => `رموز استرداد جديدة لحسابك في موقع ${site}`,
+      recovery_code_used: (site) => `استُعمل رمز استرداد لحسابك في موقع ${site}`,
+    },
+    event: {
+      new_device: (site) => `سُجّل الدخول إلى حسابك في موقع ${site} من جهاز لم يُستعمل من قبل.`,
+      password_changed: (site) => `غُيّرت كلمة مرور حسابك في موقع ${site}.`,
+      email_changed: (site, from, to) => `غُيّر البريد الإلكتروني لحسابك في موقع ${site} من ${from} إلى ${to}، وبالجديد تسجّل الدخول.`,
+      role_changed: (site, from, to) => `غُيّر دورك في موقع ${site} من ${from} إلى ${to}.`,
+      factor_added: (site) => `أُضيف مفتاح مرور أو تطبيق مصادقة إلى حسابك في موقع ${site}.`,
+      factor_removed: (site) => `حُذف مفتاح مرور أو تطبيق مصادقة من حسابك في موقع ${site}.`,
+      recovery_codes_made: (site) => `أُنشئت رموز استرداد جديدة لحسابك في موقع ${site}، ولم تعد الرموز السابقة صالحة.`,
+      recovery_code_used: (site) => `سُجّل الدخول إلى حسابك في موقع ${site} برمز استرداد.`,
+    },
+    facts: { device: 'الجهاز', address: 'العنوان', time: 'الوقت', by: 'غيّره' },
+    unknownDevice: 'غير معروف',
+    roles: { admin: 'مدير', superadmin: 'مدير عام' },
+    advice: 'هل كنت على علم بذلك؟ إذًا لا يلزمك شيء. وإلا فغيّر كلمة مرورك وسجّل الخروج من كل الأجهزة الأخرى، أو استعن بمدير عام في الجمعية.',
+    link: 'ملفك الشخصي:',
+  },
+};

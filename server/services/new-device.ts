@@ -1,0 +1,27 @@
+import { readDevice } from '../../domain/people/read-device.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
+import type { SecurityLogStore } from '../store/security-log-store.ts';
+import type { SessionStore } from '../store/session-store.ts';
+import { networkOf } from './client-network.ts';
+
+const rememberedFor = 90 * 24 * 60 * 60_000; // milliseconds
+
+/** Browser and system rather than the whole text, which changes with every update; the network rather than the address of IPv4, which changes with every call. */
+function traitsOf({ address, device }: RequestSource): string {
+  const { browser, system } = readDevice(device);
+  const { place } = networkOf(address);
+  const network = place.includes('.') ? place.split('.').slice(0, 3).join('.') : place;
+  return JSON.stringify([browser ?? device, system, network]);
+}
+
+/**
+ * Whether a person signs in with a browser and from a network that no sign-in of the last 90 days and no open session
+ * had. The very first sign-in of an account is none from a new device: there is nothing to compare it with.
+ */
+export async function isNewDevice(deps: { log: SecurityLogStore; sessions: SessionStore; now: () => Date }, userId: string, source: RequestSource): Promise<boolean> {
+  const { log, sessions, now } = deps;
+  const since = new Date(now().getTime() - rememberedFor).toISOString();
+  const earlier = [...(await log.signInsOf(userId, since)), ...(await sessions.listOf(userId, now().toISOString()))];
+  const traits = traitsOf(source);
+  return earlier.length > 0 && !earlier.some((known) => traitsOf(known) === traits);
+}

@@ -1,0 +1,43 @@
+import { notFound } from '../../domain/errors.ts';
+import { isId } from '../../domain/model/id.ts';
+import type { Notice, NoticeDetails, NoticeEvent } from '../../domain/people/notice.ts';
+import { requireStaff } from '../../domain/people/permissions.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { NoticeMailer } from '../mail/notice-mailer.ts';
+import type { NoticeStore } from '../store/notice-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+
+export type NoticeService = ReturnType<typeof createNoticeService>;
+
+type Deps = { store: NoticeStore; users: UserStore; mail: NoticeMailer | undefined; now: () => Date; newId: () => string };
+
+/** Tells people what happened to their own accounts: on the first screen until dismissed, and by mail where it is set up. */
+export function createNoticeService({ store, users, mail, now, newId }: Deps) {
+  return {
+    /** Tells a person of an event of the own account; the mail goes out by itself, a changed email address to the old one as well. */
+    async notify(person: { id: string }, event: NoticeEvent, { address, device }: RequestSource, details: NoticeDetails = {}): Promise<void> {
+      const user = await users.find(person.id);
+      if (!user) return;
+      const notice: Notice = { id: newId(), at: now().toISOString(), event, address: address.slice(0, 100), device: device.slice(0, 300), details };
+      await store.add(user.id, notice);
+      const addresses = event === 'email_changed' ? [user.email, details.from ?? ''] : [user.email];
+      for (const to of new Set(addresses)) if (to !== '') mail?.(notice, { name: user.name, address: to }, user.language);
+    },
+
+    /** What the viewer has not dismissed, newest first. */
+    async list(viewer: Viewer): Promise<Notice[]> {
+      return store.listOf(requireStaff(viewer).id);
+    },
+
+    /** Dismisses one of the viewer's own notices; 404 where there is none. */
+    async dismiss(viewer: Viewer, id: string): Promise<void> {
+      const staff = requireStaff(viewer);
+      if (!isId(id) || !(await store.remove(staff.id, id))) throw notFound();
+    },
+
+    async dismissAll(viewer: Viewer): Promise<void> {
+      await store.removeAll(requireStaff(viewer).id);
+    },
+  };
+}

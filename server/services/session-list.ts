@@ -1,0 +1,93 @@
+import { invalidId, notFound } from '../../domain/errors.ts';
+import { isId } from '../../domain/model/id.ts';
+import { requireRecentSignIn, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
+import type { RequestSource } from '../../domain/people/request-source.ts';
+import type { SecurityEvent } from '../../domain/people/security-event.ts';
+import type { Staff, Viewer } from '../../domain/people/viewer.ts';
+import type { SessionStore } from '../store/session-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+import type { SecurityLog } from './security-log.ts';
+
+/** One session as its person, or a superadmin, sees it; `address` is the one it began at. */
+export type SessionInfo = { id: string; device: string; address: string; createdAt: string; seenAt: string; expiresAt: string; current: boolean };
+
+export type SessionListService = ReturnType<typeof createSessionListService>;
+
+/** Where people are signed in, and ending that: for oneself, and for others as a superadmin. */
+export function createSessionListService({ store, users, securityLog, now }: { store: SessionStore; users: UserStore; securityLog: SecurityLog; now: () => Date }) {
+  const listFor = async (staff: Staff, userId: string): Promise<SessionInfo[]> =>
+    (await store.listOf(userId, now().toISOString())).map((session) => ({
+      id: session.id,
+      device: session.device,
+      address: session.address,
+      createdAt: session.created_at,
+      seenAt: session.seen_at,
+      expiresAt: session.expires_at,
+      current: session.id === staff.session?.id,
+    }));
+
+  const log = async (event: SecurityEvent, staff: Staff, userId: string, source: RequestSource, details: Record<string, string>) => {
+    const names = await users.names([staff.id, userId]);
+    await securityLog.record({ event, person: { id: staff.id, name: names.get(staff.id) ?? '' }, subject: userId === staff.id ? '' : (names.get(userId) ?? ''), source, details });
+  };
+
+  const endOne = async (staff: Staff, userId: string, id: string, source: RequestSource) => {
+    const ended = isId(id) ? await store.endById(userId, id) : undefined;
+    if (!ended) throw notFound();
+    await log('session_ended', staff, userId, source, { device: ended.device, address: ended.address });
+  };
+
+  /** Never the session that asks: who wants to end that signs out. */
+  const endAll = async (staff: Staff, userId: string, source: RequestSource): Promise<number> => {
+    const count = await store.endAllBut(userId, staff.session?.id ?? '');
+    if (count > 0) await log('sessions_ended', staff, userId, source, { count: String(count) });
+    return count;
+  };
+
+  /** Who may end the sessions of somebody else: a superadmin who has just signed in. */
+  const requireManager = async (viewer: Viewer, userId: string): Promise<Staff> => {
+    const staff = requireSuperadmin(viewer);
+    await requirePerson(userId);
+    if (userId !== staff.id) requireRecentSignIn(staff, now());
+    return staff;
+  };
+  const requirePerson = async (userId: string) => {
+    if (!isId(userId)) throw invalidId();
+    if (!(await users.find(userId))) throw notFound();
+  };
+
+  return {
+    /** Where the viewer is signed in, the latest use first. */
+    async list(viewer: Viewer): Promise<SessionInfo[]> {
+      const staff = requireStaff(viewer);
+      return listFor(staff, staff.id);
+    },
+
+    /** Ends one of the viewer's own sessions; 404 where it is nobody's or somebody else's. */
+    async end(viewer: Viewer, id: string, source: RequestSource): Promise<void> {
+      const staff = requireStaff(viewer);
+      await endOne(staff, staff.id, id, source);
+    },
+
+    /** Ends the viewer's sessions on all other devices; answers how many there were. */
+    async endOthers(viewer: Viewer, source: RequestSource): Promise<number> {
+      const staff = requireStaff(viewer);
+      return endAll(staff, staff.id, source);
+    },
+
+    /** Where another person is signed in. For superadmins, as all that follows, which asks for a recent sign-in too. */
+    async listOf(viewer: Viewer, userId: string): Promise<SessionInfo[]> {
+      const staff = requireSuperadmin(viewer);
+      await requirePerson(userId);
+      return listFor(staff, userId);
+    },
+
+    async endOf(viewer: Viewer, userId: string, id: string, source: RequestSource): Promise<void> {
+      await endOne(await requireManager(viewer, userId), userId, id, source);
+    },
+
+    async endAllOf(viewer: Viewer, userId: string, source: RequestSource): Promise<number> {
+      return endAll(await requireManager(viewer, userId), userId, source);
+    },
+  };
+}

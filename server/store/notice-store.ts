@@ -1,0 +1,38 @@
+import { mostNotices, type Notice, type NoticeEvent } from '../../domain/people/notice.ts';
+import type { Database, NoticeRow } from './database.ts';
+
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
+
+/** What people are told of their own accounts. */
+export function createNoticeStore(db: Database) {
+  const newestOf = (userId: string) => db.selectFrom('notices').where('user_id', '=', userId).orderBy('at', 'desc').orderBy('id', 'desc').limit(mostNotices);
+
+  return {
+    /** Adds a notice for a person; of those that are not dismissed the newest twenty are kept. */
+    async add(userId: string, { details, ...notice }: Notice): Promise<void> {
+      await db.insertInto('notices').values({ ...notice, user_id: userId, details: JSON.stringify(details) }).execute();
+      await db.deleteFrom('notices').where('user_id', '=', userId).where('id', 'not in', newestOf(userId).select('id')).execute();
+      // Of people who were deleted for good.
+      await db.deleteFrom('notices').where('user_id', 'not in', db.selectFrom('users').select('id')).execute();
+    },
+
+    /** Newest first. */
+    async listOf(userId: string): Promise<Notice[]> {
+      return (await newestOf(userId).selectAll().execute()).map(toNotice);
+    },
+
+    /** Answers whether the person had such a notice. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const { numDeletedRows } = await db.deleteFrom('notices').where('user_id', '=', userId).where('id', '=', id).executeTakeFirstOrThrow();
+      return Number(numDeletedRows) > 0;
+    },
+
+    async removeAll(userId: string): Promise<void> {
+      await db.deleteFrom('notices').where('user_id', '=', userId).execute();
+    },
+  };
+}
+
+function toNotice({ user_id: _, details, event, ...row }: NoticeRow): Notice {
+  return { ...row, event: event as NoticeEvent, details: JSON.parse(details) as Notice['details'] };
+}

@@ -1,0 +1,205 @@
+/** What people are told of their own accounts, on the first screen and by mail. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noticeEvents } from '../../domain/people/notice.ts';
+import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
+import type { Client, Json } from '../setup/client.ts';
+import { startSmtp, type TestSmtp } from '../setup/smtp.ts';
+
+const start = new Date('2026-11-20T08:00:00.000Z');
+const laptop = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', 'x-forwarded-for': '203.0.113.9' } };
+const phone = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile', 'x-forwarded-for': '198.51.100.7' } };
+
+const list = async (client: Client) => (await client.get('/api/users/notices')).json['notices'] as Json[];
+
+describe.each(dialects)('notices over %s', (dialect) => {
+  let site: TestApp;
+  let boss: StaffClient;
+  let person: { id: string; email: string };
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+  });
+  beforeEach(async () => {
+    site.clock.now = start;
+    await site.db.deleteFrom('rate_limits').execute();
+    boss = await site.signIn(await site.addUser({ role: 'superadmin', name: 'Khadra' }));
+    person = await site.addUser({ name: 'Hodan' });
+  });
+  afterAll(() => site.close());
+  const signIn = async (from: typeof phone) => {
+    const client = site.visit();
+    expect((await client.login(person.email, testPassword, from)).status).toBe(200);
+    return client;
+  };
+
+  it('tell of a sign-in from a new device, until they are dismissed', async () => {
+    expect(await list(await signIn(laptop))).toEqual([]);
+    expect(await list(await signIn(laptop))).toEqual([]);
+    const there = await signIn(phone);
+    const [notice, ...others] = await list(there);
+    expect(others).toEqual([]);
+    expect(notice).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), at: start.toISOString(), event: 'new_device', address: '198.51.100.7', device: phone.headers['user-agent'], details: {} });
+    // A newer version of the same browser in the same network is the same device.
+    await signIn({ headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/131.0 Mobile', 'x-forwarded-for': '198.51.100.250' } });
+    expect(await list(there)).toHaveLength(1);
+    await signIn({ headers: { ...phone.headers, 'x-forwarded-for': '192.0.2.1' } });
+    expect(await list(there)).toHaveLength(2);
+
+    expect((await boss.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
+    expect((await there.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).json).toEqual({ _id: notice!['_id'] });
+    expect((await there.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
+    expect(await list(there)).toHaveLength(1);
+    await there.send('DELETE', '/api/users/notices');
+    expect(await list(there)).toEqual([]);
+    for (const nonsense of ['x', '%00', "'%20or%201=1"]) expect((await there.send('DELETE', `/api/users/notices/${nonsense}`)).status).toBe(404);
+  });
+
+  it('a device is new again after 90 days', async () => {
+    await signIn(phone);
+    site.clock.now = new Date(start.getTime() + 89 * 86_400_000);
+    await signIn(laptop);
+    expect(await list(await signIn(phone))).toHaveLength(1);
+    site.clock.now = new Date(start.getTime() + 190 * 86_400_000);
+    // Nothing is left to compare it with.
+    expect(await list(await signIn(phone))).toHaveLength(1);
+  });
+
+  it('tell of a changed password, email and role, with who did it', async () => {
+    const theirs = await signIn(laptop);
+    await theirs.send('PUT', '/api/users/profile', { name: 'Hodan', password: 'a wholly new lamp' });
+    const email = `new-${person.id}@example.org`;
+    site.clock.now = new Date(start.getTime() + 1000);
+    await boss.send('PUT', `/api/users/${person.id}`, { email });
+    expect(await list(theirs)).toMatchObject([
+      { event: 'email_changed', details: { by: 'Khadra', from: person.email, to: email } },
+      { event: 'password_changed', details: {} },
+    ]);
+    site.clock.now = new Date(start.getTime() + 2000);
+    await boss.send('PUT', `/api/users/${person.id}`, { role: 'superadmin' });
+    const again = site.visit();
+    await again.login(email, 'a wholly new lamp', laptop);
+    expect((await list(again))[0]).toMatchObject({ event: 'role_changed', details: { by: 'Khadra', from: 'admin', to: 'superadmin' } });
+    expect(await list(boss)).toEqual([]);
+    const logged = await site.db.selectFrom('security_log').select(['event', 'person_name', 'subject', 'details']).orderBy('at').orderBy('id').execute();
+    expect(logged).toContainEqual({ event: 'password_changed', person_name: 'Hodan', subject: '', details: '{}' });
+    expect(logged).toContainEqual({ event: 'email_changed', person_name: 'Khadra', subject: 'Hodan', details: JSON.stringify({ from: person.email, to: email }) });
+    expect(logged).toContainEqual({ event: 'role_changed', person_name: 'Khadra', subject: 'Hodan', details: '{"from":"admin","to":"superadmin"}' });
+  });
+
+  it('tell of a password that was set by a link, unless it is the first', async () => {
+    const fresh = await site.addUser({ password: null });
+    const setBy = async (id: string, password: string) => {
+      const { json } = await boss.send('POST', `/api/users/${id}/invite`);
+      const token = new URL(String(json['url'])).searchParams.get('token');
+      expect((await site.visit().send('POST', '/api/users/set-password', { token, password })).status).toBe(200);
+    };
+    await setBy(fresh.id, testPassword);
+    expect(await list(await site.signIn(fresh))).toEqual([]);
+    await setBy(fresh.id, 'a wholly new lamp');
+    expect(await list(await site.signIn({ ...fresh, password: 'a wholly new lamp' }))).toMatchObject([{ event: 'password_changed' }]);
+    const events = await site.db.selectFrom('security_log').select('event').where('person_id', '=', fresh.id).execute();
+    expect(events.filter(({ event }) => event === 'password_set')).toHaveLength(2);
+  });
+
+  it('a link that went to an address is useless once the address is another', async () => {
+    const { json } = await boss.send('POST', `/api/users/${person.id}/invite`);
+    const token = new URL(String(json['url'])).searchParams.get('token');
+    await boss.send('PUT', `/api/users/${person.id}`, { email: `other-${person.id}@example.org` });
+    expect((await site.visit().send('POST', '/api/users/set-password', { token, password: 'a wholly new lamp' })).status).toBe(410);
+  });
+
+  it('who has never had a password is not told of anything', async () => {
+    const fresh = await site.addUser({ password: null, email: `fresh-${person.id}@example.org` });
+    await boss.send('PUT', `/api/users/${fresh.id}`, { email: `fresher-${person.id}@example.org`, role: 'superadmin' });
+    expect(await site.db.selectFrom('notices').selectAll().where('user_id', '=', fresh.id).execute()).toEqual([]);
+  });
+
+  it('are twenty at most, the newest, and go with the person', async () => {
+    const client = await signIn(laptop);
+    for (let n = 0; n < 25; n += 1) {
+      site.clock.now = new Date(start.getTime() + n * 1000);
+      await site.services.notices.notify(person, 'factor_added', { address: `198.51.100.${n}`, device: 'x'.repeat(1_000) });
+    }
+    const kept = await list(client);
+    expect(kept).toHaveLength(20);
+    expect([kept[0]!['address'], kept[19]!['address'], String(kept[0]!['device']).length]).toEqual(['198.51.100.24', '198.51.100.5', 300]);
+    await site.db.deleteFrom('users').where('id', '=', person.id).execute();
+    await site.services.notices.notify({ id: boss.id }, 'factor_added', { address: '', device: '' });
+    await site.services.notices.notify({ id: 'f'.repeat(24) }, 'factor_added', { address: '', device: '' });
+    const whose = (await site.db.selectFrom('notices').select('user_id').execute()).map((row) => row.user_id);
+    expect([whose.includes(boss.id), whose.includes(person.id), whose.includes('f'.repeat(24))]).toEqual([true, false, false]);
+  });
+});
+
+describe('notices by mail', () => {
+  let site: TestApp;
+  let smtp: TestSmtp;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://nuur.example' } });
+  });
+  beforeEach(() => {
+    smtp.messages.length = 0;
+  });
+  afterAll(async () => {
+    await site.close();
+    await smtp.stop();
+  });
+
+  it('go to the old and the new address where the address is changed', async () => {
+    const boss = await site.signIn('superadmin');
+    const { id } = await site.addUser({ name: 'Hodan "H"\r\nBcc: y@elsewhere.example', email: 'hodan@example.org' });
+    await boss.send('PUT', `/api/users/${id}`, { email: 'hodan@elsewhere.example' });
+    const mails = await smtp.waitForMessages(2);
+    expect(mails.flatMap(({ to }) => to).toSorted()).toEqual(['hodan@elsewhere.example', 'hodan@example.org']);
+    for (const { raw } of mails) {
+      expect(decode(raw)).toContain('was changed from hodan@example.org to hodan@elsewhere.example');
+      expect(decode(raw)).toContain('https://nuur.example/dashboard/profile');
+      expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+      expect(raw).not.toMatch(/text\/html/i);
+    }
+  });
+
+  it('speak the language in which the person signed in last, and name the device', async () => {
+    const person = await site.addUser({ email: 'amina@example.org' });
+    const client = site.visit();
+    await client.send('POST', '/api/users/login?lang=so', { email: person.email, password: testPassword }, laptop);
+    await client.send('POST', '/api/users/login?lang=so', { email: person.email, password: testPassword }, { headers: { ...phone.headers, 'user-agent': `${phone.headers['user-agent']}\t<b>` } });
+    const [mail] = await smtp.waitForMessages(1);
+    const text = decode(mail!.raw);
+    expect(text).toContain('ka soo galay qalab aan hore loo isticmaalin');
+    expect(text).toContain('Qalabka: Chrome, Android');
+    expect(text).toContain('Cinwaanka: 198.51.100.7');
+    expect(text).toContain('2026-11-20 11:00 (UTC+3)');
+    expect(text).toContain('https://nuur.example/dashboard/profile?lang=so');
+  });
+
+  it.each(['en', 'so', 'ar'] as const)('every event has its words in %s', async (lang) => {
+    const person = await site.addUser({ email: `every-${lang}@example.org` });
+    await site.visit().send('POST', `/api/users/login?lang=${lang}`, { email: person.email, password: testPassword });
+    for (const event of noticeEvents) await site.services.notices.notify(person, event, { address: 'not an address\r\nX: y', device: '' }, { from: 'admin', to: 'superadmin', by: 'Khadra' });
+    const mails = await smtp.waitForMessages(noticeEvents.length);
+    const texts = mails.map(({ raw }) => decode(raw));
+    expect(new Set(texts.map((text) => /^Subject: .*(?:\r\n[ \t].*)*/m.exec(text)?.[0])).size).toBe(noticeEvents.length);
+    for (const text of texts) expect(text).not.toMatch(/undefined|not an address/);
+  });
+
+  it('a mail server that refuses keeps nobody out', async () => {
+    smtp.refuse('messages');
+    const person = await site.addUser();
+    await site.visit().login(person.email, testPassword, laptop);
+    const client = site.visit();
+    expect((await client.login(person.email, testPassword, phone)).status).toBe(200);
+    expect(await list(client)).toHaveLength(1);
+    smtp.refuse(null);
+  });
+});
+
+/** Head and body of a mail; the body decoded. */
+function decode(raw: string): string {
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '7bit';
+  const quoted = (text: string) => Buffer.from(text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8');
+  const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : encoding === 'quoted-printable' ? quoted(body) : body;
+  return `${head}\n${text.replaceAll('\r\n', '\n')}`;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { normalizePassword, passwordProblem, rateStrength } from '../../domain/people/password.ts';
+import { isCommonPassword } from '../../server/services/common-passwords.ts';
+
+const own = { name: 'Hodan Cabdi Cali', email: 'hodan.c@nuur.example', site: ['Nuur', 'جمعية النور'] };
+
+describe('a new password', () => {
+  it.each([
+    ['', 'required'],
+    ['eleven sign', 'tooShort'],
+    ['a lamp in e\u0301', 'tooShort'], // eleven characters, one of them composed
+    ['\ufdfa', 'tooShort'], // one sign, which is eighteen letters when it is written out
+    ['🌙'.repeat(11), 'tooShort'],
+    ['ab cd ef gh '.repeat(17), 'tooLong'],
+    [`${'lamp window river '.repeat(11)}abc`, 'tooLong'],
+    ['\ufdfa\ufdfb'.repeat(8), 'tooLong'],
+    ['x'.repeat(1_000_000), 'tooLong'],
+    ['aaaaaaaaaaaa', 'predictablePassword'],
+    ['AaAaAaAaAaAa', 'predictablePassword'],
+    ['abcdefghijkl', 'predictablePassword'],
+    ['LKJIHGFEDCBA', 'predictablePassword'],
+    ['123456789012', 'predictablePassword'],
+    ['٠١٢٣٤٥٦٧٨٩٠١', 'predictablePassword'],
+    ['１２３４５６７８９０１２', 'predictablePassword'],
+    ['qwertyuiop123', 'predictablePassword'],
+    ['ابتثجحخدذرزس', 'predictablePassword'],
+    ['lamp lamp lamp ', 'predictablePassword'],
+    ['lampwindowlampwindow', 'predictablePassword'],
+    ['aaaaaabbbbbb', 'predictablePassword'],
+    ['hodan.c@nuur.example', 'personalPassword'],
+    ['HODANCABDI2026', 'personalPassword'],
+    ['2026-hodan-cali', 'personalPassword'],
+    ['hodan hodan 77', 'personalPassword'],
+    ['Nuur-2026-11-21', 'personalPassword'],
+    ['جمعية النور 2026', 'personalPassword'],
+    ['Password 2026!', 'commonPassword'],
+    ['p@ssw0rd-2026', 'commonPassword'],
+    ['بسم الله الرحمن الرحيم', 'commonPassword'],
+    ['Allahu akbar 99', 'commonPassword'],
+  ])('%.30j is refused as %s', (password, key) => {
+    expect(passwordProblem(password, own)?.key).toBe(key);
+    expect(rateStrength(password, own)).toBe('weak');
+  });
+
+  it.each(['a lamp in the window', 'Hodan reads by the river', 'kulan habeen dheer', 'مصباح عند النافذة القديمة', 'nuur waa iftiin badan', 'x7k9-qm2p-ab3d-ez8w', '🌙 lamp under moon', 'lamp window river '.repeat(11)])('%j is taken', async (password) => {
+    expect([passwordProblem(password, own), await isCommonPassword(password)]).toEqual([undefined, false]);
+  });
+
+  it('is the same however it was typed', () => {
+    expect(normalizePassword('ｌａｍｐ')).toBe('lamp');
+    expect(normalizePassword('cafe\u0301')).toBe(normalizePassword('caf\u00e9'));
+  });
+
+  it('has a strength that grows with its words', () => {
+    const rated = ['another lamp', 'a new password', 'a lamp in the window', 'a lamp in the window by the old river'].map((password) => rateStrength(password));
+    expect(rated).toEqual(['weak', 'fair', 'good', 'strong']);
+    expect(rateStrength('sunshine sunshine sunshine!')).toBe('weak');
+  });
+
+  it('is judged in no time, whatever it is', () => {
+    const begin = performance.now();
+    for (const unit of ['a', 'ab', ' ', '\ufdfa', '1!', 'é', 'hodan', '\u0301', '🌙']) {
+      for (const password of [unit.repeat(3_600 / unit.length), unit.repeat(1_000_000 / unit.length)]) passwordProblem(password, { name: password.slice(0, 200), email: password.slice(0, 254), site: [password.slice(0, 200)] });
+      rateStrength(unit.repeat(3_600 / unit.length), own);
+    }
+    expect(performance.now() - begin).toBeLessThan(500);
+  });
+});
+
+describe('the commonest passwords', () => {
+  it.each(['password', '123456', 'justinbieber', 'Justin.Bieber', 'finalfantasy', '!!sunshine2026', 'tr0ub4dor'.replace('tr0ub4dor', 'dr4g0n'), '1qaz2wsx3edc'])('%j is one', async (password) => {
+    expect(await isCommonPassword(password)).toBe(true);
+  });
+
+  it.each(['', '!!!', 'sunshine over the river', 'correct horse battery staple', '🌙'])('%j is none', async (password) => {
+    expect(await isCommonPassword(password)).toBe(false);
+  });
+
+  it('of 20,000 made up ones none is taken for one', async () => {
+    for (let n = 0; n < 20_000; n += 1) expect(await isCommonPassword(`made up by nobody ${(n * 7919).toString(36)} lamp`)).toBe(false);
+  });
+});

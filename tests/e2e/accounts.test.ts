@@ -1,0 +1,187 @@
+/** What protects accounts, as a person meets it: confirming who one is, sessions, notices, the strength of a password. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { laptop, overflow, phone, violations } from '../setup/pages.ts';
+import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+
+/** Lets the last proof of everybody be as old as it takes to be asked for a new one. */
+function age(minutes = 11): void {
+  const database = new Sqlite(join(opened.site.dataDir, 'minbar.sqlite'));
+  database.pragma('busy_timeout = 5000');
+  database.prepare('update sessions set confirmed_at = ?').run(new Date(Date.now() - minutes * 60_000).toISOString());
+  database.close();
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+/** Opens the form of a new person, filled in and not saved. */
+async function fillInPerson(page: Page, email: string): Promise<void> {
+  await page.goto(`${opened.site.url}/dashboard/users`);
+  await page.getByRole('button', { name: 'Create User' }).click();
+  await page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
+  await settled(page);
+  await page.getByLabel('Name').fill('Hodan Abdi');
+  await page.getByLabel('Email').fill(email);
+}
+
+describe('confirming that it is you', () => {
+  it('asks for the password, then sends what was typed by itself', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await fillInPerson(page, 'first@nuur.example');
+    age();
+    await page.getByRole('button', { name: 'Update User' }).click();
+    const dialog = dialogOf(page);
+    await dialog.waitFor();
+    expect(await dialog.getByLabel('Password').evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+
+    await dialog.getByLabel('Password').fill('a lamp in the cellar');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByText('The password is incorrect.').first().waitFor();
+    expect(await dialog.getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+    await dialog.getByLabel('Password').fill(superadmin.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('User updated successfully').waitFor();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel('Email').inputValue()).toBe('first@nuur.example');
+
+    // For ten minutes nothing more is asked.
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    await page.getByLabel('The link').last().waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+    await close();
+  });
+
+  it('cancelling leaves the form as it was, with a message', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await fillInPerson(page, 'second@nuur.example');
+    age();
+    for (const leave of [() => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(), () => page.keyboard.press('Escape')]) {
+      await page.getByRole('button', { name: 'Update User' }).click();
+      await dialogOf(page).waitFor();
+      await leave();
+      await dialogOf(page).waitFor({ state: 'hidden' });
+      await page.getByText('Please confirm that it is you, then try again.').first().waitFor();
+      expect([await page.getByLabel('Name').inputValue(), await page.getByLabel('Email').inputValue()]).toEqual(['Hodan Abdi', 'second@nuur.example']);
+    }
+    const users = (await page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as { email: string }[];
+    expect(users.map(({ email }) => email)).not.toContain('second@nuur.example');
+    await close();
+  });
+
+  it('goes on where the session ends while it asks', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    await fillInPerson(page, 'third@nuur.example');
+    age();
+    await page.getByRole('button', { name: 'Update User' }).click();
+    await dialogOf(page).waitFor();
+    await page.context().clearCookies();
+    await dialogOf(page).getByLabel('Password').fill(superadmin.password);
+    await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByLabel('Password').fill(superadmin.password);
+    await again.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByText('User updated successfully').waitFor();
+    await again.waitFor({ state: 'hidden' });
+    expect(await dialogOf(page).isVisible()).toBe(false);
+    expect(await page.getByLabel('Email').inputValue()).toBe('third@nuur.example');
+    await close();
+  });
+
+  it('another tab goes on with the new token', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    const other = await page.context().newPage();
+    other.on('dialog', (dialog) => void dialog.accept());
+    await fillInPerson(other, 'fourth@nuur.example');
+    await fillInPerson(page, 'fifth@nuur.example');
+    age();
+    await page.getByRole('button', { name: 'Update User' }).click();
+    await dialogOf(page).getByLabel('Password').fill(superadmin.password);
+    await page.keyboard.press('Enter');
+    await page.getByText('User updated successfully').waitFor();
+    await other.getByRole('button', { name: 'Update User' }).click();
+    await other.getByText('User updated successfully').waitFor();
+    expect(await other.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+
+  it('a download waits for it as well', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Amina', email: 'amina@example.org', message: 'Peace' })) form.set(name, value);
+    expect((await fetch(`${opened.site.url}/api/v1.0/email/send-form`, { method: 'POST', body: form })).status).toBe(200);
+    await page.goto(`${opened.site.url}/dashboard/messages`);
+    await settled(page);
+    age();
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('link', { name: /spreadsheet|CSV|Export|Download/i }).click();
+    await dialogOf(page).getByLabel('Password').fill(superadmin.password);
+    await page.keyboard.press('Enter');
+    const file = await downloaded;
+    expect(file.suggestedFilename()).toMatch(/^messages-.*\.csv$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain('Amina');
+    await close();
+  });
+});
+
+it('a notice of a new device stays on the first screen until it is dismissed', async () => {
+  const there = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36' });
+  await there.page.getByText('New sign-in from Chrome on Android').waitFor();
+  await there.page.reload();
+  await settled(there.page);
+  await there.page.getByText('Was it you? If not, change your password').waitFor();
+  expect(await overflow(there.page)).toBe(0);
+  expect(await violations(there.page)).toEqual([]);
+  await there.page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await there.page.getByText('New sign-in from').waitFor({ state: 'detached' });
+  await there.page.reload();
+  await settled(there.page);
+  expect(await there.page.getByText('New sign-in from').count()).toBe(0);
+  await there.close();
+});
+
+it('sessions are listed with device and address, and all others are ended at once', async () => {
+  const there = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+  const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  await page.goto(`${opened.site.url}/dashboard/profile`);
+  const section = page.getByRole('region', { name: 'Where you are signed in' });
+  await section.getByText('From the address').first().waitFor();
+  await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByText(/\d+ sessions? ended/).waitFor();
+  expect(confirmed).toEqual(['Are you sure you want to sign out on all other devices?']);
+  expect(await section.getByRole('listitem').count()).toBe(1);
+  expect(await section.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0);
+  await there.page.goto(`${opened.site.url}/dashboard/users`);
+  await there.page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
+  await there.close();
+  await close();
+});
+
+it('the strength of a new password is told in words, and a refusal stands next to the field', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
+  await page.goto(`${opened.site.url}/dashboard/profile`);
+  const field = page.getByLabel('New password');
+  const status = page.locator('output', { hasText: 'Password strength' });
+  for (const [typed, words] of [
+    ['a lamp', 'Weak. This is too short: at least 12 characters.'],
+    ['abcdefghijkl', 'Weak. This repeats itself or follows a sequence'],
+    ['a lamp in the window', 'Good. This is hard to guess.'],
+    ['a lamp in the window of the old school', 'Strong. This is very hard to guess.'],
+  ] as const) {
+    await field.fill(typed);
+    await expect.poll(() => status.textContent()).toContain(words);
+  }
+  // Only the server has the long list.
+  await field.fill('justinbieber');
+  await page.getByLabel('Confirm password').fill('justinbieber');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await page.getByText('This is one of the most used passwords').first().waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await close();
+});
