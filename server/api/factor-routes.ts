@@ -36,7 +36,7 @@ export function userFactorRoutes({ factors }: Services, publicUrl: string | unde
 }
 
 /** What is answered to somebody who has to set up two-step sign-in first, under `/api/users/`: the own account, and the way out. */
-const ownAccount = new Set(['me', 'logout', 'profile', 'sessions', 'confirm', 'factors']);
+const ownAccount = new Set(['me', 'logout', 'profile', 'sessions', 'confirm', 'factors', 'notices']);
 
 /** Refuses everything else to a superadmin without a factor where the setting asks for one: 403 `second_factor_setup_required`. */
 export function requireSetUp(factors: FactorService): MiddlewareHandler<Identified> {

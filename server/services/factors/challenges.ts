@@ -17,6 +17,8 @@ const triesMax = 5;
 const perPerson = { most: 10, mostInAll: 10_000 };
 /** Behind one address there may be an office; a flood from one place never pushes out the challenges of another. */
 const perPlace = { most: 20, mostInAll: 10_000 };
+/** An address that tells nobody apart may stand for all visitors. */
+const perSharedPlace = { most: 1000, mostInAll: 10_000 };
 
 /** Who a challenge is bound to, besides its purpose. */
 export type ChallengeOwner = { userId: string; sessionId?: string };
@@ -30,23 +32,26 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
   const hash = (id: string) => createHash('sha256').update(id).digest('hex');
   const belongsTo = (found: FactorChallengeRow, purpose: ChallengePurpose, owner: ChallengeOwner | undefined) =>
     found.purpose === purpose && (owner === undefined || (found.user_id === owner.userId && found.session_id === (owner.sessionId ?? null)));
-  const open = async (purpose: ChallengePurpose, bound: Pick<FactorChallengeRow, 'user_id' | 'session_id' | 'place' | 'secret'>): Promise<OpenChallenge> => {
+  const open = async (purpose: ChallengePurpose, bound: Pick<FactorChallengeRow, 'user_id' | 'session_id' | 'place' | 'secret'>, limits: typeof perPerson): Promise<OpenChallenge> => {
     const id = randomBytes(32).toString('base64url');
     const challenge = randomBytes(32).toString('base64url');
     const moment = now();
     const row = { ...bound, id_hash: hash(id), purpose, challenge, tries: 0, created_at: moment.toISOString(), expires_at: new Date(moment.getTime() + lengths[purpose]).toISOString() };
-    await store.insert(row, bound.user_id === null ? perPlace : perPerson);
+    await store.insert(row, limits);
     return { id, challenge };
   };
 
   return {
     /** Opens a challenge for a person; `secret` (encrypted) is kept with it. */
     openFor: (purpose: ChallengePurpose, owner: ChallengeOwner, secretOfIt = ''): Promise<OpenChallenge> =>
-      open(purpose, { user_id: owner.userId, session_id: owner.sessionId ?? null, place: null, secret: secretOfIt }),
+      open(purpose, { user_id: owner.userId, session_id: owner.sessionId ?? null, place: null, secret: secretOfIt }, perPerson),
 
     /** Opens a challenge for whoever asks, counted by the place that the request came from. */
-    openForAnybody: (purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> =>
-      open(purpose, { user_id: null, session_id: null, place: createHmac('sha256', secret).update(`place:${networkOf(source.address).place}`).digest('hex'), secret: '' }),
+    openForAnybody(purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> {
+      const { place, isShared } = networkOf(source.address);
+      const placeHash = createHmac('sha256', secret).update(`place:${place}`).digest('hex');
+      return open(purpose, { user_id: null, session_id: null, place: placeHash, secret: '' }, isShared ? perSharedPlace : perPlace);
+    },
 
     /** The challenge, without a try; throws 410 where it is not open, or is not for this. */
     async find(id: string, purpose: ChallengePurpose, owner?: ChallengeOwner): Promise<FactorChallengeRow> {
