@@ -154,6 +154,7 @@ const files: TableRules = {
     search_text: text(maxIndex),
     content_hash: text(24, /^(?:[0-9a-f]{24})?$/),
     shelved_at: orNull(moment),
+    uploaded_by: orNull(id),
     deleted_at: orNull(moment),
   },
   check({ kind, renditions }) {
@@ -191,6 +192,7 @@ const users: TableRules = {
     role: oneOf(roles),
     image: orNull(id),
     password_hash: orNull(passwordHash),
+    last_language: orNull(oneOf(languages)),
     search_text: text(maxIndex),
     created_at: moment,
     deleted_at: orNull(moment),
@@ -214,6 +216,29 @@ const history: TableRules = {
   },
 };
 
+/** What people set up for two-step sign-in (decision 020). */
+const base64url = (max: number) => text(max, /^[\w-]*$/);
+const passkeys: TableRules = {
+  columns: {
+    id,
+    user_id: id,
+    credential_id: base64url(2_000),
+    public_key: base64url(4_000),
+    counter: wholeNumber(Number.MAX_SAFE_INTEGER),
+    transports: text(200, /^[a-z,-]*$/),
+    rp_id: text(253, /^[a-z\d.-]+$/),
+    name: line(1_000),
+    created_at: moment,
+    used_at: orNull(moment),
+  },
+};
+const authenticatorApps: TableRules = {
+  columns: { user_id: id, secret: text(1_000), last_step: wholeNumber(Number.MAX_SAFE_INTEGER), created_at: moment, used_at: orNull(moment) },
+};
+const recoveryCodes: TableRules = {
+  columns: { id, user_id: id, salt: text(200), code_hash: text(200), created_at: moment, used_at: orNull(moment) },
+};
+
 const wordColumns = { key: text(200, /^[\w.-]+$/), language: oneOf(languages), text: text(100_000) };
 
 /** By table. A table or a column that stands nowhere here is not taken from an archive. */
@@ -223,6 +248,9 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ['messages', messages],
   ['settings', { columns: { name: text(60, /^[\w.-]+$/), value: json(1_000_000, () => true) } }],
   ['users', users],
+  ['passkeys', passkeys],
+  ['authenticator_apps', authenticatorApps],
+  ['recovery_codes', recoveryCodes],
   ['history', history],
   ['words', { columns: wordColumns }],
   ['word_versions', { columns: { ...wordColumns, id, changed_at: moment, changed_by: id } }],
