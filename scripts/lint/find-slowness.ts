@@ -7,13 +7,13 @@ process.env['RECHECK_SYNC_BACKEND'] = 'pure';
  * Most expressions take a few milliseconds. One that cannot be judged in time passes, so that the outcome does not depend on
  * how busy the machine is; `npm run fuzz -- --nasty` tries the program itself.
  */
-const timeout = 2_000; // milliseconds
+const lintTimeout = 2_000; // milliseconds
 
 /**
  * Why matching a regular expression may take more than linear time in the length of the text; undefined where it cannot.
  * recheck decides by an automaton, and looks for a slow text where the expression is too large for that.
  */
-export function findSlowness(source: string, flags: string): string | undefined {
+export function findSlowness(source: string, flags: string, timeout = lintTimeout): string | undefined {
   if (isPlainlyBounded(source)) return undefined;
   // recheck does not know the flag v, a newer u.
   const result = checkSync(source, flags.replace('v', 'u'), { timeout });

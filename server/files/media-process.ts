@@ -80,7 +80,12 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     clearTimeout(ending);
     current = lanes.upload.shift() ?? lanes.share.shift();
     if (!current) {
-      ending = setTimeout(() => child?.kill(), idle);
+      ending = setTimeout(() => {
+        // Let go of first: work that comes while it ends gets a process of its own.
+        const unused = child;
+        child = undefined;
+        unused?.kill();
+      }, idle);
       ending.unref();
       child?.unref();
       child?.channel?.unref();

@@ -161,9 +161,8 @@ describe('notices by mail', () => {
 
   it('speak the language in which the person signed in last, and name the device', async () => {
     const person = await site.addUser({ email: 'amina@example.org' });
-    const client = site.visit();
-    await client.send('POST', '/api/users/login?lang=so', { email: person.email, password: testPassword }, laptop);
-    await client.send('POST', '/api/users/login?lang=so', { email: person.email, password: testPassword }, { headers: { ...phone.headers, 'user-agent': `${phone.headers['user-agent']}\t<b>` } });
+    await site.visit().send('POST', '/api/users/login?lang=so', { email: person.email, password: testPassword }, laptop);
+    await site.visit().send('POST', '/api/users/login?lang=so', { email: person.email, password: testPassword }, { headers: { ...phone.headers, 'user-agent': `${phone.headers['user-agent']}\t<b>` } });
     const [mail] = await smtp.waitForMessages(1);
     const text = decode(mail!.raw);
     expect(text).toContain('ka soo galay qalab aan hore loo isticmaalin');

@@ -238,7 +238,7 @@ describe.each(dialects)('from start to start over %s', (dialect) => {
     const sweep = () => keepHouse(site);
     await sweep();
     site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
-    expect(await sweep()).toEqual({ items: 0, messages: 0, files: 0 });
+    expect(await sweep()).toEqual({ items: 0, messages: 0, expired: 0, files: 0 });
 
     const staff = await site.signIn({ email: superadmin.email });
     for (const { _id } of entries(await site.get('/api/partners?limit=100'), 'partners')) await staff.send('DELETE', `/api/partners/${String(_id)}`);

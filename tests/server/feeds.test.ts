@@ -27,7 +27,7 @@ describe('what machines read', () => {
   it('the sitemap lists pages and items in three languages, and no draft', async () => {
     const { text, headers } = await site.get('/sitemap.xml');
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
-    expect(text.match(/<url>/g)).toHaveLength(12);
+    expect(text.match(/<url>/g)).toHaveLength(13);
     expect(text).toContain('<loc>https://nuur.example/about</loc>');
     expect(text).toContain(`<loc>https://nuur.example/publications/news/${id}</loc>`);
     expect(text).toContain(`hreflang="ar" href="https://nuur.example/publications/news/${id}?lang=ar"`);

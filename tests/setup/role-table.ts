@@ -42,7 +42,7 @@ const versionCalls: Row[] = [...contentTypes, ...siteTypes].flatMap(({ name, sin
 
 const signInCalls: Row[] = [
   ['POST', '/api/users/login', all(401)],
-  ['POST', '/api/users/set-password', all(400)],
+  ['POST', '/api/users/set-password', all(410)],
 ];
 
 // Without a body: what a challenge asks for is missing.
