@@ -16,6 +16,7 @@ export type ErrorKey =
   | 'forbidden'
   | 'recentSignInRequired'
   | 'secondFactorRequired'
+  | 'factorConfirmationRequired'
   | 'secondFactorExpired'
   | 'secondFactorSetupRequired'
   | 'secondFactorMissing'
@@ -141,7 +142,7 @@ export const secondFactorExpired = () => new AppError('second_factor_expired', 4
 export const secondFactorSetupRequired = () => new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
 /** Nobody can ask others for what they do not use themselves. */
 /** Who has a second factor confirms with it, not with the password. */
-export const factorConfirmationRequired = () => new AppError('second_factor_required', 403, 'secondFactorRequired');
+export const factorConfirmationRequired = () => new AppError('second_factor_required', 403, 'factorConfirmationRequired');
 export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
 export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
 export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createConnectionGuard } from './http/guard-connections.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -11,8 +12,10 @@ const connectionLimits = { headersTimeout: 15_000, requestTimeout: 30 * 60_000, 
 /** Listens, or throws StartError with a sentence that says what is in the way. Answers the real address. */
 export function listen(handler: RequestListener, host: string, port: number): Promise<{ server: Server; address: string }> {
   // A request that says of no body has none to wait for: nearly all readings, a tenth more of them a second.
-  const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, handler);
+  const guard = createConnectionGuard();
+  const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, guard.wrap(handler));
   server.maxHeadersCount = 100;
+  guard.watch(server);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {

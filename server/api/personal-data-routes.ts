@@ -17,7 +17,7 @@ export function personalDataRoutes(personalData: PersonalDataService): Hono<Iden
     .post('/export', async (c) => {
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.visitorForm);
-      const { messages } = await personalData.export(c.get('viewer'), texts['q'], requestSource(c));
+      const messages = await personalData.export(c.get('viewer'), texts['q'], idsOf(texts), requestSource(c));
       const file = { exportedAt: new Date().toISOString(), messages: messages.map(toExport) };
       const day = file.exportedAt.slice(0, 10);
       return c.body(JSON.stringify(file, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': `attachment; filename="personal-data-${day}.json"` });
@@ -25,10 +25,12 @@ export function personalDataRoutes(personalData: PersonalDataService): Hono<Iden
     .post('/erase', async (c) => {
       requireSuperadmin(c.get('viewer'));
       const { texts } = await readForm(c, bodyLimits.visitorForm);
-      const ids = (texts['ids'] ?? '').split(' ').filter(Boolean);
-      return c.json(await personalData.erase(c.get('viewer'), texts['q'], ids, requestSource(c)));
+      return c.json(await personalData.erase(c.get('viewer'), texts['q'], idsOf(texts), requestSource(c)));
     });
 }
+
+/** Ids between spaces. */
+const idsOf = (texts: Readonly<Record<string, string>>) => (texts['ids'] ?? '').split(' ').filter(Boolean);
 
 function toWire({ messages, mentions, ...found }: Found) {
   return { ...found, messages: messages.map(toWireMessage), mentions: mentions.map(toWireMessage) };

@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { busy } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
+import { createWorkQueue } from '../work-queue.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
@@ -9,6 +12,9 @@ import { answerWith } from './whole-answer.ts';
 
 /** A page as it was rendered: its HTML in parts, cut between its elements, and the texts of the inline scripts that it brings, as those who wrote them know them. */
 export type FinishedPage = { html: readonly string[]; scripts: readonly string[] };
+
+/** Pages that are rendered at a time and that wait. A turn of the event loop lies before each, so that short requests are not held up. */
+const rendering = { atOnce: 4, most: 500 };
 
 export type Pages = {
   /**
@@ -31,6 +37,7 @@ const moved: Record<string, string> = {
 /** The pages, with their content security policy; without it in development, where Vite brings scripts and styles of its own. */
 export function pageRoutes(pages: Pages, services: Services, { publicUrl, development = false }: { publicUrl: string | undefined; development?: boolean }): Hono {
   const styles = createSiteStyles(pages.styles);
+  const queue = createWorkQueue(rendering);
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url);
     const plainPath = withoutTrailingSlashes(url.pathname);
@@ -43,7 +50,12 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
       return (await services.factors.mustSetUp(viewer)) ? visitor : viewer;
     };
     let page: FinishedPage | undefined;
-    const response = await pages.render(c.req.raw, whoAsks, (finished) => (page = finished), clientAddress(c));
+    const rendered = await queue.run(async () => {
+      await nextTurn();
+      return pages.render(c.req.raw, whoAsks, (finished) => (page = finished), clientAddress(c));
+    });
+    if (!rendered) throw busy();
+    const response = rendered.result;
     const { headers } = response;
     if (page && !development) {
       headers.set('content-security-policy', contentSecurityPolicy(page.scripts, await services.site.settings(), styles.sources));

@@ -50,10 +50,14 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
   const deliverSome = async () => {
     let claimed = 0;
     for (const message of await deps.store.waitingForMail(deps.now().toISOString(), 50)) {
-      // In a flood the rest waits for the next look.
-      if (stopped || !(await deps.mayMail())) return 0;
+      if (stopped) return 0;
       const now = deps.now();
       if (!(await deps.store.claimMail(message.id, now.toISOString(), new Date(now.getTime() + claimFor).toISOString()))) continue;
+      // In a flood the rest waits for the next look.
+      if (!(await deps.mayMail())) {
+        await deps.store.releaseMail(message.id);
+        return 0;
+      }
       claimed += 1;
       const tries = message.mail.tries + 1;
       try {

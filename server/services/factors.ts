@@ -129,7 +129,7 @@ export function createFactorService({ store, challenges, users, sessions, settin
         if (!(await factors.addPasskey({ ...made, id: newId(), user_id: user.id, name, created_at: now().toISOString(), used_at: null }))) throw passkeyRefused();
         return codesFor(factors, user);
       });
-      await noteAdded(user, source, 'passkey', codes, name);
+      await noteAdded(viewer, user, source, 'passkey', codes, name);
       return changed(user, party, codes);
     },
 
@@ -154,7 +154,7 @@ export function createFactorService({ store, challenges, users, sessions, settin
         await factors.putApp({ user_id: user.id, secret: encrypted, last_step: step, created_at: moment.toISOString(), used_at: null });
         return codesFor(factors, user);
       });
-      await noteAdded(user, source, 'totp', codes);
+      await noteAdded(viewer, user, source, 'totp', codes);
       return changed(user, party, codes);
     },
 
@@ -223,9 +223,13 @@ export function createFactorService({ store, challenges, users, sessions, settin
     return removed;
   }
 
-  async function noteAdded(user: User, source: RequestSource, method: 'passkey' | 'totp', codes: string[] | undefined, name = ''): Promise<void> {
+  async function noteAdded(viewer: Viewer, user: User, source: RequestSource, method: 'passkey' | 'totp', codes: string[] | undefined, name = ''): Promise<void> {
     await securityLog.record({ event: 'factor_added', person: user, source, details: { method, ...(name ? { name } : {}) } });
-    if (codes) await securityLog.record({ event: 'recovery_codes_made', person: user, source });
+    if (codes) {
+      await securityLog.record({ event: 'recovery_codes_made', person: user, source });
+      // The first factor: who signed in with the password alone, here or elsewhere, signs in again (ASVS 7.4.3).
+      await sessions.endAllBut(user.id, requireStaff(viewer).session?.id ?? '');
+    }
     await notices.notify(user, 'factor_added', source);
   }
 }

@@ -8,7 +8,14 @@ const longestRead = 4_000;
 /** argon2id with 19 MiB and two passes: the minimum that OWASP recommends, some 20 ms on a small server. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The hash under which a password is stored. Throws 429 where too many are waiting already. */
 export async function hashPassword(password: string): Promise<string> {
+  const hashed = await verifications.run(() => hashNow(password));
+  if (!hashed) throw tooManyRequests(5);
+  return hashed.result;
+}
+
+async function hashNow(password: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2');
   return hash(normalizeText(password, 'NFKC'), options);
 }
@@ -32,7 +39,7 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
 
 async function verifyNow(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const { verify } = await import('@node-rs/argon2');
-  nobody ??= hashPassword('nobody has this password');
+  nobody ??= hashNow('nobody has this password');
   const read = password.length > longestRead ? '' : normalizeText(password, 'NFKC');
   const matches = await verify(passwordHash ?? (await nobody), read, options);
   return matches && passwordHash != null;

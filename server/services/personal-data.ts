@@ -71,6 +71,13 @@ export function createPersonalDataService({ messages, users, logStore, securityL
     applications: String(found.filter(({ kind }) => kind === 'membership').length),
   });
 
+  /** The messages of these ids, as far as they come from the person. */
+  const chosenOf = async (query: PersonQuery, ids: readonly string[]): Promise<StoredMessage[]> => {
+    if (ids.length === 0 || ids.length > mostOfPerson || !ids.every(isId)) throw badRequest();
+    const chosen = new Set(ids);
+    return (await search(query)).messages.filter(({ id }) => chosen.has(id));
+  };
+
   return {
     /** What there is of a person. Throws 400 where the question is too short to tell people apart. */
     async find(viewer: Viewer, typed: string | undefined): Promise<Found> {
@@ -78,14 +85,14 @@ export function createPersonalDataService({ messages, users, logStore, securityL
       return search(read(typed));
     },
 
-    /** The same, to be handed over, for superadmins who signed in recently; that it was exported is recorded. */
-    async export(viewer: Viewer, typed: string | undefined, source: RequestSource): Promise<Found> {
+    /** Those of the messages that come from the person, to be handed over, for superadmins who signed in recently; that they were exported is recorded. */
+    async export(viewer: Viewer, typed: string | undefined, ids: readonly string[], source: RequestSource): Promise<readonly StoredMessage[]> {
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const query = read(typed);
-      const found = await search(query);
-      await securityLog.recordBy(staff, { event: 'person_exported', subject: maskPerson(query), source, details: { ...counts(found.messages), mark: markOf(query) } });
-      return found;
+      const theirs = await chosenOf(query, ids);
+      await securityLog.recordBy(staff, { event: 'person_exported', subject: maskPerson(query), source, details: { ...counts(theirs), mark: markOf(query) } });
+      return theirs;
     },
 
     /**
@@ -97,8 +104,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const query = read(typed);
-      if (ids.length === 0 || ids.length > mostOfPerson || !ids.every(isId)) throw badRequest();
-      const theirs = (await search(query)).messages.filter(({ id }) => ids.includes(id));
+      const theirs = await chosenOf(query, ids);
       if (theirs.length === 0) return { erased: 0 };
       // First the record: what is gone without one cannot be told any more.
       await securityLog.recordBy(staff, { event: 'person_erased', subject: maskPerson(query), source, details: { ...counts(theirs), mark: markOf(query) } });

@@ -47,7 +47,7 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
 
   const countOrAdd = async (entry: SecurityEntry): Promise<void> => {
     const moment = now().getTime();
-    const key = [entry.event, entry.person.id ?? entry.person.name, networkOf(entry.address).place].join('\n');
+    const key = [entry.event, entry.person.id ?? entry.person.name, networkOf(entry.address).place, entry.details['method'] ?? ''].join('\n');
     const same = told.get(key);
     if (same && moment < same.until) {
       told.set(key, { ...same, more: same.more + 1, last: entry });

@@ -191,6 +191,11 @@ export function createSessionService(deps: Deps) {
       await store.dropPasswordLinks(userId);
     },
 
+    /** Ends the sessions of a person but one, by its id. */
+    async endAllBut(userId: string, sessionId: string): Promise<void> {
+      await store.endAllBut(userId, sessionId);
+    },
+
     /** Ends the sessions of a person, except the one that asks. */
     async endOthers(userId: string, sessionToken = ''): Promise<void> {
       await store.endAll(userId, sessionToken === '' ? '' : hashToken(sessionToken));

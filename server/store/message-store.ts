@@ -190,6 +190,11 @@ export function createMessageStore(db: Database) {
       return Number(result.numUpdatedRows) > 0;
     },
 
+    /** Lets go of a mail that was taken in hand and not sent. */
+    async releaseMail(id: string): Promise<void> {
+      await db.updateTable('messages').set({ mail_claimed_until: null }).where('id', '=', id).execute();
+    },
+
     /** Has a message mailed that was not; answers whether it is one of those. */
     async requestMail(id: string): Promise<boolean> {
       const change = db.updateTable('messages').set({ mail_state: 'waiting', mail_next_at: null });

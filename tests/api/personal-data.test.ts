@@ -56,7 +56,7 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     await contact({ message: 'My words' });
     await apply({ phone: '0634123456' });
     await contact({ name: 'Somebody', email: 'other@example.org', message: `about ${email}` });
-    const file = await superadmin.send('POST', `${path}/export`, { q: email });
+    const file = await superadmin.send('POST', `${path}/export`, { q: email, ids: idsOf(await find(email)).join(' ') });
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="personal-data-/);
     expect(file.json['messages']).toHaveLength(2);
     expect(file.json['messages']).toEqual(
@@ -69,6 +69,17 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     const [entry] = await site.db.selectFrom('security_log').selectAll().where('event', '=', 'person_exported').execute();
     expect(JSON.parse(entry!.details)).toMatchObject({ messages: '1', applications: '1', mark: expect.stringMatching(/^[0-9a-f]{16}$/) });
     expect(JSON.stringify(entry)).not.toMatch(/quaxle/i);
+  });
+
+  it('hands over only what is chosen, since several people may share a phone', async () => {
+    await apply({ phone: '0634123456', message: 'Mine' });
+    await apply({ name: 'Maryan', email: 'maryan@example.org', phone: '0634123456', message: 'Hers' });
+    const found = await find('0634123456');
+    const mine = (found['messages'] as { _id: string; email: string }[]).filter((message) => message.email === email).map(({ _id }) => _id);
+    const file = await superadmin.send('POST', `${path}/export`, { q: '0634123456', ids: mine.join(' ') });
+    expect(file.json['messages']).toMatchObject([{ message: 'Mine' }]);
+    expect(file.text).not.toMatch(/maryan/i);
+    expect((await superadmin.send('POST', `${path}/export`, { q: '0634123456' })).status).toBe(400);
   });
 
   it('erases what is chosen of a person and leaves nothing of it, nor touches anybody else', async () => {

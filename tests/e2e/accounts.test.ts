@@ -120,7 +120,7 @@ describe('confirming that it is you', () => {
     await settled(page);
     age();
     const downloaded = page.waitForEvent('download');
-    await page.getByRole('link', { name: /spreadsheet|CSV|Export|Download/i }).click();
+    await page.getByRole('button', { name: 'Download as a table' }).click();
     await dialogOf(page).getByLabel('Password').fill(superadmin.password);
     await page.keyboard.press('Enter');
     const file = await downloaded;

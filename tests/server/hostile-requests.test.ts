@@ -147,3 +147,18 @@ describe('under https', () => {
     }
   });
 });
+
+describe('connections', () => {
+  it('one that sends requests without waiting for answers is ended, and holds nobody up', async () => {
+    const request = 'GET /?preview=1 HTTP/1.1\r\nHost: site.example\r\n\r\n';
+    const wait = await longestWait(sendRaw(site.url, request.repeat(600), 3_000));
+    expect(wait).toBeLessThan(noticeable);
+    const answer = await sendRaw(site.url, request.repeat(600), 3_000);
+    expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(4);
+  });
+
+  it('requests that follow each other on one connection are all answered', async () => {
+    const answer = await sendRaw(site.url, 'GET /healthz HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(3), 500);
+    expect(answer.split('HTTP/1.1 200').length - 1).toBe(3);
+  });
+});

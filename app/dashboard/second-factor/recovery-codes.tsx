@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <div className="grid gap-5">
         <p className="print-away">{t('factors.codesIntro')}</p>
         <p className="print-only">{head}</p>
-        <ul dir="ltr" className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-card border border-line bg-paper px-5 py-4 text-center font-mono text-lg">
+        <ul dir="ltr" className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-paper px-5 py-4 text-center font-mono text-lg whitespace-nowrap min-[28rem]:grid-cols-2">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -51,7 +51,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
     const checked = checkSettings(typed);
     const found = 'problems' in checked ? speakProblems(checked.problems, t) : {};
     showProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || !window.confirm(t('securitySettings.confirmUpdate'))) return;
     try {
       await save(typed).unwrap();
       setDirty(false);

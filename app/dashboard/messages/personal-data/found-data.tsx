@@ -15,8 +15,9 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
   const notify = useStaffNotify();
   const [erase, { isLoading }] = personalDataApi.useErasePersonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Several people have one name: there each message is chosen by hand.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(found.by === 'name' ? [] : found.messages.map(({ _id }) => _id)));
+  // Several people may share a name or a phone number: there each message is chosen by hand.
+  const isOnePerson = found.by !== 'name' && new Set(found.messages.map(({ email }) => email.toLowerCase())).size <= 1;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(isOnePerson ? found.messages.map(({ _id }) => _id) : []));
   // Move focus to the result so that screen readers start there.
   useEffect(() => heading.current?.focus(), []);
 
@@ -59,7 +60,7 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
           </ul>
           {found.total > found.messages.length && <p>{t('personalData.firstOnly', { count: found.messages.length })}</p>}
           <div className="flex flex-wrap gap-3">
-            <DownloadButton label={t('personalData.export')} hint={t('personalData.exportHint')} url="/personal-data/export" body={{ q: asked }} failed={t('personalData.exportFailed')} />
+            <DownloadButton disabled={chosen.size === 0} label={t('personalData.export', { count: chosen.size })} hint={t('personalData.exportHint')} url="/personal-data/export" body={{ q: asked, ids: [...chosen].join(' ') }} failed={t('personalData.exportFailed')} />
             <button type="button" className="button button-quiet text-clay" aria-disabled={isLoading || chosen.size === 0 || undefined} onClick={() => void eraseChosen()}>
               {t('personalData.erase', { count: chosen.size })}
             </button>

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createConnectionGuard } from '../../server/http/guard-connections.ts';
+import { openSocket } from '../setup/raw-http.ts';
+
+const idle = 300; // milliseconds
+let server: Server;
+let url = '';
+let open = 0;
+beforeAll(async () => {
+  const guard = createConnectionGuard({ idle });
+  server = createServer(
+    guard.wrap((request, response) => {
+      if (request.url === '/slow') setTimeout(() => response.end('made'), 4 * idle);
+      else response.end(Buffer.alloc(40_000_000));
+    }),
+  );
+  guard.watch(server);
+  server.on('connection', (socket) => {
+    open += 1;
+    socket.once('close', () => (open -= 1));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('ends a connection whose client takes nothing of the answer', async () => {
+  const socket = await openSocket(url);
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => open).toBe(1);
+  await expect.poll(() => open, { timeout: 8 * idle }).toBe(0);
+  socket.destroy();
+});
+
+it('waits for an answer that takes longer to make', async () => {
+  expect(await (await fetch(`${url}/slow`)).text()).toBe('made');
+});
