@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { busy, notFound } from '../../domain/errors.ts';
 import { contentTypeOf } from '../http/assets.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { parseRange, type ByteRange } from './byte-range.ts';
 import type { FileStorage, OpenedFile } from './file-storage.ts';
 import type { SharePictures } from './share-picture.ts';
@@ -56,7 +57,7 @@ export function fileRoutes(storage: FileStorage, sharePictures: SharePictures, b
       c.header('ETag', etag);
       c.header('Content-Security-Policy', policyOf(type));
       if (!isText) c.header('Accept-Ranges', 'bytes');
-      if (matches(c.req.header('if-none-match'), etag)) return c.body(null, 304);
+      if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
 
       const asked = c.req.method === 'GET' && !isText && [undefined, etag].includes(c.req.header('if-range')) ? parseRange(c.req.header('range'), size) : undefined;
       if (asked === 'unsatisfiable') {
@@ -97,11 +98,6 @@ export function fileRoutes(storage: FileStorage, sharePictures: SharePictures, b
  */
 function policyOf(type: string): string {
   return type === 'application/pdf' ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-}
-
-function matches(header: string | undefined, etag: string): boolean {
-  const plain = etag.replace(/^W\//, '');
-  return header !== undefined && (header.trim() === '*' || header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === plain));
 }
 
 /** Ends the connection of a reader who takes nothing for a while. Node looks twice: the first time it notes how much is left to send. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding } from '../http/compress.ts';
+import { matchesEtag } from '../http/etag.ts';
 import { bytesOf } from '../http/whole-answer.ts';
 
 const brotliAsync = promisify(brotliCompress);
@@ -107,7 +108,7 @@ export function weightOf(answer: Answer): number {
 /** Sends an answer: 304 where the client has it, else the encoding that it takes. */
 export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
-  if (matches(headers['if-none-match'], answer.etag)) {
+  if (matchesEtag(headers['if-none-match'], answer.etag)) {
     response.writeHead(304, answer.unchanged);
     response.end();
     return;
@@ -132,8 +133,3 @@ const longestHeader = 1_000;
 
 /** By header: browsers write it in a handful of ways. `false` stands for none, since nothing is not remembered. */
 const knownEncodings = new LRUCache<string, 'br' | 'gzip' | false>({ max: 100, memoMethod: (header) => acceptedEncoding(header) ?? false });
-
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header === etag || header === '*' || header.slice(0, longestHeader).split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag.slice(2));
-}
