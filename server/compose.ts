@@ -132,7 +132,7 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const site = createSiteService({ content, publicUrl: env.publicUrl });
   const notices = createNoticeService({ store: createNoticeStore(db), users: userStore, mail: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log), now, newId });
   const passwordPolicy = createPasswordPolicy({ siteNames: site.names });
-  const secondFactor = createSecondFactorService({ factors: factorStore, challenges, tries: challengeStore, users: userStore, box, securityLog, notices, now, newId });
+  const secondFactor = createSecondFactorService({ factors: factorStore, challenges, limit, devices, users: userStore, box, securityLog, notices, now });
   const sessions = createSessionService({ store: sessionStore, users: userStore, limit, devices, securityLog, logStore, notices, passwordPolicy, askSecondFactor: secondFactor.askAtSignIn, now, newId });
   const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, mayMail: senders.mayMail, now, log }));
   const house = { content: contentStore, files: fileStore, users: userStore, factors: factorStore, history: historyStore, presence: presenceStore, messages: messageStore, rateLimits, securityLog, settings: securitySettings.current, storage, now };

@@ -55,13 +55,5 @@ export const secondFactors: Migration = {
     await db.schema.createIndex('factor_challenges_user').on('factor_challenges').columns(['user_id', 'created_at']).execute();
     await db.schema.createIndex('factor_challenges_place').on('factor_challenges').columns(['place', 'created_at']).execute();
     await db.schema.createIndex('factor_challenges_end').on('factor_challenges').column('expires_at').execute();
-
-    await db.schema
-      .createTable('factor_tries')
-      .addColumn('id', 'varchar(24)', (column) => column.primaryKey())
-      .addColumn('user_id', 'varchar(24)', (column) => column.notNull())
-      .addColumn('at', 'varchar(30)', (column) => column.notNull())
-      .execute();
-    await db.schema.createIndex('factor_tries_user').on('factor_tries').columns(['user_id', 'at']).execute();
   },
 };

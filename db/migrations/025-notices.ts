@@ -7,6 +7,7 @@ export const notices: Migration = {
       .createTable('notices')
       .addColumn('id', 'varchar(24)', (column) => column.primaryKey())
       .addColumn('user_id', 'varchar(24)', (column) => column.notNull())
+      .addColumn('session_id', 'varchar(24)', (column) => column.notNull())
       .addColumn('at', 'varchar(30)', (column) => column.notNull())
       .addColumn('event', 'varchar(40)', (column) => column.notNull())
       .addColumn('address', 'text', (column) => column.notNull())

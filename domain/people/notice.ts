@@ -1,5 +1,5 @@
 /** What a person is told of the own account, on the first screen of the dashboard and by mail (`notices.<name>` in the catalogues). */
-export const noticeEvents = ['new_device', 'password_changed', 'email_changed', 'role_changed', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used'] as const;
+export const noticeEvents = ['new_device', 'password_changed', 'email_changed', 'role_changed', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used', 'codes_guessed'] as const;
 
 export type NoticeEvent = (typeof noticeEvents)[number];
 

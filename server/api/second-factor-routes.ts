@@ -18,7 +18,7 @@ export function secondFactorSignInRoutes(services: Services, publicUrl: string |
     .post('/login/second-factor', async (c) => {
       const { challengeId, proof } = await readProof(c);
       const source = requestSource(c);
-      const proven = await secondFactor.proveAtSignIn(challengeId, proof, relyingPartyOf(c.req.url, publicUrl), source);
+      const proven = await secondFactor.proveAtSignIn(challengeId, proof, relyingPartyOf(c.req.url, publicUrl), source, deviceTokensOf(c));
       return answerSignedIn(c, services, publicUrl, await sessions.openAfterFactor(proven.user, proven.method, source, deviceTokensOf(c)), codesLeftOf(proven));
     })
     .post('/login/passkey/options', async (c) => c.json(await secondFactor.optionsOfPasskeySignIn(relyingPartyOf(c.req.url, publicUrl), requestSource(c))))

@@ -1,9 +1,12 @@
 import type { Context } from 'hono';
+import type { Viewer } from '../../domain/people/viewer.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { clientAddress } from './client-address.ts';
 import { requestLanguage } from './speak-errors.ts';
 
 /** Where a request came from, for limits, the list of sessions and the security log. */
 export function requestSource(c: Context): RequestSource {
-  return { address: clientAddress(c), device: c.req.header('user-agent') ?? '', language: requestLanguage(c.req.url) };
+  const viewer = c.get('viewer') as Viewer | undefined;
+  const sessionId = viewer?.kind === 'staff' ? viewer.session?.id : undefined;
+  return { address: clientAddress(c), device: c.req.header('user-agent') ?? '', language: requestLanguage(c.req.url), ...(sessionId ? { sessionId } : {}) };
 }

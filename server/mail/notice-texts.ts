@@ -25,6 +25,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       factor_removed: (site) => `A way to sign in was removed from your account at ${site}`,
       recovery_codes_made: (site) => `New recovery codes for your account at ${site}`,
       recovery_code_used: (site) => `A recovery code of your account at ${site} was used`,
+      codes_guessed: (site) => `Somebody knows your password at ${site}`,
     },
     event: {
       new_device: (site) => `Somebody signed in to your account on the website of ${site} from a device that was not used before.`,
@@ -35,6 +36,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       factor_removed: (site) => `A passkey or an authenticator app was removed from your account on the website of ${site}.`,
       recovery_codes_made: (site) => `New recovery codes were made for your account on the website of ${site}. Earlier ones no longer work.`,
       recovery_code_used: (site) => `Somebody signed in to your account on the website of ${site} with a recovery code.`,
+      codes_guessed: (site) => `Somebody entered the right password of your account on the website of ${site}, and then many wrong codes. They did not get in. Change your password now.`,
     },
     facts: { device: 'Device', address: 'Address', time: 'Time', by: 'Changed by' },
     unknownDevice: 'unknown',
@@ -53,6 +55,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       factor_removed: (site) => `Hab lagu soo galo ayaa laga saaray akoonkaaga ${site}`,
       recovery_codes_made: (site) => `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ${site}`,
       recovery_code_used: (site) => `Koodhka soo kabashada ee akoonkaaga ${site} waa la isticmaalay`,
+      codes_guessed: (site) => `Qof ayaa yaqaan furahaaga sirta ah ee ${site}`,
     },
     event: {
       new_device: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ka soo galay qalab aan hore loo isticmaalin.`,
@@ -63,6 +66,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       factor_removed: (site) => `Furaha qalabka (passkey) ama app xaqiijin ayaa laga saaray akoonkaaga ku yaal bogga ${site}.`,
       recovery_codes_made: (site) => `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ku yaal bogga ${site}. Kuwii hore ma shaqaynayaan.`,
       recovery_code_used: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ku soo galay koodhka soo kabashada.`,
+      codes_guessed: (site) => `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal bogga ${site}, kadibna koodhadh badan oo khaldan. Ma soo gelin. Hadda beddel furahaaga sirta ah.`,
     },
     facts: { device: 'Qalabka', address: 'Cinwaanka', time: 'Waqtiga', by: 'Waxaa beddelay' },
     unknownDevice: 'lama garanayo',
@@ -81,6 +85,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       factor_removed: (site) => `حُذفت طريقة دخول من حسابك في موقع ${site}`,
       recovery_codes_made: (site) => `رموز استرداد جديدة لحسابك في موقع ${site}`,
       recovery_code_used: (site) => `استُعمل رمز استرداد لحسابك في موقع ${site}`,
+      codes_guessed: (site) => `شخص ما يعرف كلمة مرورك في موقع ${site}`,
     },
     event: {
       new_device: (site) => `سُجّل الدخول إلى حسابك في موقع ${site} من جهاز لم يُستعمل من قبل.`,
@@ -91,6 +96,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       factor_removed: (site) => `حُذف مفتاح مرور أو تطبيق مصادقة من حسابك في موقع ${site}.`,
       recovery_codes_made: (site) => `أُنشئت رموز استرداد جديدة لحسابك في موقع ${site}، ولم تعد الرموز السابقة صالحة.`,
       recovery_code_used: (site) => `سُجّل الدخول إلى حسابك في موقع ${site} برمز استرداد.`,
+      codes_guessed: (site) => `أُدخلت كلمة المرور الصحيحة لحسابك في موقع ${site} ثم رموز خاطئة كثيرة، ولم يُسمح بالدخول. غيّر كلمة مرورك الآن.`,
     },
     facts: { device: 'الجهاز', address: 'العنوان', time: 'الوقت', by: 'غيّره' },
     unknownDevice: 'غير معروف',

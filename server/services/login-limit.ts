@@ -26,6 +26,10 @@ export const loginRates = {
   newNetwork: { tries: 1, every: 7 * day },
   /** Of one account from everywhere else. */
   others: { tries: 20, every: minute },
+  /** Codes of an authenticator app, for one person from one known device or session, or from everywhere else: guessing on for a year succeeds once in twenty. */
+  codes: { tries: 20, every: 30 * minute },
+  /** Telling a person that codes are being guessed, which takes the right password. */
+  codeNotice: { tries: 1, every: day },
 } as const satisfies Record<string, Rate>;
 
 /** After `npm run set-password` nothing limits the person until the first sign-in, and at most for so long. */
@@ -102,6 +106,23 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       }
       if (userId !== undefined && (await store.isHeld('account', openKey(userId), moment, openFor))) return admitted([]);
       throw tooManyRequests(Math.ceil(Math.min(...waits) / 1000));
+    },
+
+    /**
+     * Takes a try of an authenticator code before it is looked at. `from` names a known device or a session; the tries of each
+     * count apart, so that who only knows the password cannot use up those of the owner. Throws 429, with the seconds to wait.
+     */
+    async admitCode(userId: string, from: string | undefined): Promise<Pick<AdmittedTry, 'giveBack'>> {
+      const key = [keyOf(userId, ''), 'codes', ...(from === undefined ? [] : [hash(`codes ${from}`)])].join('.');
+      const taken: Bucket[] = [{ kind: 'account', key, rate: loginRates.codes }];
+      const wait = await store.takeAll(taken, now().getTime(), { first: from !== undefined });
+      if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000));
+      return { giveBack: () => store.giveBack(taken) };
+    },
+
+    /** Whether a person should be told now that codes are being guessed: once a day. */
+    async shouldTellOfCodes(userId: string): Promise<boolean> {
+      return (await store.takeAll([{ kind: 'account', key: `${keyOf(userId, '')}.codeNotice`, rate: loginRates.codeNotice }], now().getTime())) === 0;
     },
 
     /** Forgets all wrong tries at an account, such as after a correct second factor or a new password. */

@@ -15,19 +15,23 @@ type Deps = { store: NoticeStore; users: UserStore; mail: NoticeMailer | undefin
 /** Tells people what happened to their own accounts: on the first screen until dismissed, and by mail where it is set up. */
 export function createNoticeService({ store, users, mail, now, newId }: Deps) {
   return {
-    /** Tells a person of an event of the own account; the mail goes out by itself, a changed email address to the old one as well. */
-    async notify(person: { id: string }, event: NoticeEvent, { address, device }: RequestSource, details: NoticeDetails = {}): Promise<void> {
+    /**
+     * Tells a person of an event of the own account, in all sessions but the one that it happened in; the mail goes out by
+     * itself, a changed email address to the old one as well.
+     */
+    async notify(person: { id: string }, event: NoticeEvent, { address, device, sessionId = '' }: RequestSource, details: NoticeDetails = {}): Promise<void> {
       const user = await users.find(person.id);
       if (!user) return;
       const notice: Notice = { id: newId(), at: now().toISOString(), event, address: address.slice(0, 100), device: device.slice(0, 300), details };
-      await store.add(user.id, notice);
+      await store.add(user.id, notice, sessionId);
       const addresses = event === 'email_changed' ? [user.email, details.from ?? ''] : [user.email];
       for (const to of new Set(addresses)) if (to !== '') mail?.(notice, { name: user.name, address: to }, user.language);
     },
 
-    /** What the viewer has not dismissed, newest first. */
+    /** What the viewer has not dismissed and did not do in this session, newest first. */
     async list(viewer: Viewer): Promise<Notice[]> {
-      return store.listOf(requireStaff(viewer).id);
+      const { id, session } = requireStaff(viewer);
+      return store.listOf(id, session?.id ?? '');
     },
 
     /** Dismisses one of the viewer's own notices; 404 where there is none. */

@@ -15,6 +15,14 @@ export async function hashPassword(password: string): Promise<string> {
   return hashed.result;
 }
 
+/** Makes a hash as slow as that of a password, from a text and a salt of its own. Throws 429 where too many are waiting already. */
+export async function hashWithSalt(text: string, salt: Buffer): Promise<Buffer> {
+  const { hashRaw } = await import('@node-rs/argon2');
+  const hashed = await verifications.run(() => hashRaw(text, { ...options, salt }));
+  if (!hashed) throw tooManyRequests(5);
+  return hashed.result;
+}
+
 async function hashNow(password: string): Promise<string> {
   const { hash } = await import('@node-rs/argon2');
   return hash(normalizeText(password, 'NFKC'), options);

@@ -1,11 +1,10 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { badRequest, invalidFields, passkeyLoginFailed, passkeyRefused, passkeysUnavailable, secondFactorExpired, secondFactorRequired, tooManyRequests, type AppError } from '../../domain/errors.ts';
+import { badRequest, invalidFields, passkeyLoginFailed, passkeyRefused, passkeysUnavailable, secondFactorExpired, secondFactorRequired, type AppError } from '../../domain/errors.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { foldCode, type FactorMethod } from '../../domain/people/second-factor.ts';
 import type { User } from '../../domain/people/user.ts';
 import type { StaffSession, Viewer } from '../../domain/people/viewer.ts';
-import type { ChallengeStore } from '../store/challenge-store.ts';
 import type { FactorChallengeRow } from '../store/database.ts';
 import type { FactorStore } from '../store/factor-store.ts';
 import type { UserStore } from '../store/user-store.ts';
@@ -14,15 +13,10 @@ import type { ChallengeOwner, Challenges } from './factors/challenges.ts';
 import { requestOptions, acceptPasskey, type RelyingParty } from './factors/passkeys.ts';
 import { hashTypedCode } from './factors/recovery-codes.ts';
 import type { SecretBox } from './factors/secret-box.ts';
+import type { KnownDevices } from './known-devices.ts';
+import type { LoginLimit } from './login-limit.ts';
 import type { NoticeService } from './notices.ts';
 import type { SecurityLog } from './security-log.ts';
-
-const hour = 60 * 60_000;
-/** Wrong codes of an app that are allowed: guessing on for a year succeeds once in twenty. Passkeys and recovery codes always work. */
-const codeLimits = [
-  { within: hour, most: 20 },
-  { within: 24 * hour, most: 50 },
-] as const;
 
 /** What proves that a person holds a factor; one of the three. */
 export type Proof = { code: string } | { recoveryCode: string } | { passkey: AuthenticationResponseJSON };
@@ -41,17 +35,17 @@ export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 export type SecondFactorDeps = {
   factors: FactorStore;
   challenges: Challenges;
-  tries: ChallengeStore;
+  limit: LoginLimit;
+  devices: KnownDevices;
   users: UserStore;
   box: SecretBox;
   securityLog: SecurityLog;
   notices: NoticeService;
   now: () => Date;
-  newId: () => string;
 };
 
 /** Asks for the second factor of a person, and judges the answer. */
-export function createSecondFactorService({ factors, challenges, tries, users, box, securityLog, notices, now, newId }: SecondFactorDeps) {
+export function createSecondFactorService({ factors, challenges, limit, devices, users, box, securityLog, notices, now }: SecondFactorDeps) {
   const methodsOf = async (userId: string): Promise<FactorMethod[]> => {
     const [passkeys, app, codes] = [await factors.passkeysOf(userId), await factors.appOf(userId), await factors.recoveryCodesOf(userId)];
     if (passkeys.length === 0 && !app) return [];
@@ -65,21 +59,18 @@ export function createSecondFactorService({ factors, challenges, tries, users, b
     return user;
   };
 
-  const spendCode = async (userId: string, typed: string): Promise<boolean> => {
+  /** Counts the try before it looks at the code, so that a hundred at the same moment are counted too. `from` names a known device or a session. */
+  const spendCode = async (user: User, typed: string, from: string | undefined, source: RequestSource): Promise<boolean> => {
+    const admitted = await limit.admitCode(user.id, from).catch(async (refusal: unknown) => {
+      if (from === undefined && (await limit.shouldTellOfCodes(user.id))) await notices.notify(user, 'codes_guessed', source);
+      throw refusal;
+    });
     const moment = now();
-    const tryId = newId();
-    const longest = Math.max(...codeLimits.map(({ within }) => within));
-    // Counted before it is looked at: a hundred at the same moment are counted too.
-    const made = await tries.addTry(tryId, userId, moment.toISOString(), new Date(moment.getTime() - longest).toISOString());
-    for (const { within, most } of codeLimits) {
-      const recent = made.filter((at) => Date.parse(at) > moment.getTime() - within);
-      if (recent.length > most) throw tooManyRequests(Math.max(1, Math.ceil((Date.parse(recent.at(-most)!) + within - moment.getTime()) / 1000)));
-    }
-    const app = await factors.appOf(userId);
-    const secret = app && box.decrypt(app.secret, userId);
+    const app = await factors.appOf(user.id);
+    const secret = app && box.decrypt(app.secret, user.id);
     const step = secret && stepOfCode(secret, foldCode(typed), moment);
-    if (step === undefined || step === '' || !(await factors.spendStep(userId, step, moment.toISOString()))) return false;
-    await tries.forgiveTry(tryId);
+    if (step === undefined || step === '' || !(await factors.spendStep(user.id, step, moment.toISOString()))) return false;
+    await admitted.giveBack();
     return true;
   };
 
@@ -91,7 +82,7 @@ export function createSecondFactorService({ factors, challenges, tries, users, b
   };
 
   /** Judges a proof for a challenge, whose try has been counted. Throws what is wrong, beside its field. */
-  const judge = async (user: User, { challenge }: FactorChallengeRow, proof: Proof, party: RelyingParty | undefined, source: RequestSource): Promise<Proven> => {
+  const judge = async (user: User, { challenge }: FactorChallengeRow, proof: Proof, party: RelyingParty | undefined, source: RequestSource, from: string | undefined): Promise<Proven> => {
     // What stands beside a password that was removed meanwhile opens nothing.
     if (!(await factors.hasFactor(user.id))) throw secondFactorExpired();
     const refuse = async (method: FactorMethod, refusal: AppError): Promise<never> => {
@@ -102,7 +93,7 @@ export function createSecondFactorService({ factors, challenges, tries, users, b
       const used = party && (await acceptPasskey(factors, proof.passkey, { challenge, party, userId: user.id, verified: false }, now().toISOString()));
       return used ? { user, method: 'passkey' } : refuse('passkey', passkeyRefused());
     }
-    if ('code' in proof) return (await spendCode(user.id, proof.code)) ? { user, method: 'totp' } : refuse('totp', invalidFields({ code: { key: 'wrongCode' } }));
+    if ('code' in proof) return (await spendCode(user, proof.code, from, source)) ? { user, method: 'totp' } : refuse('totp', invalidFields({ code: { key: 'wrongCode' } }));
     const codesLeft = await spendRecoveryCode(user.id, proof.recoveryCode);
     if (codesLeft === undefined) return refuse('recovery', invalidFields({ recoveryCode: { key: 'wrongRecoveryCode' } }));
     await securityLog.record({ event: 'recovery_code_used', person: user, source, details: { left: String(codesLeft) } });
@@ -124,10 +115,11 @@ export function createSecondFactorService({ factors, challenges, tries, users, b
     return { userId: staff.id, sessionId: session.id };
   };
 
-  const complete = async (step: Step, owner: ChallengeOwner | undefined, challengeId: string, proof: Proof, party: RelyingParty | undefined, source: RequestSource): Promise<Proven> => {
+  const complete = async (step: Step, owner: ChallengeOwner | undefined, challengeId: string, proof: Proof, party: RelyingParty | undefined, source: RequestSource, deviceTokens: readonly string[] = []): Promise<Proven> => {
     const challenge = await challenges.countTry(challengeId, step, owner);
     const user = await livingUser(challenge.user_id);
-    const proven = await judge(user, challenge, proof, party, source);
+    const from = owner?.sessionId ?? (await devices.familiarity(user.id, deviceTokens, source.address)).device;
+    const proven = await judge(user, challenge, proof, party, source, from);
     await challenges.take(challengeId);
     return proven;
   };
@@ -155,8 +147,12 @@ export function createSecondFactorService({ factors, challenges, tries, users, b
     optionsAtSignIn: (challengeId: string, party: RelyingParty | undefined) => options('sign-in', undefined, challengeId, party),
     optionsToConfirm: (viewer: Viewer, challengeId: string, party: RelyingParty | undefined) => options('confirm', ownSession(viewer), challengeId, party),
 
-    /** Judges the answer to a challenge of a sign-in, which is then used up. 400 for a wrong one, 410 after five, 429 after too many codes. */
-    proveAtSignIn: (challengeId: string, proof: Proof, party: RelyingParty | undefined, source: RequestSource) => complete('sign-in', undefined, challengeId, proof, party, source),
+    /**
+     * Judges the answer to a challenge of a sign-in, which is then used up. 400 for a wrong one, 410 after five, 429 after too many codes;
+     * those of a device that is known by its `deviceTokens` count apart.
+     */
+    proveAtSignIn: (challengeId: string, proof: Proof, party: RelyingParty | undefined, source: RequestSource, deviceTokens: readonly string[]) =>
+      complete('sign-in', undefined, challengeId, proof, party, source, deviceTokens),
     proveToConfirm: (viewer: Viewer, challengeId: string, proof: Proof, party: RelyingParty | undefined, source: RequestSource) =>
       complete('confirm', ownSession(viewer), challengeId, proof, party, source),
 

@@ -62,9 +62,10 @@ export function createSessionService(deps: Deps) {
     const expiresAt = sessionEnd(moment, now());
     const isKnown = (await devices.familiarity(user.id, deviceTokens, source.address)).device !== undefined;
     const isNew = !isKnown && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
+    const id = newId();
     await store.insert({
       token_hash: hashToken(sessionToken),
-      id: newId(),
+      id,
       user_id: user.id,
       device: source.device.slice(0, 300),
       address: source.address.slice(0, 100),
@@ -76,7 +77,7 @@ export function createSessionService(deps: Deps) {
     await store.removeExpired(moment);
     await securityLog.record({ event: 'signed_in', person: user, source, details });
     if (source.language) await users.setLanguage(user.id, source.language);
-    if (isNew) await notices.notify(user, 'new_device', source);
+    if (isNew) await notices.notify(user, 'new_device', { ...source, sessionId: id });
     return { user, sessionToken, expiresAt, device: await devices.remember(user.id, deviceTokens, source.address) };
   };
 

@@ -2,7 +2,7 @@ import type { Database, FactorChallengeRow } from './database.ts';
 
 export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 
-/** The challenges that are open, and how often the codes of a person were tried. */
+/** The challenges that are open. */
 export function createChallengeStore(db: Database) {
   return {
     /**
@@ -37,19 +37,6 @@ export function createChallengeStore(db: Database) {
     async take(idHash: string): Promise<boolean> {
       const result = await db.deleteFrom('factor_challenges').where('id_hash', '=', idHash).executeTakeFirst();
       return Number(result.numDeletedRows) > 0;
-    },
-
-    /** Notes that a code is about to be tried for a person; answers the moments of all tries since a moment, this one included, oldest first. */
-    async addTry(id: string, userId: string, at: string, since: string): Promise<string[]> {
-      await db.deleteFrom('factor_tries').where('at', '<=', since).execute();
-      await db.insertInto('factor_tries').values({ id, user_id: userId, at }).execute();
-      const rows = await db.selectFrom('factor_tries').select('at').where('user_id', '=', userId).where('at', '>', since).orderBy('at').execute();
-      return rows.map((row) => row.at);
-    },
-
-    /** Takes back the note of a try whose code was right. */
-    async forgiveTry(id: string): Promise<void> {
-      await db.deleteFrom('factor_tries').where('id', '=', id).execute();
     },
   };
 

@@ -178,9 +178,7 @@ export type FactorChallengeRow = {
   expires_at: string;
 };
 
-/** That a code of an authenticator app was tried for a person. */
-export type FactorTryRow = { id: string; user_id: string; at: string };
-export type NoticeRow = { id: string; user_id: string; at: string; event: string; address: string; device: string; details: string /* JSON */ };
+export type NoticeRow = { id: string; user_id: string; session_id: string; at: string; event: string; address: string; device: string; details: string /* JSON */ };
 
 export type WordRow = { key: string; language: Language; text: string };
 
@@ -202,7 +200,6 @@ export type Tables = {
   authenticator_apps: AuthenticatorAppRow;
   recovery_codes: RecoveryCodeRow;
   factor_challenges: FactorChallengeRow;
-  factor_tries: FactorTryRow;
   notices: NoticeRow;
   history: HistoryRow;
   presence: PresenceRow;

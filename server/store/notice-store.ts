@@ -8,17 +8,18 @@ export function createNoticeStore(db: Database) {
   const newestOf = (userId: string) => db.selectFrom('notices').where('user_id', '=', userId).orderBy('at', 'desc').orderBy('id', 'desc').limit(mostNotices);
 
   return {
-    /** Adds a notice for a person; of those that are not dismissed the newest twenty are kept. */
-    async add(userId: string, { details, ...notice }: Notice): Promise<void> {
-      await db.insertInto('notices').values({ ...notice, user_id: userId, details: JSON.stringify(details) }).execute();
+    /** Adds a notice for a person, with the session that it happened in; of those that are not dismissed the newest twenty are kept. */
+    async add(userId: string, { details, ...notice }: Notice, sessionId: string): Promise<void> {
+      await db.insertInto('notices').values({ ...notice, user_id: userId, session_id: sessionId, details: JSON.stringify(details) }).execute();
       await db.deleteFrom('notices').where('user_id', '=', userId).where('id', 'not in', newestOf(userId).select('id')).execute();
       // Of people who were deleted for good.
       await db.deleteFrom('notices').where('user_id', 'not in', db.selectFrom('users').select('id')).execute();
     },
 
-    /** Newest first. */
-    async listOf(userId: string): Promise<Notice[]> {
-      return (await newestOf(userId).selectAll().execute()).map(toNotice);
+    /** Newest first, but for what happened in a session of the person. */
+    async listOf(userId: string, butOfSession: string): Promise<Notice[]> {
+      const rows = await newestOf(userId).selectAll().execute();
+      return rows.filter((row) => row.session_id === '' || row.session_id !== butOfSession).map(toNotice);
     },
 
     /** Answers whether the person had such a notice. */
@@ -33,6 +34,6 @@ export function createNoticeStore(db: Database) {
   };
 }
 
-function toNotice({ user_id: _, details, event, ...row }: NoticeRow): Notice {
+function toNotice({ user_id: _, session_id: __, details, event, ...row }: NoticeRow): Notice {
   return { ...row, event: event as NoticeEvent, details: JSON.parse(details) as Notice['details'] };
 }

@@ -22,7 +22,7 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** What holds for hours or days: nobody should come back into a session that ended long ago. */
-export const momentaryTables: readonly string[] = ['sessions', 'password_links', 'rate_limits', 'known_devices', 'presence', 'factor_challenges', 'factor_tries', 'notices'];
+export const momentaryTables: readonly string[] = ['sessions', 'password_links', 'rate_limits', 'known_devices', 'presence', 'factor_challenges', 'notices'];
 
 /** Kept by migrations and triggers: what was migrated, what is searched, what is counted, what was written how often. */
 export const isDerivedTable = (name: string): boolean =>

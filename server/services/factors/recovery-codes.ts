@@ -1,17 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { foldCode, recoveryAlphabet, recoveryCodeCount } from '../../../domain/people/second-factor.ts';
 import type { RecoveryCodeRow } from '../../store/database.ts';
+import { hashWithSalt } from '../passwords.ts';
 
 const codeLength = 10;
 
 /**
- * Codes of 49 bits are hashed as passwords are (ASVS 5.0, 6.5.2): argon2id, 19 MiB, two passes. The codes of a person share one salt,
- * so that a try costs one hash and not ten; each code is random by itself.
+ * Codes of 49 bits are hashed as passwords are (ASVS 5.0, 6.5.2). The codes of a person share one salt, so that a try costs one
+ * hash and not ten; each code is random by itself.
  */
-async function hashCode(code: string, salt: string): Promise<string> {
-  const { hashRaw } = await import('@node-rs/argon2');
-  return (await hashRaw(code, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt: Buffer.from(salt, 'base64url') })).toString('base64url');
-}
+const hashCode = async (code: string, salt: string): Promise<string> => (await hashWithSalt(code, Buffer.from(salt, 'base64url'))).toString('base64url');
 
 /** Ten new codes as they are shown, `abcde-fghjk`, and as they are stored. */
 export async function makeRecoveryCodes(userId: string, createdAt: string, newId: () => string): Promise<{ codes: string[]; rows: RecoveryCodeRow[] }> {
