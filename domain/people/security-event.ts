@@ -9,6 +9,7 @@ export const securityEvents = [
   'invited',
   'password_set',
   'password_changed',
+  'user_created',
   'email_changed',
   'role_changed',
   'user_deleted',

@@ -6,7 +6,7 @@ import so from '../../locales/so/dashboard.json' with { type: 'json' };
 import { compileCatalogue } from '../../locales/compile.ts';
 import { languages, type Language } from '../../domain/model/localized.ts';
 
-const said = ({ inbox, securityLog }: typeof en) => compileCatalogue({ inbox, securityLog });
+const said = ({ inbox, securityLog, securitySettings, sessions, content, kinds }: typeof en) => compileCatalogue({ inbox, securityLog, securitySettings, sessions, content, kinds });
 const compiled = { en: said(en), so: said(so), ar: said(ar) };
 const speakers = new Map(languages.map((language) => [language, setupI18n({ locale: language, messages: { [language]: { ...compiled.en, ...compiled[language] } } })]));
 
@@ -15,7 +15,8 @@ export function sayOfInbox(language: Language, key: string, values?: Record<stri
   return speakers.get(language)!._(`inbox.${key}`, values);
 }
 
-/** The same of the security log, below `securityLog`. */
-export function sayOfSecurityLog(language: Language, key: string, values?: Record<string, string>): string {
-  return speakers.get(language)!._(`securityLog.${key}`, values);
+/** Says a text of the dashboard by its whole key; undefined where there is none. */
+export function sayOfDashboard(language: Language, key: string, values?: Record<string, string>): string | undefined {
+  const said = speakers.get(language)!._(key, values);
+  return said === key ? undefined : said;
 }

@@ -1,14 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
+import { readDevice } from '../../domain/people/read-device.ts';
 import { securityEventGroups } from '../../domain/people/security-event.ts';
+import { describeDetails } from '../../domain/people/security-words.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
 import type { SecurityLog, SecurityLogQuery } from '../services/security-log.ts';
 import type { SecurityEntry } from '../store/security-log-store.ts';
 import { csvHeaders, csvMoment, csvStream } from './csv.ts';
-import { sayOfSecurityLog } from './message-words.ts';
+import { sayOfDashboard } from './message-words.ts';
 import { pagingOf, toWirePage } from './query.ts';
 
 /** The security log, for superadmins: a list and a table for spreadsheets. */
@@ -18,26 +20,37 @@ export function securityLogRoutes(log: SecurityLog): Hono<Identified> {
     .get('/export', async (c) => {
       const language = requestLanguage(c.req.url);
       const entries = await log.exportAll(c.get('viewer'), logQuery(c), requestSource(c));
-      const head = columns.map((column) => sayOfSecurityLog(language, `csv.${column}`));
+      const head = columns.map((column) => sayOfDashboard(language, `securityLog.csv.${column}`) ?? column);
       return c.body(csvStream(head, entries, (entry) => cellsOf(entry, language)), 200, csvHeaders('security-log'));
     });
 }
 
 const columns = ['at', 'event', 'person', 'subject', 'address', 'device', 'details'] as const;
 
+/** An entry in the words of the screen. */
 function cellsOf({ at, event, person, subject, address, device, details }: SecurityEntry, language: Language): string[] {
+  const say = (key: string, values?: Record<string, string>) => sayOfDashboard(language, `securityLog.${key}`, values);
+  const who = person.name || (say(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
   const values: Record<(typeof columns)[number], string> = {
     at: csvMoment(at),
-    event,
-    person: person.name || (person.id === null ? sayOfSecurityLog(language, address === '' ? 'theSite' : 'somebody') : person.id),
-    subject,
+    event: say(`events.${event}`, { who }) ?? event,
+    person: who,
+    subject: event === 'settings_changed' ? nameOfSettings(subject, language) : subject,
     address,
-    device,
-    details: Object.entries(details)
-      .map(([name, text]) => `${name}: ${text}`)
-      .join('; '),
+    device: nameOfDevice(device, language),
+    details: [...describeDetails(details, say), ...(details['more'] ? [say(details['limited'] ? 'limited' : 'more', { count: details['more'] }) ?? ''] : [])].join('; '),
   };
   return columns.map((column) => values[column]);
+}
+
+const nameOfSettings = (subject: string, language: Language) =>
+  sayOfDashboard(language, subject === 'security-settings' ? 'securitySettings.title' : `content.${subject}.singular`) ?? sayOfDashboard(language, `kinds.${subject}`) ?? subject;
+
+function nameOfDevice(userAgent: string, language: Language): string {
+  if (userAgent === '') return '';
+  const say = (key: string, values?: Record<string, string>) => sayOfDashboard(language, `sessions.${key}`, values) ?? '';
+  const { browser = say('unknownBrowser'), system = say('unknownSystem') } = readDevice(userAgent);
+  return say('device', { browser, system });
 }
 
 function toWire({ id, person, ...entry }: SecurityEntry) {

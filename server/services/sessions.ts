@@ -103,7 +103,7 @@ export function createSessionService(deps: Deps) {
       await admitted.succeeded();
       const { passwordHash: _, ...user } = found;
       await askSecondFactor(user);
-      return open(user, source, deviceTokens);
+      return open(user, source, deviceTokens, { method: 'password' });
     },
 
     /** Opens a session for somebody who proved a factor, by `method`. */

@@ -147,6 +147,10 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
       // A link that went to the old address may be in somebody else's hands.
       if (after.email !== before.email) await sessions.dropPasswordLink(id);
       await note(staff, id, 'updated', name);
+      if (before.email === '') {
+        await log(staff, 'user_created', name, source, { role: after.role });
+        return withPicture(id);
+      }
       if (after.email !== before.email) await tellChange(staff, after, 'email_changed', { from: before.email, to: after.email }, source);
       if (after.role !== before.role) await tellChange(staff, after, 'role_changed', { from: before.role, to: after.role }, source);
       return withPicture(id);

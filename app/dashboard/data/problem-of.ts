@@ -10,3 +10,8 @@ export function problemOf(error: unknown): ApiProblem {
 export function isConnectionError(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
 }
+
+/** Whether what the call was about does not exist any more. */
+export function isGone(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}

@@ -21,7 +21,7 @@ export function PasswordPair({ label, required = false, problems, hint, own = {}
       <div className="contents" onInput={(event) => setTyped((event.target as HTMLInputElement).value)}>
         <Field {...shared} name="password" label={label} hint={hint ? `${hint} ${rule}` : rule} error={problems['password']} enterKeyHint="next" />
       </div>
-      <PasswordStrength password={typed} own={{ ...own, site: site ? [site.name.short.text] : [] }} />
+      <PasswordStrength password={problems['password'] ? '' : typed} own={{ ...own, site: site ? [site.name.short.text] : [] }} />
       <Field {...shared} name="confirm" label={t('password.confirm')} error={problems['confirm']} />
       <label htmlFor={id} className="-mt-3 flex min-h-11 w-fit items-center gap-3">
         <input id={id} type="checkbox" className="tick" checked={shown} onChange={(event) => setShown(event.target.checked)} />

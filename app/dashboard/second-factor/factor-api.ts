@@ -15,7 +15,7 @@ export function isTwoStepOn({ passkeys, authenticator }: Factors): boolean {
 
 const own = '/users/factors';
 
-export const factorApi = api.enhanceEndpoints({ addTagTypes: ['factors'] }).injectEndpoints({
+export const factorApi = api.enhanceEndpoints({ addTagTypes: ['factors', 'sessionsOf'] }).injectEndpoints({
   endpoints: (build) => ({
     getFactors: build.query<Factors, void>({ query: () => own, keepUnusedDataFor: 0, providesTags: ['factors'] }),
     beginPasskey: build.mutation<{ challengeId: string; options: object }, void>({ query: () => ({ url: `${own}/passkeys/options`, method: 'POST' }) }),
@@ -33,6 +33,6 @@ export const factorApi = api.enhanceEndpoints({ addTagTypes: ['factors'] }).inje
     renewCodes: build.mutation<FactorChange, void>({ query: () => ({ url: `${own}/recovery-codes`, method: 'POST' }), invalidatesTags: ['factors'] }),
 
     getUserFactors: build.query<Factors, string>({ query: (id) => `/users/${id}/factors`, keepUnusedDataFor: 0, providesTags: ['factors'] }),
-    resetUserFactors: build.mutation<Factors, string>({ query: (id) => ({ url: `/users/${id}/factors`, method: 'DELETE' }), invalidatesTags: ['factors'] }),
+    resetUserFactors: build.mutation<Factors, string>({ query: (id) => ({ url: `/users/${id}/factors`, method: 'DELETE' }), invalidatesTags: (_result, _error, id) => ['factors', { type: 'sessionsOf', id }] }),
   }),
 });

@@ -1,31 +1,27 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../../../domain/model/localized.ts';
+import { describeDetails } from '../../../domain/people/security-words.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
 import { nameOfKind } from '../data/kinds.ts';
 import { toLocalMoment } from '../fields/local-moment.ts';
 import { Sentence } from '../parts/sentence.tsx';
-import { readDevice } from '../../../domain/people/read-device.ts';
+import { useDeviceName } from '../parts/use-device-name.ts';
 import type { LogEntry } from './log-api.ts';
 import './security-log.css';
 
 /** One entry: what happened as a sentence, then from where and with which device. */
 export function LogEntryItem({ entry }: { entry: LogEntry }) {
   const { lang, t } = useStaffSpeech();
+  const deviceName = useDeviceName();
   const { at, event, address, device, details } = entry;
-  const { more, limited, ...others } = details;
+  const { more, limited } = details;
   const subject = subjectOf(entry, t);
   const who = <bdi className="font-semibold">{nameOf(entry, t)}</bdi>;
   const sentence = limited ? t('securityLog.limited', { count: Number(more) }) : <Sentence text={t(`securityLog.events.${event}`, { who: '{who}' })} parts={{ who }} />;
   const facts: ReactNode[] = [
-    ...(device ? [deviceName(device, t)] : []),
+    ...(device ? [deviceName(device)] : []),
     ...(address ? [<bdi key="address" dir="ltr">{address}</bdi>] : []),
-    ...Object.entries(others).flatMap(([name, text]) => {
-      const key = `securityLog.details.${name}`;
-      if (name === 'item' || name === 'kind' || text === '' || text === '0') return [];
-      const value = valueOf(name, text, lang, t);
-      return [hasMessage(lang, key) ? t(key as StaffMessageKey, { value }) : `${name}: ${value}`];
-    }),
+    ...describeDetails(details, (key, values) => (hasMessage(lang, `securityLog.${key}`) ? t(`securityLog.${key}` as StaffMessageKey, values) : undefined)),
     ...(more && !limited ? [t('securityLog.more', { count: Number(more) })] : []),
   ];
   return (
@@ -71,20 +67,4 @@ function subjectOf({ event, subject, details }: LogEntry, t: StaffTranslate): st
   if (event === 'settings_changed') return [subject === 'security-settings' ? t('securitySettings.title') : nameOfKind(subject, t)];
   const kind = details['kind'];
   return [subject, kind ? nameOfKind(kind, t) : ''].filter((part) => part !== '');
-}
-
-function deviceName(userAgent: string, t: StaffTranslate): string {
-  const { browser = t('sessions.unknownBrowser'), system = t('sessions.unknownSystem') } = readDevice(userAgent);
-  return t('sessions.device', { browser, system });
-}
-
-/** The value of a detail in words, where it is one that the log knows. */
-function valueOf(name: string, text: string, lang: Language, t: StaffTranslate): string {
-  const method = `securityLog.methods.${text}`;
-  if (name === 'method' && hasMessage(lang, method)) return t(method as StaffMessageKey);
-  const words: Partial<Record<string, StaffMessageKey>> = { true: 'securityLog.on', false: 'securityLog.off' };
-  return text
-    .split(' > ')
-    .map((part) => (words[part] ? t(words[part]) : part))
-    .join(' > ');
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { accountApi } from '../data/account-api.ts';
-import { problemOf } from '../data/problem-of.ts';
+import { isGone, problemOf } from '../data/problem-of.ts';
 import { SessionEntries } from '../parts/session-entries.tsx';
 import { SessionSection } from '../parts/session-section.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
@@ -22,7 +22,9 @@ export function UserSessions({ id }: { id: string }) {
       heading.current?.focus();
       void notify('success', t('sessions.ended'));
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t('sessions.endFailed'));
+      // It had ended already.
+      if (isGone(error)) void notify('success', t('sessions.ended'));
+      else void notify('error', problemOf(error).message ?? t('sessions.endFailed'));
     }
   };
   const endEach = async () => {

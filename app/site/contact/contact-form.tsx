@@ -10,6 +10,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
 import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
 import { readSigns, SpamSigns, useSecondsShown } from '../forms/spam-signs.tsx';
 import { useNotify } from '../forms/use-notify.ts';
+import { RetentionNote } from '../forms/retention-note.tsx';
 import { useProblems } from '../forms/use-problems.ts';
 import { sendMessage, TooManyMessages } from './send-message.ts';
 
@@ -63,7 +64,7 @@ export function ContactForm({ service, answer, retention }: Props) {
       <Field name="email" label={t('contact.email')} type="email" inputMode="email" ltr required autoComplete="email" enterKeyHint="next" defaultValue={typed.email} error={problemOf('email')} />
       <Field name="message" label={t('contact.message')} required lines={7} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
       <SpamSigns />
-      <p className="text-sm text-stone">{retention}</p>
+      <RetentionNote text={retention} />
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
         {pending ? t('contact.sending') : t('contact.send')}
       </button>

@@ -6,6 +6,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
+import { RetentionNote } from '../forms/retention-note.tsx';
 import { SpamSigns, useSecondsShown, writeSeconds } from '../forms/spam-signs.tsx';
 import { useProblems } from '../forms/use-problems.ts';
 import type { action } from './embed.tsx';
@@ -55,7 +56,7 @@ export function MembershipForm({ answer, retention }: { answer: FormAnswer | und
       <Field name="city" label={t('member.city')} required autoComplete="address-level2" enterKeyHint="next" defaultValue={typed.city} error={problemOf('city')} />
       <Field name="message" label={t('member.about')} note={t('donate.optional')} lines={5} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
       <SpamSigns />
-      <p className="text-sm text-stone">{retention}</p>
+      <RetentionNote text={retention} />
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
         {pending ? t('member.sending') : t('member.submit')}
       </button>

@@ -33,8 +33,21 @@ export function showToast(place: HTMLElement, kind: ToastKind, text: string, { d
   // Of two buttons that say the same nobody would know which is which: the later one stands.
   const options = { ...(action ? { id: 'action', duration: actionMs } : {}), ...(id === undefined ? {} : { id }) };
   const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;
-  if (kind === 'blank') toast(message, options);
-  else toast[kind](message, options);
+  if (kind === 'success') dismissOldErrors();
+  const shownId = kind === 'blank' ? toast(message, options) : toast[kind](message, options);
+  if (kind === 'error') errors.set(shownId, Date.now());
+}
+
+/** The errors that were told, by their ids, with the moment of each. */
+const errors = new Map<string, number>();
+
+/** What went well at the second try does not stand beside its first failure; two outcomes of one moment both do. */
+function dismissOldErrors(): void {
+  for (const [id, at] of errors) {
+    if (Date.now() - at < 1000) continue;
+    toast.dismiss(id);
+    errors.delete(id);
+  }
 }
 
 /** Where the focus was before it came to a toast: the toast goes, and gives it back. */

@@ -1,0 +1,15 @@
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useSpeech } from '../../i18n/language.ts';
+
+/** How long the site keeps what is sent with a form, in words, and where to read more. Never within the frame of the form. */
+export function RetentionNote({ text }: { text: string }) {
+  const { t } = useSpeech();
+  return (
+    <p className="text-sm text-stone">
+      {text}{' '}
+      <LocalLink to="/privacy" target="_top" className="text-link">
+        {t('footer.privacy')}
+      </LocalLink>
+    </p>
+  );
+}

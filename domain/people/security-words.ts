@@ -1,0 +1,22 @@
+/** The words for what the security log stores, for its screen and for its table. */
+
+/** Says the text of a key below `securityLog`; undefined where there is none. */
+export type SayOfLog = (key: string, values?: Record<string, string>) => string | undefined;
+
+/** What the details of an entry say: `role: admin`. The name of what was deleted and its kind stand elsewhere. */
+export function describeDetails(details: Readonly<Record<string, string>>, say: SayOfLog): string[] {
+  return Object.entries(details).flatMap(([name, text]) => {
+    if (['item', 'kind', 'more', 'limited'].includes(name) || text === '' || text === '0') return [];
+    const value = describeValue(name, text, say);
+    return [say(`details.${name}`, { value }) ?? `${name}: ${value}`];
+  });
+}
+
+function describeValue(name: string, text: string, say: SayOfLog): string {
+  if (name === 'method') return say(`methods.${text}`) ?? text;
+  const words = new Map([['true', 'on'], ['false', 'off']]);
+  return text
+    .split(' > ')
+    .map((part) => (words.has(part) ? (say(words.get(part)!) ?? part) : part))
+    .join(' > ');
+}
