@@ -63,6 +63,10 @@ describe('a superadmin', () => {
     const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
     expect(codes).toHaveLength(10);
     savedCodes = codes;
+    await page.emulateMedia({ media: 'print' });
+    for (const printed of [codes[0]!, codes[9]!, 'Each works once.']) expect(await page.getByText(printed).first().isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Two-step sign-in' }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
     expect(await violations(page)).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
     expect(download.suggestedFilename()).toBe('recovery-codes.txt');
