@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Links, Meta, Outlet, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { directionOf } from '../domain/model/localized.ts';
 import { speak } from '../domain/model/speak.ts';
 import type { Route } from './+types/root.ts';
 import { languageOf, useLanguage, useSpeech } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
-import { registerOwnWords } from './i18n/translator.ts';
+import { registerOwnWords, type MessageKey } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
 import { PageScripts } from './shell/page-scripts.tsx';
 import { SiteStyles } from './shell/site-styles.tsx';
@@ -66,11 +66,28 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What is said while a list is on its way (specification 8). */
+const loadingTexts: Partial<Record<string, MessageKey>> = {
+  '/': 'lists.loadingNews',
+  '/publications/news': 'lists.loadingNews',
+  '/projects': 'lists.loadingProjects',
+  '/publications/videos': 'lists.loadingVideos',
+  '/publications/articles': 'lists.loadingArticles',
+  '/publications/reports': 'lists.loadingReports',
+  '/departments': 'departments.loading',
+};
+
 export default function Root() {
-  const busy = useNavigation().state !== 'idle';
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const { t } = useSpeech();
+  const busy = state !== 'idle';
+  // Another page of the same list says so itself.
+  const loading = next && next.pathname !== pathname ? loadingTexts[next.pathname] : undefined;
   return (
     <>
       {busy && <div className="busy-bar" aria-hidden="true" />}
+      <output className="loading-text">{loading && t(loading)}</output>
       <Outlet />
     </>
   );

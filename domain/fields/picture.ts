@@ -3,6 +3,12 @@ import type { FieldBase } from './field.ts';
 /** The largest picture that is taken: a phone's photograph passes. */
 export const maxPictureBytes = 25_000_000;
 
+/**
+ * What the picker of files offers: what can be decoded. Phones that write HEIC turn it into JPEG for it by themselves.
+ * Dragged files are judged by the server.
+ */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff,image/svg+xml';
+
 /** A phone's 12 or 24 megapixel photograph passes, a picture made to exhaust the server does not. */
 export const maxMegapixels = 30;
 

@@ -3,6 +3,7 @@ import { makeAnswer, sendAnswer, type Answer } from './answer.ts';
 import { cacheableAddress } from './cache-key.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Assets } from '../http/assets.ts';
+import { compressResponse } from '../http/compress.ts';
 import { clientOf, type TrustedProxies } from '../http/client-address.ts';
 import type { ReadLimit } from '../http/read-limit.ts';
 import { transportHeaders } from '../http/security.ts';
@@ -78,7 +79,8 @@ export async function createFrontDoor({ cache, assets, fetch, fallback, publicUr
   };
 }
 
-async function sendResponse(from: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendResponse(uncompressed: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const from = await compressResponse(uncompressed, request.method, request.headers['accept-encoding']?.toString());
   const body = Buffer.from(await from.arrayBuffer());
   response.writeHead(from.status, [...from.headers].flat());
   response.end(request.method === 'HEAD' ? undefined : body);

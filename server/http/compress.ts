@@ -19,14 +19,22 @@ export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | un
 /** Compresses text answers that were not compressed before. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
-  const { headers, status } = c.res;
+  const compressed = await compressResponse(c.res, c.req.method, c.req.header('accept-encoding'));
+  if (compressed === c.res) return;
+  c.res = undefined;
+  c.res = compressed;
+};
+
+/** A text answer in the best encoding that the client takes; any other answer as it is. */
+export async function compressResponse(response: Response, method: string | undefined, accepted: string | undefined): Promise<Response> {
+  const { headers, status } = response;
   // What is sent by ranges is sent as it is: files, which are not read whole either.
-  if (status === 204 || status === 304 || headers.has('content-encoding') || headers.has('accept-ranges') || !worthIt.test(headers.get('content-type') ?? '')) return;
+  if (status === 204 || status === 304 || headers.has('content-encoding') || headers.has('accept-ranges') || !worthIt.test(headers.get('content-type') ?? '')) return response;
   headers.append('vary', 'accept-encoding');
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const encoding = acceptedEncoding(accepted);
   // Asked last: looking at the body makes a stream of it.
-  if (!encoding || c.req.method === 'HEAD' || !c.res.body) return;
-  const bytes = Buffer.from(await c.res.arrayBuffer());
+  if (!encoding || method === 'HEAD' || !response.body) return response;
+  const bytes = Buffer.from(await response.arrayBuffer());
   const packed =
     bytes.length < smallest
       ? bytes
@@ -36,6 +44,5 @@ export const compress: MiddlewareHandler = async (c, next) => {
   const answer = new Response(new Uint8Array(packed), { status, headers });
   if (bytes.length >= smallest) answer.headers.set('content-encoding', encoding);
   answer.headers.delete('content-length');
-  c.res = undefined;
-  c.res = answer;
-};
+  return answer;
+}

@@ -26,22 +26,13 @@ export type Pages = {
   styles: readonly StylesInPage[];
 };
 
-/** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
-const moved: Record<string, string> = {
-  '/publications': '/publications/news',
-  '/publications/projects': '/projects',
-  '/publications/about': '/about',
-  '/project': '/projects',
-};
-
 /** The pages, with their content security policy; without it in development, where Vite brings scripts and styles of its own. */
 export function pageRoutes(pages: Pages, services: Services, { publicUrl, development = false }: { publicUrl: string | undefined; development?: boolean }): Hono {
   const styles = createSiteStyles(pages.styles);
   const queue = createWorkQueue(rendering);
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url);
-    const plainPath = withoutTrailingSlashes(url.pathname);
-    const target = moved[plainPath] ?? plainPath;
+    const target = withoutTrailingSlashes(url.pathname);
     // An address that begins with two slashes would name another host.
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
 

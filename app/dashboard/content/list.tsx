@@ -1,15 +1,24 @@
-import { useParams } from 'react-router';
+import { data, useParams } from 'react-router';
 import { singleId } from '../../../domain/model/define.ts';
 import { allTypes, siteTypes } from '../../../domain/site/index.ts';
 import { shownAt } from '../../../domain/site/public-pages.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
+import type { Route } from './+types/list.ts';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { NotYours } from '../parts/not-yours.tsx';
 import { sitePath } from '../shell/menu.ts';
 import { ContentList } from './content-list.tsx';
 import { introOf, wordOf } from './content-words.ts';
 import { EditScreen } from './form/edit-screen.tsx';
+
+/** A type that does not exist is a 404. */
+export function loader({ params }: Route.LoaderArgs) {
+  return data(null, { status: allTypes.some(({ name }) => name === params.type) ? 200 : 404 });
+}
+
+/** In the browser the screen itself knows: nothing is asked of the server. */
+export const clientLoader = () => null;
 
 /** The list of a content type, for superadmins: /dashboard/news and its like. */
 export default function ListScreen() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { altMax, maxPictureBytes, type PictureField as PictureDeclaration } from '../../../domain/fields/picture.ts';
+import { altMax, maxPictureBytes, pictureTypes, type PictureField as PictureDeclaration } from '../../../domain/fields/picture.ts';
 import { directionOf, emptyLocalized, languages } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
@@ -50,7 +50,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
         <FileChooser
           id={id}
           label={t(hasPicture ? 'picture.replace' : 'picture.choose')}
-          accept="image/*"
+          accept={pictureTypes}
           invalid={problem !== undefined}
           required={field.required ?? false}
           describedBy={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}

@@ -36,6 +36,7 @@ export function FileForm({ file }: { file: FileDetail }) {
       document.getElementById(idOf(first))?.focus();
       return;
     }
+    if (!window.confirm(t('media.confirmSave'))) return;
     try {
       const now = textsOf(await save({ id: file._id, body: texts }).unwrap());
       setStored(now);

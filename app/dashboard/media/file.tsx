@@ -160,11 +160,13 @@ function Standing({ file, mayChange }: { file: FileDetail; mayChange: boolean })
       else void notify('error', problem.message ?? failed);
     }
   };
-  const toTrash = () =>
-    act(async () => {
+  const toTrash = () => {
+    if (!window.confirm(t('media.confirmDelete'))) return;
+    void act(async () => {
       await remove(file._id).unwrap();
       await navigate('/dashboard/media', { state: { deleted: { id: file._id, name: file.fileName } } });
     }, t('media.deleteFailed'));
+  };
   const bringBack = () =>
     act(async () => {
       await restore(file._id).unwrap();
@@ -200,7 +202,7 @@ function Standing({ file, mayChange }: { file: FileDetail; mayChange: boolean })
                   {t('media.keep')}
                 </button>
               )}
-              <button type="button" className="button button-quiet delete-button" aria-disabled={pending || undefined} onClick={() => !pending && void toTrash()}>
+              <button type="button" className="button button-quiet delete-button" aria-disabled={pending || undefined} onClick={() => !pending && toTrash()}>
                 {t('media.delete')}
               </button>
             </>

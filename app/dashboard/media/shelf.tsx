@@ -1,3 +1,4 @@
+import { pictureTypes } from '../../../domain/fields/picture.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStaffSpeech } from '../../i18n/language.ts';
@@ -47,7 +48,7 @@ export default function Shelf() {
       <ScreenHead title={t('media.title')} intro={t('media.intro')} />
       <Deleted />
       <div className="mb-5">
-        <FileChooser id="upload" label={t('media.upload')} accept="image/*" multiple invalid={false} required={false} describedBy={undefined} dropHint={t('media.drop')} onChoose={add}>
+        <FileChooser id="upload" label={t('media.upload')} accept={pictureTypes} multiple invalid={false} required={false} describedBy={undefined} dropHint={t('media.drop')} onChoose={add}>
           {null}
         </FileChooser>
       </div>

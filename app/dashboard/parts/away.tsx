@@ -3,8 +3,8 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { StaffNotice } from './staff-notice.tsx';
 
-/** A screen that has nothing to show, and leads back. */
-export function Away({ title, text }: { title: string; text: string }) {
+/** A screen that has nothing to show, and leads back; with `home`, to the site as well. */
+export function Away({ title, text, home = false }: { title: string; text: string; home?: boolean }) {
   const { t } = useStaffSpeech();
   return (
     <>
@@ -12,9 +12,16 @@ export function Away({ title, text }: { title: string; text: string }) {
       <StaffNotice
         text={text}
         action={
-          <LocalLink to="/dashboard" className="button">
-            {t('away.back')}
-          </LocalLink>
+          <>
+            <LocalLink to="/dashboard" className="button">
+              {t('away.back')}
+            </LocalLink>
+            {home && (
+              <LocalLink to="/" className="button button-quiet">
+                {t('away.home')}
+              </LocalLink>
+            )}
+          </>
         }
       />
     </>

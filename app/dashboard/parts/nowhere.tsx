@@ -4,5 +4,5 @@ import { Away } from './away.tsx';
 /** A dashboard page, or an item of it, that does not exist. */
 export function Nowhere() {
   const { t } = useStaffSpeech();
-  return <Away title={t('away.notFoundTitle')} text={t('away.notFoundText')} />;
+  return <Away title={t('away.notFoundTitle')} text={t('away.notFoundText')} home />;
 }

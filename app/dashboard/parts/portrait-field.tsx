@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useStaffSpeech } from '../../i18n/language.ts';
+import { pictureTypes } from '../../../domain/fields/picture.ts';
 import { usePictureSample } from '../fields/picture-sample.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { Avatar } from './avatar.tsx';
@@ -44,7 +45,7 @@ export function PortraitField({ label, person, error }: Props) {
                 id={id}
                 type="file"
                 name="image"
-                accept="image/*"
+                accept={pictureTypes}
                 className="sr-only"
                 aria-labelledby={`${id}-label`}
                 aria-invalid={error ? true : undefined}

@@ -56,7 +56,7 @@ export function WordsScreen() {
   }, [wanted, data]);
 
   const submit = async () => {
-    if (pending || drafts.size === 0) return;
+    if (pending || drafts.size === 0 || !window.confirm(t('words.confirmSave'))) return;
     const refused = await save();
     if (!refused) return;
     const { entry, language } = refused;

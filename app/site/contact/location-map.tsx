@@ -1,21 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
 import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { MapStill } from './map-still.tsx';
 
-const noChange = () => () => {};
-
 /**
- * Where to find us. The still weighs nothing; the real map comes from elsewhere and only when asked for.
- * Without JavaScript the button is a link to it.
+ * Where to find us: a map from another site in a lazily loaded frame, over a drawing with a link. Under data saving the
+ * frame is not shown, and so not loaded (ruling 12).
  */
 export function LocationMap({ map }: { map: SiteSettings['map'] }) {
   const { t } = useSpeech();
   const site = useSite();
-  const scripted = useSyncExternalStore(noChange, () => true, () => false); // prettier-ignore
-  const [shown, setShown] = useState(false);
   return (
     <section aria-labelledby="location" className="bg-sand">
       <div className="wrap section-space">
@@ -33,25 +28,16 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
           )}
         </div>
         <div className="relative isolate aspect-[4/5] overflow-hidden rounded-card border border-line sm:aspect-[16/9] lg:aspect-[5/2]">
-          {shown && map.embedUrl ? (
+          <MapStill className="absolute inset-0 -z-10 size-full" />
+          <div className="absolute inset-0 -z-10 flex items-end justify-center p-6 sm:pb-8">
+            <a href={map.linkUrl ?? map.embedUrl ?? undefined} target="_blank" rel="noopener noreferrer" className="map-link button">
+              {t('contact.showMap')}
+            </a>
+          </div>
+          {map.embedUrl && (
             // The map is of another origin, so both permissions together give it nothing of ours.
             // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe src={map.embedUrl} title={t('contact.ourLocation')} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" sandbox="allow-popups allow-same-origin allow-scripts" className="size-full" />
-          ) : (
-            <>
-              <MapStill className="absolute inset-0 -z-10 size-full" />
-              <div className="flex size-full items-end justify-center p-6 sm:pb-8">
-                {scripted && map.embedUrl ? (
-                  <button type="button" className="button" onClick={() => setShown(true)}>
-                    {t('contact.showMap')}
-                  </button>
-                ) : (
-                  <a href={map.linkUrl ?? map.embedUrl ?? undefined} target="_blank" rel="noopener noreferrer" className="button">
-                    {t('contact.showMap')}
-                  </a>
-                )}
-              </div>
-            </>
+            <iframe src={map.embedUrl} title={t('contact.ourLocation')} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" sandbox="allow-popups allow-same-origin allow-scripts" className="map-frame size-full" />
           )}
         </div>
       </div>

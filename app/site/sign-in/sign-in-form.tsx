@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
+import { isEmail } from '../../../domain/model/email.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -41,7 +42,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     if (pending) return;
     const { email = '', password = '' } = readFields(event.currentTarget);
     const problems: FieldProblems = {
-      ...(email.trim() === '' && { email: { key: 'required' } }),
+      ...(email.trim() === '' ? { email: { key: 'required' } } : !isEmail(email.trim()) && { email: { key: 'invalidEmail' } }),
       ...(password === '' && { password: { key: 'required' } }),
     };
     showProblems(problems);

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router';
+import type { Route } from './+types/moved.ts';
+
+/** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
+const targets: Record<string, string> = {
+  '/publications': '/publications/news',
+  '/publications/projects': '/projects',
+  '/publications/about': '/about',
+  '/project': '/projects',
+};
+
+/** Redirects permanently, on a full page load and in client-side navigation, and keeps the query. */
+export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
+  throw redirect((targets[pathname] ?? '/') + search, 301);
+}

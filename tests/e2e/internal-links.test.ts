@@ -1,0 +1,55 @@
+/** Every link within the site, clicked after scripts have taken over: it must lead where a full load of its address leads. */
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { languages } from '../../domain/model/localized.ts';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { hydrated, laptop, visit } from '../setup/pages.ts';
+
+const opened = openSiteAndBrowser();
+
+const pages = ['/', '/about', '/departments', '/projects', '/publications/news', '/publications/articles', '/publications/reports', '/publications/videos', '/member', '/donate', '/contact', '/privacy', '/no-such-page'];
+
+/** Addresses of the links of a page that stay on it, without files and anchors. */
+const internalLinks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target=_blank], [download])')].map((link) => link.getAttribute('href')!).filter((href) => !/\.\w+$|^\/(?:files|api|dashboard|signin)/.test(href)),
+  );
+
+const headingOf = (html: string) =>
+  /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+    ?.replace(/<[^>]*>/g, '')
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .trim();
+
+it.each(languages)('every internal link works when it is clicked (%s)', { timeout: 300_000 }, async (lang) => {
+  const { url } = opened.site;
+  const { page, close } = await visit(opened.browser, { viewport: laptop });
+  const clicked = new Set<string>();
+  const wrong: string[] = [];
+  for (const path of pages) {
+    const address = `${url}${path}?lang=${lang}`;
+    await page.goto(address);
+    await hydrated(page);
+    for (const href of new Set(await internalLinks(page))) {
+      if (clicked.has(href) || new URL(href, url).pathname === path) continue;
+      clicked.add(href);
+      const expected = await fetch(new URL(href, url));
+      const heading = headingOf(await expected.text());
+      const target = new URL(expected.url).pathname;
+      // Links of closed menus are clicked as well.
+      await page.evaluate((wanted) => [...document.querySelectorAll<HTMLAnchorElement>('a')].find((link) => link.getAttribute('href') === wanted)!.click(), href);
+      const isThere = await page
+        .waitForFunction(([there, words]) => location.pathname === there && document.querySelector('main h1')?.textContent?.trim() === words, [target, heading] as const, { timeout: 10_000 })
+        .then(() => true, () => false);
+      if (!isThere || expected.status !== 200) wrong.push(`${path}: ${href} (${expected.status}) shows ${await page.locator('main h1').first().textContent()} at ${page.url()}`);
+      await page.goBack();
+      await page.waitForFunction((there) => location.pathname === there && document.querySelector('main h1'), path);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(clicked.size).toBeGreaterThan(30);
+  for (const moved of ['/publications/projects', '/publications/about']) expect([...clicked].some((href) => href.startsWith(moved))).toBe(true);
+  await close();
+});
