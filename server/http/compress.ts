@@ -30,7 +30,7 @@ export async function compressResponse(response: Response, method: string | unde
   const { headers, status } = response;
   // What is sent by ranges is sent as it is: files, which are not read whole either.
   if (status === 204 || status === 304 || headers.has('content-encoding') || headers.has('accept-ranges') || !worthIt.test(headers.get('content-type') ?? '')) return response;
-  headers.append('vary', 'accept-encoding');
+  if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding');
   const encoding = acceptedEncoding(accepted);
   // Asked last: looking at the body makes a stream of it.
   if (!encoding || method === 'HEAD' || !response.body) return response;

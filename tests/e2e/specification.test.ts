@@ -1,0 +1,161 @@
+/** Lines of the specification that only a real browser can judge. */
+import { expect, it } from 'vitest';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
+import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser(staffEnvironment);
+
+it('partner logos are gray but for those in the middle of the row and under the pointer', async () => {
+  for (const viewport of [phone, laptop]) {
+    const { page, close } = await visit(opened.browser, { viewport, reducedMotion: 'no-preference' });
+    await page.goto(opened.site.url);
+    await hydrated(page);
+    await page.locator('.partner').first().scrollIntoViewIfNeeded();
+    const gray = () => page.locator('.partner img').evaluateAll((images) => images.filter((image) => getComputedStyle(image).filter.startsWith('grayscale(1')).length);
+    const all = await page.locator('.partner img').count();
+    await expect.poll(gray).toBeGreaterThan(all / 2);
+    expect(await gray()).toBeLessThan(all);
+    await close();
+  }
+});
+
+it('the map of the contact page is a lazily loaded frame, which waits under data saving', async () => {
+  const { page, close } = await visit(opened.browser);
+  await page.goto(`${opened.site.url}/contact`);
+  const frame = page.locator('iframe[title="Our Location"]');
+  expect(await frame.getAttribute('loading')).toBe('lazy');
+  await frame.scrollIntoViewIfNeeded();
+  expect(await frame.isVisible()).toBe(true);
+  await close();
+  const saving = await visit(opened.browser);
+  await saving.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const asked: string[] = [];
+  saving.page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await saving.page.goto(`${opened.site.url}/contact`);
+  const link = saving.page.getByRole('link', { name: 'Show the map' });
+  await link.scrollIntoViewIfNeeded();
+  expect(await saving.page.locator('iframe[title="Our Location"]').isVisible()).toBe(false);
+  await saving.page.waitForTimeout(500);
+  expect(new Set(asked)).toEqual(new Set([new URL(opened.site.url).host]));
+  await saving.close();
+});
+
+it('the donation form sends nothing without scripts either, and says so', async () => {
+  const { page, close } = await visit(opened.browser, { javaScriptEnabled: false });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
+  await page.goto(`${opened.site.url}/donate`);
+  expect(await page.locator('form noscript').textContent()).toContain('This form needs JavaScript.');
+  expect((await page.locator('form noscript').boundingBox())?.height).toBeGreaterThan(20);
+  const before = sent.length;
+  await page.getByLabel('Name').fill('A visitor');
+  await page.getByLabel('Email').fill('visitor@example.org');
+  await page.getByLabel('Amount').fill('25');
+  await page.getByLabel('Amount').press('Enter');
+  await page.getByRole('button', { name: 'Donate', exact: true }).click();
+  await page.waitForTimeout(500);
+  expect(sent.slice(before)).toEqual([]);
+  await close();
+});
+
+it.each([
+  ['/projects', 'Loading projects...', 'en'],
+  ['/publications/news', 'Loading news...', 'en'],
+  ['/publications/videos', 'Muuqaallada', 'so'],
+])('while %s is on its way over a slow line, it says so', async (path, words, lang) => {
+  const { page, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(`${opened.site.url}/about?lang=${lang}`);
+  await hydrated(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/*.data*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href^="${wanted}"]`)!.click(), path);
+  const status = page.locator('.loading-text');
+  await expect.poll(() => status.textContent()).toContain(words);
+  await expect.poll(() => status.isVisible()).toBe(true);
+  release();
+  await page.waitForURL(`**${path}*`);
+  await expect.poll(() => status.textContent()).toBe('');
+  await close();
+});
+
+it.each([
+  [320, 320],
+  [345, 340],
+  [1280, 340],
+])('on a screen of %i px a slide of the gallery is %i px wide', async (width, expected) => {
+  const { page, close } = await visit(opened.browser, { viewport: { width, height: 740 } });
+  await page.goto(opened.site.url);
+  expect(await page.locator('.gallery-slide').first().evaluate((slide) => slide.getBoundingClientRect().width)).toBe(expected);
+  await close();
+});
+
+it('a section fades in once 0.3 of it is visible', async () => {
+  const { page, close } = await visit(opened.browser, { viewport: laptop, reducedMotion: 'no-preference' });
+  await page.goto(opened.site.url);
+  await hydrated(page);
+  const opacityAt = (share: number) =>
+    page.evaluate(async (visible) => {
+      const section = [...document.querySelectorAll<HTMLElement>('.reveal')].at(-1)!;
+      const { top, height } = section.getBoundingClientRect();
+      scrollTo({ top: scrollY + top - innerHeight + Math.min(height, innerHeight) * visible, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return Number(getComputedStyle(section).opacity);
+    }, share);
+  expect(await opacityAt(0.15)).toBeLessThan(0.6);
+  expect(await opacityAt(0.28)).toBeLessThan(0.6);
+  expect(await opacityAt(0.65)).toBe(1);
+  await close();
+});
+
+it('the sign-in form checks the form of the email before it sends anything', async () => {
+  const { page, close } = await visit(opened.browser);
+  await page.goto(`${opened.site.url}/signin`);
+  await hydrated(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByLabel('Email').fill('not an address');
+  await page.getByLabel('Password').fill('something');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByText('Please enter an email address such as name@example.org.').first().waitFor();
+  expect(sent.filter((address) => address.includes('/api/'))).toEqual([]);
+  await close();
+});
+
+it('in the dashboard an unknown page is a 404 that leads to the site as well; pictures of known kinds are offered; saving and deleting ask', { timeout: 120_000 }, async () => {
+  const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
+  for (const path of ['/dashboard/nothing', '/dashboard/nothing/at/all']) {
+    const response = await page.goto(opened.site.url + path);
+    expect([path, response?.status()]).toEqual([path, 404]);
+    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+  }
+  await page.getByRole('link', { name: 'Home page of the site' }).click();
+  await page.waitForURL(`${opened.site.url}/`);
+  expect((await page.goto(`${opened.site.url}/dashboard/news`))?.status()).toBe(200);
+
+  await page.goto(`${opened.site.url}/dashboard/media`);
+  await settled(page);
+  const accepted = await page.locator('input[type=file]').first().getAttribute('accept');
+  expect(accepted).toContain('image/svg+xml');
+  expect(accepted).not.toMatch(/\*|bmp|heic/);
+
+  await page.goto(`${opened.site.url}/dashboard/words`);
+  await settled(page);
+  const asked = confirmed.length;
+  await page.locator('main textarea, main input[type=text]').first().fill('Home page');
+  await page.locator('main form button[type=submit]').last().click();
+  await expect.poll(() => confirmed.slice(asked)).toEqual(['Are you sure you want to save these texts? Visitors see them at once.']);
+  await close();
+});
+
+it('a 404 page is compressed like any other', async () => {
+  for (const [accepted, encoding] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+    const response = await fetch(`${opened.site.url}/no-such-page`, { headers: { 'accept-encoding': accepted } });
+    expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([404, encoding, 'accept-encoding']);
+    expect(await response.text()).toContain('404 - Page Not Found');
+  }
+});
