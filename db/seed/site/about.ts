@@ -142,7 +142,7 @@ export const about = {
       {
         en: 'To build lasting endowments and open accounts, so that the work outlives those who began it.',
         so: 'In la dhiso waqaf waara iyo xisaab furan, si ay hawshu uga cimri dheeraato dadkii bilaabay.',
-        ar: 'بناء أوقاف دائمة وحسابات مفتوحة، ليبقى العمل بعد من بدأوه.',
+        ar: 'بناء أوقاف دائمة وحسابات مفتوحة، ليبقى العمل بعد من بدؤوه.',
       },
     ],
   },

@@ -7,7 +7,7 @@ type GalleryPicture = { id: string; src: string; alt: Localized };
 export const gallery: readonly GalleryPicture[] = [
   { id: '01', src: 'gallery-01', alt: {
     en: 'Hargeisa’s twin hills behind the white houses of the town and a minaret, with an acacia in front',
-    so: 'Labada buurood ee Naasa Hablood oo ka dambeeya guryaha cadcad ee Hargeysa iyo minaarad, geed qudhac ahina horta ku yaallo',
+    so: 'Labada buurood ee Hargeysa oo ka dambeeya guryaha cadcad ee magaalada iyo minaarad, geed qudhac ahina horta ku yaallo',
     ar: 'تلّا هرجيسا التوأمان خلف بيوت المدينة البيضاء ومئذنة، وفي المقدمة شجرة سنط',
   } },
   { id: '02', src: 'gallery-02', alt: {

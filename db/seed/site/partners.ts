@@ -5,11 +5,11 @@ import type { Localized } from '../../../domain/model/localized.ts';
 type Partner = { id: string; name: Localized; logo: string };
 
 export const partners: readonly Partner[] = [
-  { id: 'qorrax', logo: 'partner-01', name: { en: 'Qorah Solar Energy', so: 'Tamarta Cadceedda ee Qorrax', ar: 'قُرَح للطاقة الشمسية' } },
+  { id: 'qorrax', logo: 'partner-01', name: { en: 'Qorax Solar Energy', so: 'Tamarta Cadceedda ee Qorrax', ar: 'شركة الشمس للطاقة' } },
   { id: 'iftiin', logo: 'partner-02', name: { en: 'Iftin School Network', so: 'Shabakadda Dugsiyada Iftiin', ar: 'شبكة مدارس إفتين' } },
   { id: 'qalam', logo: 'partner-03', name: { en: 'Al-Qalam Printing House', so: 'Madbacadda Al-Qalam', ar: 'مطبعة القلم' } },
   { id: 'saaxil', logo: 'partner-04', name: { en: 'Sahil Traders’ Fund', so: 'Sanduuqa Ganacsatada Saaxil', ar: 'صندوق تجار ساحل' } },
-  { id: 'barwaaqo', logo: 'partner-05', name: { en: 'Barwaqo Farmers’ Cooperative', so: 'Iskaashatada Beeralayda Barwaaqo', ar: 'تعاونية بروقو للمزارعين' } },
+  { id: 'barwaaqo', logo: 'partner-05', name: { en: 'Barwaqo Farmers’ Cooperative', so: 'Iskaashatada Beeralayda Barwaaqo', ar: 'تعاونية برواقو للمزارعين' } },
   { id: 'awdal-teachers', logo: 'partner-06', name: { en: 'Awdal Teachers’ Circle', so: 'Madasha Macallimiinta Awdal', ar: 'رابطة معلمي أودل' } },
   { id: 'lisan', logo: 'partner-07', name: { en: 'Lisan Institute of Arabic', so: 'Machadka Lisaan ee Luqadda Carabiga', ar: 'معهد لسان للغة العربية' } },
   { id: 'hilaal', logo: 'partner-08', name: { en: 'Hilal Endowment', so: 'Waqafka Hilaal', ar: 'وقف الهلال' } },

@@ -34,7 +34,7 @@ Mosques and homes that remember this will have children in them.
 
 ## By steps
 
-Seven is the age that the Prophet ﷺ named for beginning to tell children to pray (Abu Dawud). Before that is the time of watching and imitating, without blame. After it comes patient teaching: how to wash, what to say, one short surah at a time. A child who is given everything at once grows tired. The Prophet ﷺ said that the deeds most beloved to Allah are the most regular, even if they are few (al-Bukhari and Muslim). One prayer, learnt well and prayed together every day, is a strong beginning.
+Seven is the age that the Prophet ﷺ named for beginning to tell children to pray (Abu Dawud, hasan). Before that is the time of watching and imitating, without blame. After it comes patient teaching: how to wash, what to say, one short surah at a time. A child who is given everything at once grows tired. The Prophet ﷺ said that the deeds most beloved to Allah are the most regular, even if they are few (al-Bukhari and Muslim). One prayer, learnt well and prayed together every day, is a strong beginning.
 
 ## In our homes
 
@@ -68,7 +68,7 @@ Masjidka iyo guriga arrintan xusuusta carruur baa laga heli doonaa.
 
 ## Tallaabo tallaabo
 
-Toddoba jirku waa da’da Rasuulku ﷺ sheegay in carruurta salaadda la faro (Abuu Daa’uud). Inta ka horraysa waa xilli ay daawadaan oo ay ku daydaan, iyada oo aan la eedayn. Wixii ka dambeeya waa barid dulqaad leh: sida loo weysaysto, waxa la akhriyo, mar walbana hal suurad oo gaaban. Ilmaha wax walba mar qudha la saaraa wuu daalaa. Rasuulku ﷺ wuxuu sheegay in camallada Alle ugu jecel yahay ay yihiin kuwa loogu joogteeyo, haba yaraadaane (Bukhaari iyo Muslim). Hal salaad oo si fiican loo barto, maalin kastana la wada tukado, waa bilow xooggan.
+Toddoba jirku waa da’da Rasuulku ﷺ sheegay in carruurta salaadda la faro (Abuu Daa’uud, waa xasan). Inta ka horraysa waa xilli ay daawadaan oo ay ku daydaan, iyada oo aan la eedayn. Wixii ka dambeeya waa barid dulqaad leh: sida loo weysaysto, waxa la akhriyo, mar walbana hal suurad oo gaaban. Ilmaha wax walba mar qudha la saaraa wuu daalaa. Rasuulku ﷺ wuxuu sheegay in camallada Alle ugu jecel yahay ay yihiin kuwa loogu joogteeyo, haba yaraadaane (Bukhaari iyo Muslim). Hal salaad oo si fiican loo barto, maalin kastana la wada tukado, waa bilow xooggan.
 
 ## Guryaheenna
 
@@ -102,9 +102,9 @@ Quluubtu gacanta Alle ayay ku jiraan. Marka aynu barno wixii aynu awoodno, waxay
 
 ## خطوة بعد خطوة
 
-جعل النبي ﷺ سن السابعة بداية أمر الأولاد بالصلاة (رواه أبو داود). وما قبلها زمن مشاهدة ومحاكاة بلا لوم، وما بعدها تعليم صبور: كيف يتوضأ، وماذا يقول، وسورة قصيرة بعد سورة. ومن حُمّل كل شيء دفعة واحدة تعب وملّ. وقد قال ﷺ:
+جعل النبي ﷺ سن السابعة بداية أمر الأولاد بالصلاة (رواه أبو داود، وهو حديث حسن). وما قبلها زمن مشاهدة ومحاكاة بلا لوم، وما بعدها تعليم صبور: كيف يتوضأ، وماذا يقول، وسورة قصيرة بعد سورة. ومن حُمّل كل شيء دفعة واحدة تعب وملّ. وقد قال ﷺ:
 
-> «أحب الأعمال إلى الله أدومها وإن قلّ» (رواه البخاري ومسلم)
+> «أحب الأعمال إلى الله تعالى أدومها وإن قلّ» (رواه البخاري ومسلم)
 
 فصلاة واحدة يتقنها الطفل، وتصليها الأسرة معه كل يوم، بداية قوية يُبنى عليها.
 

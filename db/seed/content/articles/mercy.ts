@@ -24,7 +24,7 @@ export default {
 
 Anas ibn Malik, may Allah be pleased with him, served him as a boy for ten years, and said that in all that time he never said so much as “uff” to him (al-Bukhari and Muslim). Parents and teachers who count how often they sigh in one day will understand what that means.
 
-Once the Prophet ﷺ kissed his grandson al-Hasan while a man named al-Aqra ibn Habis was sitting with him. The man said that he had ten children and had never kissed one of them. The Prophet ﷺ looked at him and said:
+Once the Prophet ﷺ kissed his grandson al-Hasan (may Allah be pleased with him and his father) while a man named al-Aqra ibn Habis was sitting with him. The man said that he had ten children and had never kissed one of them. The Prophet ﷺ looked at him and said:
 
 > Whoever does not show mercy will not be shown mercy. (al-Bukhari and Muslim)
 
@@ -44,7 +44,7 @@ He told of a man who climbed down a well to bring water in his shoe to a thirsty
 
 ## A question for the evening
 
-Mercy is learnt in small things: a lowered voice, a debt given more time, a cup of water. Before sleep we might ask ourselves who met some mercy from us today. “Those who show mercy,” he said, “are shown mercy by the Most Merciful” (al-Tirmidhi).`,
+Mercy is learnt in small things: a lowered voice, a debt given more time, a cup of water. Before sleep we might ask ourselves who met some mercy from us today. “Those who show mercy,” he said, “are shown mercy by the Most Merciful” (at-Tirmidhi, who called it hasan sahih).`,
     so: `Dadkii Nebi Muxammad ﷺ la kulmay wax badan ayay ka xusuusteen, laakiin waxay mar walba ku soo noqon jireen debecsanaantiisa. Ma ahayn wax maalin yimaadda oo maalin taga. Waxay ahayd ujeeddadii loo soo diray, waxayna gaadhay reerkiisa, cadowgiisa, iyo xataa xayawaanka waddada jooga.
 
 > Waxaannu kuugu soo dirnay oo keliya naxariis aad u tahay caalamka. (Suuradda Al-Anbiyaa’ 21:107)
@@ -53,7 +53,7 @@ Mercy is learnt in small things: a lowered voice, a debt given more time, a cup 
 
 Anas bin Maalik, Alle ha ka raalli noqdee, isaga oo wiil yar ah ayuu toban sannadood u adeegayay, wuxuuna sheegay in intaas oo dhan aanu odhan xataa “uf” (Bukhaari iyo Muslim). Waalidka iyo macallimiinta tiriya inta jeer ee ay maalin keliya neeftuuraan ayaa garan kara waxa ay taasi tahay.
 
-Mar ayuu Rasuulku ﷺ dhunkaday wiilka uu awoowaha u yahay ee Xasan bin Cali, iyada oo uu la fadhiyo nin la odhan jiray Al-Aqrac bin Xaabis. Ninkii wuxuu yidhi: toban ilmood ayaan leeyahay, midkoodna weligay ma dhunkan. Rasuulku ﷺ intuu eegay ayuu yidhi:
+Mar ayuu Rasuulku ﷺ dhunkaday wiilka uu awoowaha u yahay ee Xasan bin Cali (Alle ha ka raalli noqdo isaga iyo aabbihii), iyada oo uu la fadhiyo nin la odhan jiray Al-Aqrac bin Xaabis. Ninkii wuxuu yidhi: toban ilmood ayaan leeyahay, midkoodna weligay ma dhunkan. Rasuulku ﷺ intuu eegay ayuu yidhi:
 
 > Qofkii aan naxariisan looma naxariisto. (Bukhaari iyo Muslim)
 
@@ -73,7 +73,7 @@ Wuxuu ka warramay nin ceel ku degay si uu kabtiisa biyo ugu soo qaado ey oommana
 
 ## Su’aal fiidkii la isweydiiyo
 
-Naxariista waxyaabo yaryar ayaa lagu bartaa: cod la dejiyay, deyn wakhti loo kordhiyay, koob biyo ah. Intaynaan seexan aynu isweydiinno: yaa maanta naxariis inaga helay? Wuxuu yidhi: “Kuwa naxariista leh waxa u naxariista Raxmaanka” (Tirmidi).`,
+Naxariista waxyaabo yaryar ayaa lagu bartaa: cod la dejiyay, deyn wakhti loo kordhiyay, koob biyo ah. Intaynaan seexan aynu isweydiinno: yaa maanta naxariis inaga helay? Wuxuu yidhi: “Kuwa naxariista leh waxa u naxariista Raxmaanka” (Tirmidi, wuxuuna yidhi: waa xasan saxiix).`,
     ar: `حفظ الذين لقوا النبي محمدًا ﷺ عنه أشياء كثيرة، غير أن رفقه كان أكثر ما يعودون إلى ذكره. ولم يكن الرفق عنده حالًا تأتي وتذهب، بل هو من مقاصد بعثته، وقد وسع أهل بيته، وخصومه، والبهائم في الطريق.
 
 > ﴿وَمَا أَرْسَلْنَاكَ إِلَّا رَحْمَةً لِّلْعَالَمِينَ﴾ [الأنبياء: 107]
@@ -108,7 +108,7 @@ Naxariista waxyaabo yaryar ayaa lagu bartaa: cod la dejiyay, deyn wakhti loo kor
 
 تُتعلم الرحمة من الأشياء الصغيرة: صوت يُخفض، ودين يُمهل صاحبه، وكوب ماء يُقدَّم. فلنسأل أنفسنا قبل النوم: من الذي نالته اليوم رحمة منا؟ وقد قال ﷺ:
 
-> «الرَّاحِمُونَ يَرْحَمُهُمُ الرَّحْمَنُ، ارْحَمُوا مَنْ فِي الْأَرْضِ يَرْحَمْكُمْ مَنْ فِي السَّمَاءِ» رواه الترمذي.
+> «الرَّاحِمُونَ يَرْحَمُهُمُ الرَّحْمَنُ، ارْحَمُوا مَنْ فِي الْأَرْضِ يَرْحَمْكُمْ مَنْ فِي السَّمَاءِ» (رواه الترمذي وقال: حديث حسن صحيح)
 
 فالرحمة باب يدخل منه الصغير والكبير، والغني والفقير، ولا يحتاج فتحه إلا إلى قلب يتذكر حاجته هو إلى رحمة الله.`,
   },

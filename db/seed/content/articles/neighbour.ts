@@ -24,7 +24,7 @@ The verse begins with the right of Allah and reaches the house next door. The ne
 
 ## Almost an heir
 
-> “Jibril kept advising me about the neighbour, until I thought that he would make him an heir.” (al-Bukhari and Muslim)
+> “Jibril (peace be upon him) kept advising me about the neighbour, until I thought that he would make him an heir.” (al-Bukhari and Muslim)
 
 When an angel brings the same advice again and again, we understand that it concerns something we easily forget.
 
@@ -59,7 +59,7 @@ Aayaddu xaqa Alle ayay ka bilaabatay, waxayna gaadhay guriga inagu xiga. Deriska
 
 ## Ku dhowaad dhaxle
 
-> “Jibriil wuxuu igala dardaarmayey deriska ilaa aan u maleeyey in uu dhaxalsiin doono.” (Bukhaari iyo Muslim)
+> “Jibriil (nabadgelyo korkiisa ha ahaato) wuxuu igala dardaarmayey deriska ilaa aan u maleeyey in uu dhaxalsiin doono.” (Bukhaari iyo Muslim)
 
 Marka malag isla dardaarankii marar badan keeno, waxaynu garanaynaa in ay tahay arrin aynu si fudud u hilmaanno.
 
@@ -118,7 +118,7 @@ Xaafadda albaabbadeedu is yaqaannaan quful badan uma baahna. Alle ha inaga dhigo
 - لنرسل إليه طبقًا يحمله أحد الأطفال.
 - لنزر المريض، ونسأل كبير السن عما يحتاج إليه من السوق.
 - إن كانت بيننا خصومة قديمة، فلنبدأ نحن بالسلام.
-- لنصبر على اليسير، ونتكلم برفق في ما سواه.
+- لنصبر على اليسير، ونتكلم برفق فيما سواه.
 
 ومن تمام حسن الجوار أن نعلّمه أولادنا بالفعل، فالطفل الذي يحمل طبق الطعام إلى الباب المجاور، ويعود بدعوة طيبة، يحفظ معنى الحديث قبل أن يحفظ لفظه. وإذا سافر الجار حفظنا بيته، وإذا فرح هنّأناه، وإذا مات له ميت وقفنا معه وكفيناه شأن الطعام والضيوف.
 

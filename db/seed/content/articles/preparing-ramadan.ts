@@ -52,7 +52,7 @@ Faith and hope are not switched on by the sight of the crescent. They grow with 
 
 Today the tongue has a second home in the telephone. Decide beforehand which groups to mute, which programmes to leave, and at what hour of the night the screen is put away.
 
-As for the hand, Ibn Abbas (may Allah be pleased with him and his father) described the Messenger of Allah ﷺ as the most generous of people, and said that he was most generous in Ramadan, when Jibril met him every night and went through the Qur’an with him (al-Bukhari and Muslim). Look at how the two are joined: nights with the Qur’an, and days of giving.
+As for the hand, Ibn Abbas (may Allah be pleased with him and his father) described the Messenger of Allah ﷺ as the most generous of people, and said that he was most generous in Ramadan, when Jibril, peace be upon him, met him every night and went through the Qur’an with him (al-Bukhari and Muslim). Look at how the two are joined: nights with the Qur’an, and days of giving.
 
 ## A plan for the house
 

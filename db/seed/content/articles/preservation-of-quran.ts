@@ -28,7 +28,7 @@ The Qur’an did not come down all at once. It was revealed over some twenty-thr
 
 It was kept in two ways. The first was memory. The Companions learnt the verses from his mouth, prayed with them at night and taught them to others. The second was writing. When verses came down, the Prophet ﷺ called one of his scribes and told him in which surah to place them. Among these scribes were Zayd ibn Thabit and Ubayy ibn Ka‘b, may Allah be pleased with them. There was little paper, so they wrote on what they had: palm stalks, thin white stones, pieces of leather and shoulder bones.
 
-Every year in Ramadan Jibril reviewed the Qur’an with the Prophet ﷺ. In the last year of his life they went through it twice (al-Bukhari). When he died, the whole Qur’an was known by heart and it was all written down, but it was not yet in one volume, for revelation had continued until near the end.
+Every year in Ramadan Jibril, peace be upon him, reviewed the Qur’an with the Prophet ﷺ. In the last year of his life they went through it twice (al-Bukhari). When he died, the whole Qur’an was known by heart and it was all written down, but it was not yet in one volume, for revelation had continued until near the end.
 
 ## Abu Bakr: one collection
 
@@ -42,7 +42,7 @@ Zayd knew the Qur’an himself, but he did not simply write from memory. He coll
 
 ## Uthman: one text for every land
 
-Some years later Islam had reached many peoples. Hudhayfah ibn al-Yaman, who was on campaign in Armenia and Azerbaijan, heard Muslims from different regions disputing over their recitations. He came to the caliph Uthman ibn Affan and urged him to help this community before it fell into disagreement about its Book.
+Some years later Islam had reached many peoples. Hudhayfah ibn al-Yaman, may Allah be pleased with him, who was on campaign in Armenia and Azerbaijan, heard Muslims from different regions disputing over their recitations. He came to the caliph Uthman ibn Affan, may Allah be pleased with him, and urged him to help this community before it fell into disagreement about its Book.
 
 Uthman asked Hafsah for the sheets and appointed four men to make copies: Zayd ibn Thabit, Abdullah ibn al-Zubayr, Sa‘id ibn al-As and Abd al-Rahman ibn al-Harith. Where they differed over how a word should be written, they were to write it in the speech of Quraysh, for it was in their speech that it had been revealed. The sheets were returned to Hafsah, a copy was sent to each region, and other private copies were burnt so that no one would be confused (al-Bukhari). The Companions accepted this work, and the community has been united on it ever since.
 
@@ -74,7 +74,7 @@ Qur’aanku hal mar ma soo wada degin. Wuxuu soo degayay qiyaastii saddex iyo la
 
 Laba siyood ayaa lagu dhawray. Ta hore waa xifdinta. Asxaabtu aayadaha afkiisa ayay ka baran jireen, habeenkiina way ku tukan jireen, dadka kalena way bari jireen. Ta labaad waa qoraalka. Marka aayado soo degaan, Rasuulku ﷺ wuxuu u yeedhi jiray qorayaashiisa midkood, wuxuuna u sheegi jiray suuradda la gelinayo. Qorayaashaas waxa ka mid ahaa Zayd bin Thaabit iyo Ubay bin Kacab, Alle ha ka raalli noqdee. Warqaddu way yarayd, sidaas darteed waxay ku qori jireen wixii ay heli karaan: laamaha timirta, dhagxaan khafiif ah oo cad, jeexjeexyo harag ah iyo lafaha garbaha.
 
-Sannad kasta bisha Ramadaan, Jibriil ayaa Qur’aanka la muraajacayn jiray Rasuulka ﷺ. Sannadkii noloshiisa ugu dambeeyay laba jeer ayay dhammeeyeen (Bukhaari). Markii uu geeriyooday, Qur’aanka oo dhan waa la xafidsanaa, dhammaantiisna wuu qornaa, laakiin weli hal kitaab laguma ururin, waayo waxyigu wuxuu soo degayay ilaa dhammaadka noloshiisa.
+Sannad kasta bisha Ramadaan, Jibriil (nabadgelyo korkiisa ha ahaato) ayaa Qur’aanka la muraajacayn jiray Rasuulka ﷺ. Sannadkii noloshiisa ugu dambeeyay laba jeer ayay dhammeeyeen (Bukhaari). Markii uu geeriyooday, Qur’aanka oo dhan waa la xafidsanaa, dhammaantiisna wuu qornaa, laakiin weli hal kitaab laguma ururin, waayo waxyigu wuxuu soo degayay ilaa dhammaadka noloshiisa.
 
 ## Abuu Bakar: ururintii ugu horraysay
 
@@ -88,7 +88,7 @@ Zayd laftiisu Qur’aanka wuu yaqaannay, hase ahaatee kama qorin xifdigiisa oo k
 
 ## Cuthmaan: hal qoraal oo dhulalka oo dhan loo diray
 
-Dhawr sannadood ka dib Islaamku wuxuu gaadhay dadyow badan. Xudayfa bin Al-Yamaan, oo la socday ciidankii Armeeniya iyo Asarbayjaan, ayaa maqlay Muslimiin gobollo kala duwan ka yimid oo akhriska ku murmaya. Wuxuu u yimid khaliifkii Cuthmaan bin Caffaan, kana codsaday inuu ummadda gaadho intaanay Kitaabkeeda isku khilaafin.
+Dhawr sannadood ka dib Islaamku wuxuu gaadhay dadyow badan. Xudayfa bin Al-Yamaan (Alle ha ka raalli noqdo), oo la socday ciidankii Armeeniya iyo Asarbayjaan, ayaa maqlay Muslimiin gobollo kala duwan ka yimid oo akhriska ku murmaya. Wuxuu u yimid khaliifkii Cuthmaan bin Caffaan (Alle ha ka raalli noqdo), kana codsaday inuu ummadda gaadho intaanay Kitaabkeeda isku khilaafin.
 
 Cuthmaan wuxuu Xafsa ka codsaday xaashiyihii, wuxuuna afar nin u xilsaaray inay nuqullo ka sameeyaan: Zayd bin Thaabit, Cabdillaahi bin Zubayr, Saciid bin Al-Caas iyo Cabdiraxmaan bin Al-Xaarith. Haddii ay ku kala duwanaadaan sida eray loo qoro, waxa la faray inay ku qoraan afka Qureesh, maxaa yeelay afkooda ayuu ku soo degay. Xaashiyihii Xafsa ayaa loo celiyay, gobol kasta nuqul ayaa loo diray, nuqulladii kale ee gaarka ahaana waa la gubay si aan cidina u wareerin (Bukhaari). Asxaabtu shaqadaas way aqbaleen, ummadduna ilaa maanta way ku midaysan tahay.
 

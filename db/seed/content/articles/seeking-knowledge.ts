@@ -20,7 +20,7 @@ export default {
 
 ## The first revelation
 
-When the angel Jibril came to the Prophet Muhammad ﷺ in the cave of Hira, the words he brought were these:
+When the angel Jibril, peace be upon him, came to the Prophet Muhammad ﷺ in the cave of Hira, the words he brought were these:
 
 > Read in the name of your Lord who created: He created man from a clinging clot. Read, and your Lord is the Most Generous, who taught by the pen, taught man what he did not know. (Qur’an 96:1–5)
 
@@ -67,7 +67,7 @@ When a person dies, the Prophet ﷺ said, his deeds come to an end except for th
 
 ## Waxyigii ugu horreeyay
 
-Markii Malag Jibriil uu Nebi Muxammad ﷺ ugu yimid godkii Xiraa’, wuxuu u keenay aayadahan:
+Markii Malag Jibriil (nabadgelyo korkiisa ha ahaato) uu Nebi Muxammad ﷺ ugu yimid godkii Xiraa’, wuxuu u keenay aayadahan:
 
 > Ku akhri magaca Rabbigaaga wax abuuray. Wuxuu dadka ka abuuray xinjir. Akhri, Rabbigaagu waa ka ugu deeqda badane, ee qalinka wax ku baray, dadkana baray wixii aanay aqoon. (Suuradda Al-Calaq 96:1–5)
 
@@ -93,7 +93,7 @@ Haweenkii Madiina waxay Rasuulka ﷺ ka codsadeen maalin u gaar ah, wuuna u same
 
 ## Waxa barashada cibaado ka dhiga
 
-> Camalladu waxay ku xidhan yihiin niyadaha, qof walbana wuxuu leeyahay wixii uu niyaystay. (Bukhaari iyo Muslim)
+> Camalladu waxay ku xidhan yihiin niyadda, qof walbana wuxuu leeyahay uun wixii uu niyaystay. (Bukhaari iyo Muslim)
 
 Hal cashar ayaa arday cibaado u noqon kara, kan ag fadhiyana tartan oo keliya. Farqigu waa sababta uu u yimid. Ma wuxuu doonayaa inuu Rabbigiis barto, camalkiisa saxo, dadkana wax taro? Mise wuxuu doonayaa inuu doodda ku badiyo? Niyaddu marba mar bay dib u hagaajin u baahan tahay, culimadii horena way qirteen in ay la halgameen. Taasi ma aha sabab barashada looga joogsado. Waa sabab Alle had iyo jeer ikhlaas loo weydiisto.
 

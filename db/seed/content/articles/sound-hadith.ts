@@ -16,7 +16,7 @@ export default {
     ar: 'كيف يميّز العلماء الحديث الصحيح؟',
   },
   content: {
-    en: `Every day our telephones bring us sentences that begin with “The Prophet said”. Some are sound, some are weak, and some were never said by him at all. The question of how to tell them apart is very old, and Muslims answered it with one of the most careful sciences that any community has built.
+    en: `Every day our telephones bring us sentences that begin with “The Prophet ﷺ said”. Some are sound, some are weak, and some were never said by him at all. The question of how to tell them apart is very old, and Muslims answered it with one of the most careful sciences that any community has built.
 
 ## Why care is an act of faith
 
@@ -67,7 +67,7 @@ We do not need to become critics of narrators in order to be careful. A few habi
 Children can learn this early. When a child says, “The Prophet ﷺ said,” we can ask kindly, “Who told you, and where is it written?” It is not a lack of love. It is love that wishes to hear his words as he spoke them, and nothing else in their place.
 
 May Allah reward those who carried the Sunnah to us, and make us careful with what they carried.`,
-    so: `Maalin kasta taleefannadeennu waxay inoo keenaan weedho ku bilaabma “Nebigu wuxuu yidhi”. Qaar waa sugan yihiin, qaar waa daciif, qaarna isagu weligii ma odhan. Su’aasha ah sida loo kala saaraa waa mid aad u da’ weyn, Muslimiintuna waxay uga jawaabeen cilmi ka mid ah kuwa ugu taxaddarka badan ee ay ummadi dhistay.
+    so: `Maalin kasta taleefannadeennu waxay inoo keenaan weedho ku bilaabma “Nebigu ﷺ wuxuu yidhi”. Qaar waa sugan yihiin, qaar waa daciif, qaarna isagu weligii ma odhan. Su’aasha ah sida loo kala saaraa waa mid aad u da’ weyn, Muslimiintuna waxay uga jawaabeen cilmi ka mid ah kuwa ugu taxaddarka badan ee ay ummadi dhistay.
 
 ## Taxaddarku waa iimaan
 
@@ -85,7 +85,7 @@ Saxaabadu arrintaas si weyn ayay u qaateen. Way xifdiyeen, qaarkood way qoreen, 
 
 Xadiisku laba qaybood ayuu ka kooban yahay. *Matnigu* waa wixii la yidhi ama la sameeyey. *Isnaadku* waa silsiladda dadka kala wariyey, mid waliba ka kii ka horreeyey. Cabdullaahi ibnul Mubaarak wuxuu yidhi: “Isnaadku diinta ayuu ka mid yahay. Haddii aanu isnaad jirin, qof waliba wuxuu doono ayuu odhan lahaa.” Muslim ayaa hadalkan ku qoray hordhaca kitaabkiisa *Saxiix*.
 
-Aynu eegno hal silsilad, ta xadiiska ugu horreeya kitaabka Bukhaari: “Camalladu waa sida niyadda.” Bukhaari wuxuu ka maqlay Al-Xumaydi, isna Sufyaan ibnu Cuyaynah, isna Yaxya ibnu Saciid Al-Ansaari, isna Muxammad ibnu Ibraahiim At-Taymi, isna Calqama ibnu Waqqaas, isna Cumar ibnul Khaddaab (Alle ha ka raalli noqdo), oo Nebiga ﷺ ka maqlay. Qoraaga iyo Rasuulka ﷺ waxa u dhexeeya lix qof. Mid kastaa magac, magaalo, macallimiin, arday iyo sumcad la yaqaan ayuu leeyahay. Tusaale ahaan, Al-Xumaydi wuxuu Maka ku geeriyooday sannadkii 219 ee Hijriga, xilligaas oo uu Bukhaari jiray ku dhowaad shan iyo labaatan sannadood. Kulankoodu waa wax diiwaangashan, mala-awaal maaha.
+Aynu eegno hal silsilad, ta xadiiska ugu horreeya kitaabka Bukhaari: “Camalladu waxay ku xidhan yihiin niyadda.” Bukhaari wuxuu ka maqlay Al-Xumaydi, isna Sufyaan ibnu Cuyaynah, isna Yaxya ibnu Saciid Al-Ansaari, isna Muxammad ibnu Ibraahiim At-Taymi, isna Calqama ibnu Waqqaas, isna Cumar ibnul Khaddaab (Alle ha ka raalli noqdo), oo Nebiga ﷺ ka maqlay. Qoraaga iyo Rasuulka ﷺ waxa u dhexeeya lix qof. Mid kastaa magac, magaalo, macallimiin, arday iyo sumcad la yaqaan ayuu leeyahay. Tusaale ahaan, Al-Xumaydi wuxuu Maka ku geeriyooday sannadkii 219 ee Hijriga, xilligaas oo uu Bukhaari jiray ku dhowaad shan iyo labaatan sannadood. Kulankoodu waa wax diiwaangashan, mala-awaal maaha.
 
 ## Shan su’aalood
 
@@ -118,7 +118,7 @@ Si aynu u taxaddarno uma baahnin in aynu culimo wariyeyaasha hubisa noqonno. Caa
 Carruurtu arrintan goor hore ayay baran karaan. Marka ilmo yidhaahdo “Nebigu ﷺ wuxuu yidhi”, si naxariis leh ayaynu u weydiin karnaa: “Yaa kuu sheegay, xaggee bayse ku qoran tahay?” Taasi jacayl yaraan maaha. Waa jacayl doonaya in hadalkiisa loo maqlo sidii uu u yidhi, oo aan wax kale meeshiisa la gelin.
 
 Alle ha abaalmariyo kuwii Sunnada inoo soo gudbiyey, innagana ha inaga dhigo kuwo u taxaddara wixii ay inoo soo qaadeen.`,
-    ar: `تحمل إلينا هواتفنا كل يوم عبارات تبدأ بـ«قال النبي». بعضها صحيح، وبعضها ضعيف، وبعضها لم يقله قط. والسؤال عن التمييز بينها قديم، وقد أجاب عنه المسلمون بعلم من أدق ما بنته أمة من الأمم.
+    ar: `تحمل إلينا هواتفنا كل يوم عبارات تبدأ بـ«قال النبي ﷺ». بعضها صحيح، وبعضها ضعيف، وبعضها لم يقله قط. والسؤال عن التمييز بينها قديم، وقد أجاب عنه المسلمون بعلم من أدق ما بنته أمة من الأمم.
 
 ## التثبّت من الإيمان
 

@@ -60,7 +60,7 @@ Herders know this hadith with their hands. A trough beside the well, low enough 
 
 The one who plants does not need to know who will eat. He may never see the child who rests in the shade. And lest we think that it is too late:
 
-> “If the Hour comes while one of you has a palm seedling in his hand, and he is able to plant it before he rises, let him plant it.” (Ahmad)
+> “If the Hour comes while one of you has a palm seedling in his hand, and he is able to plant it before he rises, let him plant it.” (Ahmad, sahih)
 
 What is asked of us is the planting. The harvest is with Allah.
 
@@ -120,7 +120,7 @@ Xoolo-dhaqatadu xadiiskan gacmahooda ayay ku yaqaannaan. Dar ceelka agtiisa taal
 
 Qofka wax tallaalaa uma baahna in uu garto cidda cuni doonta. Waxa laga yaabaa in aanu weligii arag ilmaha hadhkiisa ku nasan doona. Si aynaan u odhan waqtigii waa dhaafay, waxa kaloo la wariyey:
 
-> “Haddii Saacaddu timaaddo idinka midkiinna oo geed timireed oo yar gacanta ku haya, haddii uu awoodo in uu tallaalo inta aanu kicin, ha tallaalo.” (Axmed)
+> “Haddii Saacaddu timaaddo idinka midkiinna oo geed timireed oo yar gacanta ku haya, haddii uu awoodo in uu tallaalo inta aanu kicin, ha tallaalo.” (Axmed, waa saxiix)
 
 Waxa la ina weydiinayo waa in aynu wax tallaalno. Goosashadu Alle ayay u taal.
 
@@ -180,7 +180,7 @@ Cusmaan (Alle ha ka raalli noqdo) ayaa ceelkii Ruumah Muslimiintii Madiina u hel
 
 ولا يحتاج الغارس أن يعرف من سيأكل، وقد لا يرى أبدًا الطفل الذي يستريح في الظل. وحتى لا نقول إن الوقت قد فات، جاء في الحديث:
 
-> «إن قامت الساعة وبيد أحدكم فسيلة، فإن استطاع أن لا يقوم حتى يغرسها فليفعل» (رواه أحمد)
+> «إن قامت الساعة وبيد أحدكم فسيلة، فإن استطاع أن لا يقوم حتى يغرسها فليفعل» (رواه أحمد، وهو حديث صحيح)
 
 فالمطلوب منا الغرس، وأما الثمر فعند الله.
 
@@ -195,6 +195,6 @@ Cusmaan (Alle ha ka raalli noqdo) ayaa ceelkii Ruumah Muslimiintii Madiina u hel
 - أن نصلح قبل أن نبني، فتنظيف خزان قديم أو تجديد حبل بئر قد يأتي بماء أكثر من مشروع جديد.
 - أن نتناوب على البئر، ونحل الخلاف مبكرًا مع الكبار وأهل الحكمة قبل أن يسبقنا الغضب.
 
-وقد هيأ عثمان رضي الله عنه بئر رومة للمسلمين في المدينة، ووعد النبي ﷺ عليها بالجنة (رواه البخاري). وبعد 14 قرنًا ما زال اسم تلك البئر يُذكر بالشكر. نسأل الله غيثًا نافعًا، وأن يجعلنا أمناء على ما ينبت به.`,
+وقد هيأ عثمان رضي الله عنه بئر رومة للمسلمين في المدينة، ووعد النبي ﷺ عليها بالجنة (رواه البخاري). وبعد أربعة عشر قرنًا ما زال اسم تلك البئر يُذكر بالشكر. نسأل الله غيثًا نافعًا، وأن يجعلنا أمناء على ما ينبت به.`,
   },
 } satisfies SeedArticle;

@@ -39,7 +39,7 @@ Scholars agree that no one may knowingly change the words of the Qur’an, and t
 
 ## Why a teacher
 
-Could we not learn all this from a book, or from a good recording? Both help. But the Qur’an was never passed on by page alone. The Prophet ﷺ received it from Jibril by hearing, and was told: “When We have recited it, follow its recitation” (Qur’an 75:18). Abdullah ibn Mas‘ud, may Allah be pleased with him, said that he took more than seventy surahs from the very mouth of the Messenger of Allah ﷺ (al-Bukhari). The Prophet ﷺ in turn named four of his Companions from whom people should take the Qur’an (al-Bukhari and Muslim). He pointed them to persons.
+Could we not learn all this from a book, or from a good recording? Both help. But the Qur’an was never passed on by page alone. The Prophet ﷺ received it from Jibril, peace be upon him, by hearing, and was told: “When We have recited it, follow its recitation” (Qur’an 75:18). Abdullah ibn Mas‘ud, may Allah be pleased with him, said that he took more than seventy surahs from the very mouth of the Messenger of Allah ﷺ (al-Bukhari). The Prophet ﷺ in turn named four of his Companions from whom people should take the Qur’an (al-Bukhari and Muslim). He pointed them to persons.
 
 There is a simple reason for this. A recording lets you hear the reciter, but it cannot hear you. Most of us do not notice our own mistakes, because our ear has grown used to them. A teacher hears that your tongue touched the wrong place, shows you his own mouth, waits while you try again, and does not lose heart at the tenth attempt. And with the letters he passes on other things: how to sit with the Book of Allah, how to be patient, how to accept being corrected.
 
@@ -81,7 +81,7 @@ Culimadu waxay isku raacsan yihiin in aan la oggolayn in qof isaga oo og uu bedd
 
 ## Maxaa macallin loogu baahan yahay?
 
-Miyaanaan intaas oo dhan ka baran karin buug ama cod duuban oo wanaagsan? Labaduba way caawiyaan. Laakiin Qur’aanka weligii bog keliya laguma kala dhaxlin. Rasuulku ﷺ Jibriil ayuu ka maqlay, waxaana lagu yidhi: “Marka aannu akhrinno, raac akhrintiisa” (Suuradda Al-Qiyaama 75:18). Cabdillaahi bin Mascuud, Alle ha ka raalli noqdee, wuxuu sheegay inuu in ka badan toddobaatan suuradood ka qaatay afka Rasuulka Alle ﷺ (Bukhaari). Rasuulku ﷺ laftiisuna wuxuu magacaabay afar asxaabtiisa ka mid ah oo Qur’aanka laga qaato (Bukhaari iyo Muslim). Dadka wuxuu u tilmaamay macallimiin nool.
+Miyaanaan intaas oo dhan ka baran karin buug ama cod duuban oo wanaagsan? Labaduba way caawiyaan. Laakiin Qur’aanka weligii bog keliya laguma kala dhaxlin. Rasuulku ﷺ Jibriil (nabadgelyo korkiisa ha ahaato) ayuu ka maqlay, waxaana lagu yidhi: “Marka aannu akhrinno, raac akhrintiisa” (Suuradda Al-Qiyaama 75:18). Cabdillaahi bin Mascuud, Alle ha ka raalli noqdee, wuxuu sheegay inuu in ka badan toddobaatan suuradood ka qaatay afka Rasuulka Alle ﷺ (Bukhaari). Rasuulku ﷺ laftiisuna wuxuu magacaabay afar asxaabtiisa ka mid ah oo Qur’aanka laga qaato (Bukhaari iyo Muslim). Dadka wuxuu u tilmaamay macallimiin nool.
 
 Sababtu way fududdahay. Codka duuban adigu waad maqashaa, isaguse kuma maqlo. Inteenna badani khaladkeenna ma dareenno, maxaa yeelay dhegteenna ayaa la qabsatay. Macallinku wuxuu maqlaa in carrabkaagu meel khaldan taabtay, afkiisa ayuu ku tusaa, wuu ku sugaa inta aad mar kale isku dayayso, markii tobnaadna kaama quusto. Xarfaha waxa u weheliya wax kale oo uu kuu gudbinayo: sida Kitaabka Alle loola fadhiisto, sida loo samro, iyo sida saxitaanka loo aqbalo.
 

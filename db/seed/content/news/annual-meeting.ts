@@ -25,7 +25,7 @@ export default {
 
 After the recitation the chair of the association gave the report of the year. At the end of 2025 our eleven Qur’an schools had 1,640 pupils, 771 of them girls. The library opened its doors, four of the seven new village wells were finished, and nine villages received water and food during the drought.
 
-The treasurer then read the accounts, line by line. They had been examined by an accountant from outside the association, who answered questions for almost an hour. The members approved them with two abstentions. The printed report follows in March and can then be read on this site under Annual Reports.
+The treasurer then read the accounts, line by line. They had been examined by an accountant from outside the association, who answered questions for almost an hour. The members approved them with two abstentions. The printed report can be read on this site under Annual Reports; the full financial statement follows in February.
 
 ## Three tasks for 2026
 

@@ -62,7 +62,7 @@ Qolka xiga haweeney da’ ah ayaa carruurta yaryar ku haynaysa, si aanay hooyona
 
 Buug xusuusqor ah, iyo musxaf haddii aad haysato; labaatan musxaf oo la amaahdo waa la hayaa. Xalqadu waa lacag la’aan. Ciddii doonaysa inay wax bixiso waxay wax ku dari kartaa kirada oo ah 120 doolar bishii.
 
-Qolalka waxa la kireeyay muddo sannad ah. Haddii xalqadu u weynaato sida aynu rajaynayno, waxaannu xubnaha ka codsan doonnaa inay ka fikiraan guri aynu xeebta ku leenahay. Laba iyo tobanka boos ee hadhay fadlan ugu kaalaya xafiiska laanta Berbera subax kasta, Jimcaha mooyee.`,
+Qolalka waxa la kireeyay muddo sannad ah. Haddii xalqadu u weynaato sida aannu rajaynayno, waxaannu xubnaha ka codsan doonnaa inay ka fikiraan guri aannu xeebta ku leenahay. Laba iyo tobanka boos ee hadhay fadlan ugu kaalaya xafiiska laanta Berbera subax kasta, Jimcaha mooyee.`,
     ar: `حين تهدأ الريح الحارة وتعود الأسر التي قضت الصيف في الجبال، تعود الحياة إلى بربرة، وذلك خير وقت للبدايات. ففي يوم السبت 6 ديسمبر 2025 تفتتح جمعية النور حلقة علمية للنساء في غرفتين قرب الميناء القديم.
 
 في الحلقة ستون مقعدًا، شُغل منها 48 خلال أسبوع من الإعلان الأول. أصغر المسجلات في السابعة عشرة من عمرها، وأكبرهن آمنة ورسمه في الحادية والسبعين، وتقول إنها تنتظر منذ طفولتها أن تقرأ سورة يس بعينيها.

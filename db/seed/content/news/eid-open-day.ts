@@ -21,7 +21,7 @@ export default {
     ar: 'في الخامس من شوال اطّلعت الأسر على ثمار عطائها، وتلا الأطفال القرآن، وباع الشباب كتبهم الأولى.',
   },
   content: {
-    en: `On Tuesday 24 March 2026, the fifth of Shawwal, the gate of our centre in Hargeisa stood open from 9:00 in the morning until Asr. About 1,100 people came, more than twice as many as last year, and many of them were in the house for the first time.
+    en: `On Tuesday 24 March 2026, the fifth of Shawwal 1447, the gate of our centre in Hargeisa stood open from 9:00 in the morning until Asr. About 1,100 people came, more than twice as many as last year, and many of them were in the centre for the first time.
 
 The day began with recitation. Twenty-six children from six schools each recited a page, and the youngest, a boy of six, received the loudest “ma sha’ Allah” of the morning. After that the classrooms were opened: guests could try to write a verse on a wooden slate, hear a lesson in tajwid, and see a model of the new Qur’an school that is being built on the western edge of the city.
 
@@ -39,7 +39,7 @@ The finance department had hung its accounts on the wall, for everyone to read:
 Anyone with a question could ask the treasurer, and many did. That is as it should be: what has been entrusted to us belongs in the light.
 
 We thank the 85 volunteers who carried chairs, poured tea and swept the yard long after the last guest had gone. The next open day will follow in Shawwal next year, in sha’ Allah.`,
-    so: `Talaadadii, 24kii Maarso 2026, oo ku beegnayd 5tii Shawwaal, albaabka xarunteenna Hargeysa wuxuu furnaa 9:00 subaxnimo ilaa salaadda casar. Ku dhowaad 1,100 qof ayaa yimid, taas oo in ka badan laba jibbaar ah sannadkii hore, kuwo badanna waxay ahayd markii ugu horreysay ee ay xarunta soo galaan.
+    so: `Talaadadii, 24kii Maarso 2026, oo ku beegnayd 5tii Shawwaal 1447, albaabka xarunteenna Hargeysa wuxuu furnaa 9:00 subaxnimo ilaa salaadda casar. Ku dhowaad 1,100 qof ayaa yimid, taas oo in ka badan laba jibbaar ah sannadkii hore, kuwo badanna waxay ahayd markii ugu horreysay ee ay xarunta soo galaan.
 
 Maalintu waxay ku bilaabantay akhriska Qur’aanka. Lix iyo labaatan carruur ah oo lix dugsi ka kala yimid ayaa midkiiba bog akhriyay, kii ugu yaraana, oo ahaa lix jir, waxa loogu celiyay “maashaa Allaah” tii ugu dheerayd subaxaas. Ka dib fasallada ayaa la furay: martidu waxay isku dayi kareen inay loox aayad ku qoraan, inay cashar tajwiid ah dhageystaan, iyo inay arkaan muunadda dugsiga cusub ee Qur’aanka ee laga dhisayo galbeedka magaalada.
 
@@ -54,10 +54,10 @@ Waaxda maaliyaddu xisaabteeda ayay derbiga sudhay, si qof walba u akhriyo:
 - afur habeen kasta loo sameeyay ku dhowaad 200 oo arday iyo socoto ah
 - 31,700 oo doolar oo loo hayo dugsiga cusub
 
-Qofkii su’aal qabay wuxuu weydiin karay khasnajiga, dad badanina way weydiiyeen. Sidaas ayayna ahayd inay noqoto: wixii amaano ah waa in iftiinka la dhigo.
+Qofkii su’aal qabay wuxuu weydiin karay khasnajiga, dad badanina way weydiiyeen. Sidaas ayayna ahayd inay noqoto: wixii ammaano ah waa in iftiinka la dhigo.
 
 Waxaannu u mahadcelinaynaa 85kii mutadawac ee kuraasta qaaday, shaaha shubay, barxaddana xaaqay iyada oo martidii ugu dambaysay tagtay. Maalinta furan ee xigta waxay noqon doontaa Shawwaal ta sannadka dambe, haddii Alle idmo.`,
-    ar: `في يوم الثلاثاء 24 مارس 2026، الموافق للخامس من شوال، ظل باب مركزنا في هرجيسا مفتوحًا من الساعة 9:00 صباحًا حتى صلاة العصر. وحضر نحو 1,100 زائر، أي أكثر من ضعف عدد العام الماضي، وكثير منهم دخل المركز لأول مرة.
+    ar: `في يوم الثلاثاء 24 مارس 2026، الموافق 5 شوال 1447هـ، ظل باب مركزنا في هرجيسا مفتوحًا من الساعة 9:00 صباحًا حتى صلاة العصر. وحضر نحو 1,100 زائر، أي أكثر من ضعف عدد العام الماضي، وكثير منهم دخل المركز لأول مرة.
 
 بدأ اليوم بالتلاوة؛ فقد قرأ ستة وعشرون طفلًا من ست مدارس صفحة لكل واحد منهم، ونال أصغرهم، وهو ابن ست سنوات، أعلى «ما شاء الله» في ذلك الصباح. ثم فُتحت الصفوف، فحاول الزوار كتابة آية على اللوح الخشبي، واستمعوا إلى درس في التجويد، وشاهدوا مجسمًا للمدرسة القرآنية الجديدة التي تُبنى في الطرف الغربي من المدينة.
 

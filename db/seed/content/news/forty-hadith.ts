@@ -37,8 +37,8 @@ The first evening belongs to the hadith with which the book begins: “Actions a
 
 Bring a notebook and a pen. A booklet with the Arabic text and a Somali translation costs one dollar at the door; whoever has no dollar may take one all the same. Those who learn all forty-two hadith by heart will be heard in February and receive a certificate.
 
-For those who live far away, the lessons are recorded, and the branches in Burao, Berbera and Borama play them on Thursdays after Asr. For questions, please call the library between 9:00 and 12:00 in the morning.`,
-    so: `Isniinta, 7da Sebtembar 2026, waxaynu furaynaa kitaab yar oo ka mid ah kutubta Muslimiinta ugu badan wax baray: Afartanka Xadiis ee Imaam an-Nawawi. Wuxuu ka kooban yahay laba iyo afartan hadal oo gaagaaban oo Nebi Muxammad ﷺ laga soo weriyay, kuwaas oo ay ku jiraan asaaska iimaanka, cibaadada iyo akhlaaqda wanaagsan.
+For those who live far away, the lessons are recorded, and the branches in Burao, Berbera and Borama play them on Thursdays after Asr. For questions, please call the library between 9:00 in the morning and noon.`,
+    so: `Isniinta, 7da Sebtembar 2026, waxaannu furaynaa kitaab yar oo ka mid ah kutubta Muslimiinta ugu badan wax baray: Afartanka Xadiis ee Imaam an-Nawawi. Wuxuu ka kooban yahay laba iyo afartan hadal oo gaagaaban oo Nebi Muxammad ﷺ laga soo weriyay, kuwaas oo ay ku jiraan asaaska iimaanka, cibaadada iyo akhlaaqda wanaagsan.
 
 Xalqadu waxay ku kulmaysaa hoolka Maktabadda Nuur ee Hargeysa maalmaha Isniinta iyo Arbacada, inta u dhexaysa maqrib iyo cishe. Fiid kasta hal xadiis ayaa la qaadanayaa, sidaa darteed kitaabku wuxuu dhammaanayaa toddobaadka ugu dambeeya Jannaayo 2027. Haweenku waxay fadhiyayaan qolka sare ee akhriska, halkaas oo casharka laga maqlayo su’aalahana qoraal lagu soo dirayo.
 
@@ -54,7 +54,7 @@ Fiidka ugu horreeya waxa iska leh xadiiska kitaabku ku bilaabmo: “Camalladu wa
 
 Keena buug xusuusqor ah iyo qalin. Buug-yare Carabiga xadiiska iyo tarjumaddiisa Soomaaliga leh ayaa albaabka lagu iibinayaa hal doolar; qofkii aan haysanna sidaas oo kale ayuu u qaadan karaa. Kuwa laba iyo afartanka xadiis wada xafida waxa la dhageysan doonaa Febraayo, waxayna heli doonaan shahaado.
 
-Dadka fog casharrada waa loo duubayaa, laamaha Burco, Berbera iyo Booramana waxay daarayaan Khamiista salaadda casar ka dib. Wixii su’aalo ah fadlan maktabadda soo waca 9:00 ilaa 12:00 subaxnimo.`,
+Dadka fog casharrada waa loo duubayaa, laamaha Burco, Berbera iyo Booramana waxay daarayaan Khamiista salaadda casar ka dib. Wixii su’aalo ah fadlan maktabadda soo waca 9:00 subaxnimo ilaa 12:00 duhurnimo.`,
     ar: `نفتح يوم الاثنين 7 سبتمبر 2026 كتابًا صغيرًا قلّ أن تعلّم المسلمون من كتاب مثله: «الأربعين النووية» للإمام النووي رحمه الله. وهو يضم اثنين وأربعين حديثًا قصيرًا عن النبي محمد ﷺ، فيها أصول الإيمان والعبادة وحسن الخلق.
 
 تجتمع الحلقة في قاعة مكتبة النور بهرجيسا يومي الاثنين والأربعاء بين المغرب والعشاء. ولكل مساء حديث واحد، فيُختم الكتاب في الأسبوع الأخير من يناير 2027. وتجلس النساء في قاعة القراءة العليا، حيث يُسمع الدرس وتُرسل الأسئلة مكتوبة.
@@ -71,6 +71,6 @@ Dadka fog casharrada waa loo duubayaa, laamaha Burco, Berbera iyo Booramana waxa
 
 أحضر دفترًا وقلمًا. ويُباع عند الباب كتيب فيه النص العربي وترجمته الصومالية بدولار واحد، ومن لم يكن معه دولار فليأخذه أيضًا. ومن يحفظ الأحاديث الاثنين والأربعين كلها يُستمع إليه في فبراير وينال شهادة بذلك.
 
-وتُسجَّل الدروس لمن يسكن بعيدًا، وتُسمعها فروع برعو وبربرة وبوراما يوم الخميس بعد صلاة العصر. وللاستفسار يُرجى الاتصال بالمكتبة بين الساعة 9:00 و12:00 صباحًا.`,
+وتُسجَّل الدروس لمن يسكن بعيدًا، وتعرضها فروع برعو وبربرة وبوراما يوم الخميس بعد صلاة العصر. وللاستفسار يُرجى الاتصال بالمكتبة بين التاسعة صباحًا والثانية عشرة ظهرًا.`,
   },
 } satisfies SeedNews;

@@ -23,7 +23,7 @@ export default {
   content: {
     en: `Today, Saturday 18 October 2025, the Nuur Library opened beside our centre in Hargeisa. The first visitor stood at the door at half past seven, a student of nursing who wanted nothing more than a table and silence.
 
-On the shelves stand 4,600 books: 2,900 in Arabic, 1,100 in Somali and 600 in English. There are the great works of tafsir and hadith, grammar and language, the history of the Horn of Africa, a wall of children’s books and a small collection of school and university textbooks, which will certainly be the first to look worn. More than a third were given by families; the oldest, a commentary printed in Cairo in 1927, came from a house in Berbera wrapped in a prayer shawl.
+On the shelves stand 4,600 books: 2,900 in Arabic, 1,100 in Somali and 600 in English. There are the great works of tafsir and hadith, grammar and language, the history of the Horn of Africa, a wall of children’s books and a small collection of school and university textbooks, which will certainly be the first to look worn. More than a third were given by families; the oldest, a commentary printed in Cairo in 1927, came from a house in Berbera wrapped in a shawl.
 
 ## Using the library
 
@@ -37,7 +37,7 @@ The librarian is Ustadh Mubarak Jama, helped by four volunteers who catalogued e
 The rooms were an empty store for many years. The repair, the shelves, the lamps and the solar panels cost 27,500 dollars, and not one shelf was bought ready-made: two carpenters from the neighbourhood built them all.
 
 We still look for books on medicine, farming and Somali poetry. Whoever has some to give may bring them on any morning, and will find the giver’s name written inside the cover.`,
-    so: `Maanta, Sabtida 18ka Oktoobar 2025, ayaa si rasmi ah loo furay Maktabadda Nuur, oo ku taalla xarunteenna Hargeysa dhinaceeda. Qofkii ugu horreeyay albaabka wuxuu soo istaagay toddobada iyo badhka; wuxuu ahaa arday kalkaaliye caafimaad barta oo aan doonayn wax aan miis iyo aamusnaan ahayn.
+    so: `Maanta, Sabtida 18ka Oktoobar 2025, ayaa si rasmi ah loo furay Maktabadda Nuur, oo ku taalla xarunteenna Hargeysa dhinaceeda. Qofkii ugu horreeyay albaabka toddobada iyo badhka ayay soo istaagtay; waxay ahayd gabadh barata kalkaalinta caafimaadka oo aan doonayn wax aan miis iyo aamusnaan ahayn.
 
 Khaanadaha waxa saaran 4,600 oo kitaab: 2,900 waa Carabi, 1,100 waa Soomaali, 600na waa Ingiriisi. Waxa ku jira kutubta waaweyn ee tafsiirka iyo xadiiska, naxwaha iyo luqadda, taariikhda Geeska Afrika, derbi dhan oo buugaag carruureed ah, iyo buugaag dugsi iyo jaamacadeed oo hubaal noqon doona kuwa ugu horreeya ee duugooba. In ka badan saddex-meelood meel qoysas ayaa ku deeqay; ka ugu da’da weyn, oo ah tafsiir Qaahira lagu daabacay 1927, wuxuu ka yimid guri Berbera ku yaalla, isaga oo go’ lagu duubay.
 
@@ -53,9 +53,9 @@ Maktabadda waxa haya Ustaad Mubaarak Jaamac, waxaana caawiya afar mutadawac oo k
 Qolalku sannado badan waxay ahaayeen bakhaar madhan. Dayactirka, khaanadaha, nalalka iyo qalabka tamarta qorraxda waxa ku baxay 27,500 oo doolar, hal khaanadna suuqa lagama soo iibsan: laba nijaar oo xaafadda ah ayaa wada sameeyay.
 
 Weli waxaannu doonaynaa kutub ku saabsan caafimaadka, beeraha iyo gabayga Soomaalida. Qofkii wax hayaa subax kasta wuu keeni karaa, magaciisana jeldiga gudihiisa ayaa lagu qorayaa.`,
-    ar: `افتُتحت اليوم، السبت 18 أكتوبر 2025، مكتبة النور إلى جوار مركزنا في هرجيسا. وقف أول زائر عند الباب في السابعة والنصف، وهو طالب تمريض لم يكن يريد سوى طاولة وهدوء.
+    ar: `افتُتحت اليوم، السبت 18 أكتوبر 2025، مكتبة النور إلى جوار مركزنا في هرجيسا. كانت أول الواقفين عند الباب في السابعة والنصف طالبة تمريض لم تكن تريد سوى طاولة وهدوء.
 
-على الرفوف 4,600 كتاب: 2,900 بالعربية، و1,100 بالصومالية، و600 بالإنجليزية. فيها أمهات كتب التفسير والحديث، وكتب النحو واللغة، وتاريخ القرن الأفريقي، وجدار كامل من كتب الأطفال، ومجموعة من الكتب المدرسية والجامعية ستكون بلا شك أول ما يبلى من كثرة الاستعمال. وقد أهدت الأسر أكثر من ثلث الكتب، وجاء أقدمها، وهو تفسير طُبع في القاهرة عام 1927، من بيت في بربرة ملفوفًا في رداء صلاة.
+على الرفوف 4,600 كتاب: 2,900 بالعربية، و1,100 بالصومالية، و600 بالإنجليزية. فيها أمهات كتب التفسير والحديث، وكتب النحو واللغة، وتاريخ القرن الأفريقي، وجدار كامل من كتب الأطفال، ومجموعة من الكتب المدرسية والجامعية ستكون بلا شك أول ما يبلى من كثرة الاستعمال. وقد أهدت الأسر أكثر من ثلث الكتب، وجاء أقدمها، وهو تفسير طُبع في القاهرة عام 1927، من بيت في بربرة ملفوفًا في شال.
 
 ## كيف تستفيد من المكتبة؟
 

@@ -57,7 +57,7 @@ Buuggu waa 48 bog oo warqad adag ah, nuqulkiina wuxuu nagu joogaa 1.40 doolar. D
 Nuqulladaas 3,200 waxay tegayaan dugsiyadeenna, waxaana la siinayaa ardayda. Inta kale waxa laga heli karaa Maktabadda Nuur ee Hargeysa iyo laamaha, waana 2 doolar; maanta laga bilaabana waxay raacayaan gaadhiga buugaagta ee cusub ee taga tuulooyinka jidka Boorama. Dugsiyada kale ee Qur’aanku waxay codsan karaan 25 nuqul oo fasal dhan u dhigma oo lacag la’aan ah; warqad ka timaadda maamulaha dugsiga ayaa ku filan.
 
 Macallimiinta doonaya inay arkaan sida buugga loo adeegsado waxa loogu yeedhayaa cashar furan Sabtida, 27ka Juun, 9:00 subaxnimo, xarunteenna Hargeysa.`,
-    ar: `وصلت الشاحنة يوم الخميس 18 يونيو 2026 وهي تحمل 5,000 نسخة من «الحروف الأولى»، الكتاب الذي ألّفه معلمونا للأطفال الذين يلتقون حروف القرآن للمرة الأولى.
+    ar: `وصلت الشاحنة يوم الخميس 18 يونيو 2026 وهي تحمل 5,000 نسخة من «الحروف الأولى»، الكتاب الذي ألّفه معلمونا للأطفال الذين يتعرّفون إلى حروف القرآن للمرة الأولى.
 
 بدأ العمل فيه صيف عام 2024. فقد جرّب معلمون في أربع من مدارسنا، اثنتين في هرجيسا وواحدة في كل من برعو وبوراما، كل صفحة داخل الصف، ودوّنوا في الهوامش المواضع التي يتعثر فيها الأطفال. ثم جمع هذه الملاحظات ثلاثة محررين: الأستاذة خضرة إسماعيل، والأستاذ مبارك جامع، والشيخ عبد الرحمن حسن. وعُدّل الكتاب أربع مرات قبل طباعته.
 

@@ -23,7 +23,7 @@ export default {
   content: {
     en: `Teachers are rarely corrected, and seldom enjoy it. The thirty-four men and women who spent the days from 29 June to 10 July 2025 at our branch in Borama asked for nothing else. They teach the Qur’an in four towns and nine villages, some in our schools and some in others, and they came to have their own recitation heard, letter by letter.
 
-The course was led by Sheikh Abdirahman Hassan, who holds an ijazah in the reading of Hafs from Asim; Ustadha Khadra Ismail taught the thirteen women. Mornings from 7:30 to 11:30 were for the points of articulation, the qualities of the letters and the rules of nun, mim and the long vowels. In the afternoons the teachers recited in pairs and marked each other’s slips with pencil.
+The course was led by Sheikh Abdirahman Hassan, who holds an ijazah in the narration (riwayah) of Hafs from Asim; Ustadha Khadra Ismail taught the thirteen women. Mornings from 7:30 to 11:30 were for the points of articulation, the qualities of the letters and the rules of nun, mim and the long vowels. In the afternoons the teachers recited in pairs and marked each other’s slips with pencil.
 
 ## Not only rules
 

@@ -54,7 +54,7 @@ Fasalna kama badna 25 arday. Xilligan waxbarashada Hargeysa waxa hoggaaminaya Sh
 
 Fadlan ilmaha soo raaca, soona qaata nambarka taleefanka ee mas’uulka iyo, haddii ay jirto, shahaadada dhalashada. Buugga iyo looxa ururka ayaa bixinaya. Qoyskii awooda wuxuu bishii bixiyaa 5 doolar. Ilmana lacag la’aan darteed dib looma celiyo: qoyskii aan awoodin ilmihiisu booskiisa ma waayo, fasalkana cidi kama oga.
 
-Diiwaangelintu waxay dugsi kasta ka socotaa 8:00 ilaa 11:00 subaxnimo, ilaa 30ka Nofembar. Waxaynu ku bilaabaynaa ducadii uu Alle baray Nebigiisa ﷺ: “Rabbiyow, cilmi ii kordhi” (Suuradda Daahaa, 20:114).`,
+Diiwaangelintu waxay dugsi kasta ka socotaa 8:00 ilaa 11:00 subaxnimo, ilaa 30ka Nofembar. Waxaannu ku bilaabaynaa ducadii uu Alle baray Nebigiisa ﷺ: “Rabbiyow, cilmi ii kordhi” (Suuradda Daahaa, 20:114).`,
     ar: `تفتح مدارسنا القرآنية أبوابها لفصل دراسي جديد يوم السبت 21 نوفمبر 2026. وتتسع إحدى عشرة مدرسة في هرجيسا وبرعو وبربرة وبوراما لـ420 دارسًا جديدًا: 340 طفلًا من سن الخامسة فما فوق، و80 من الكبار في الصفوف المسائية.
 
 يستمر الفصل عشرة أسابيع حتى 28 يناير 2027، فينتهي قبل حلول شهر رمضان. ويحضر الأطفال من السبت إلى الأربعاء، إما من الساعة 7:30 إلى 10:30 صباحًا، وإما من 3:00 إلى 5:30 عصرًا، حتى لا يفوت أحدًا منهم درسٌ في مدرسته النظامية. أما الكبار فيجتمعون ثلاثة أيام في الأسبوع بين صلاتي المغرب والعشاء.

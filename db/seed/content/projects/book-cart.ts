@@ -30,7 +30,7 @@ It reaches ten villages, each on the same day every second week, mostly on marke
 
 The lorry was a gift. Shelves, awning, lamp and the first books cost 7,500 dollars. Each month on the road costs 900: fuel, two wages, repairs and new books. A year is therefore 10,800 dollars, of which 8,100 have been promised.
 
-## How far it is
+## Progress so far
 
 Since 20 June 2026 the cart has made 104 visits and lent 1,940 books; only 23 have not come back. Next year, if Allah wills, a second round shall begin from Burao.`,
     so: `Inta u dhexaysa Hargeysa iyo Boorama waxa ku yaalla tuulooyin ilmuhu dugsiga hoose ku dhammayn karo isaga oo aan weligii buug yeelan. Jidku waa jiraa, akhristayaashuna waa jiraan. Waxa maqnaa waxay ahayd khaanadda, sidaa darteed taayirro ayaannu u yeellay.
@@ -58,7 +58,7 @@ Tan iyo 20kii Juun 2026 gaadhigu wuxuu sameeyay 104 booqasho, wuxuuna amaahiyay 
 
 ## التكلفة
 
-كانت الشاحنة هبة. وبلغت تكلفة الرفوف والمظلة والمصباح والكتب الأولى 7,500 دولار. وتكلفة كل شهر على الطريق 900 دولار للوقود وأجرين والإصلاح والكتب الجديدة. فالعام 10,800 دولار، وُعدنا منها بـ8,100.
+كانت الشاحنة هبة. وبلغت تكلفة الرفوف والمظلة والمصباح والكتب الأولى 7,500 دولار. وتكلفة كل شهر على الطريق 900 دولار للوقود وأجر شخصين والإصلاح والكتب الجديدة. فالعام 10,800 دولار، وُعدنا منها بـ8,100.
 
 ## أين وصل العمل؟
 

@@ -30,7 +30,7 @@ The work passes through four hands: a translator, a scholar of hadith, an editor
 
 26,000 dollars over eighteen months: 15,000 for the translators and reviewers, 8,500 for a first printing of 4,000 copies and 2,500 for recordings, so that those who cannot read may listen. The text itself will be free for everyone to copy.
 
-## How far it is
+## Progress so far
 
 9,000 dollars have been given. We begin when 13,000 have been reached. Twelve hadith have been translated as a trial and were read in four of our circles; what we heard there has already changed the plan for the better.`,
     so: `Qoysas badan oo Soomaaliyeed waxay jecel yihiin hadallada Nebi Muxammad ﷺ, hase yeeshee waxay ka yaqaannaan uun wixii sheeko lagu soo hadal qaado. Xadiisyada taleefannada la isugu diro qaar waa sugan yihiin, qaarna maya, dad yar ayaana kala saari kara. Kitaab lagu kalsoonaan karo oo afka guriga lagaga hadlo ku qoran ayaa wax taraya.

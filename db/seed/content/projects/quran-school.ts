@@ -22,13 +22,13 @@ export default {
 
 ## What is being built
 
-A house of our own with eight classrooms around a courtyard, a prayer hall for 200, washrooms with separate entrances for girls and boys, an office and a small library. A cistern under the courtyard will hold 40,000 litres of rain from the roof. In two shifts the school will have room for 400 pupils, and in the evening for adults.
+A building of our own with eight classrooms around a courtyard, a prayer hall for 200, washrooms with separate entrances for girls and boys, an office and a small library. A cistern under the courtyard will hold 40,000 litres of rain from the roof. In two shifts the school will have room for 400 pupils, and in the evening for adults.
 
 ## What it costs
 
-The land is a gift of two families. Building costs 148,000 dollars, which is about 370 dollars for each child’s place. So far 96,400 dollars have been given, 31,700 of them in Ramadan alone. A school bench costs 45 dollars, a door 90, a classroom with all that belongs to it 14,000.
+The land is a gift of two families. Building costs 148,000 dollars, which is about 370 dollars for each child’s place. So far 96,400 dollars have been given, 31,700 of them in Ramadan alone. A school bench costs 45 dollars, a door 90, a fully furnished classroom 14,000.
 
-## How far it is
+## Progress so far
 
 - The foundations and the cistern are finished.
 - The walls of all eight rooms stand up to the lintels.
@@ -40,7 +40,7 @@ If the remaining 51,600 dollars come together, the first class will begin in the
 
 ## Waxa la dhisayo
 
-Guri aynu leenahay oo siddeed fasal oo barxad ku wareegsan leh, hool salaadeed oo 200 qof qaada, musqulo iyo meelo weysad oo gabdhaha iyo wiilasha u kala gaar ah, xafiis iyo maktabad yar. Berked barxadda hoosteeda ah ayaa kaydin doonta 40,000 oo litir oo roobka saqafka ka yimaadda ah. Laba wareeg ayuu dugsigu ku qaadi doonaa 400 arday, fiidkiina dadka waaweyn.
+Guri aannu leenahay oo siddeed fasal oo barxad ku wareegsan leh, hool salaadeed oo 200 qof qaada, musqulo iyo meelo weysad oo gabdhaha iyo wiilasha u kala gaar ah, xafiis iyo maktabad yar. Berked barxadda hoosteeda ah ayaa kaydin doonta 40,000 oo litir oo roobka saqafka ka yimaadda ah. Laba wareeg ayuu dugsigu ku qaadi doonaa 400 arday, fiidkiina dadka waaweyn.
 
 ## Kharashka
 
@@ -58,7 +58,7 @@ Haddii 51,600 ee doolar ee hadhay la helo, fasalka ugu horreeya wuxuu bilaabmaya
 
 ## ماذا نبني؟
 
-بيتًا نملكه فيه ثمانية صفوف حول ساحة، ومصلى يتسع لـ200 مصلٍّ، ودورات مياه ومواضئ منفصلة للبنات والبنين، ومكتب ومكتبة صغيرة. ويخزن صهريج تحت الساحة 40,000 لتر من ماء المطر النازل على السقف. وتتسع المدرسة في فترتين لـ400 تلميذ، وفي المساء للكبار.
+بيتًا نملكه فيه ثمانية صفوف حول ساحة، ومصلى يتسع لـ200 مصلٍّ، ودورات مياه وأماكن وضوء منفصلة للبنات والبنين، ومكتب ومكتبة صغيرة. ويخزن صهريج تحت الساحة 40,000 لتر من ماء المطر النازل على السقف. وتتسع المدرسة في فترتين لـ400 تلميذ، وفي المساء للكبار.
 
 ## التكلفة
 

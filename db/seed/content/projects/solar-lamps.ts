@@ -22,7 +22,7 @@ export default {
 
 ## What is planned
 
-Eight hundred lamps that fill themselves in the sun by day and shine for eight hours at night. Each goes to a pupil of a Qur’an school or a primary school in the villages of Togdheer and on the road to Borama, as a loan for the time at school. When the pupil leaves, the lamp passes to the next child. The teacher keeps the list. In every village one young person learns to change a battery, and keeps ten in store.
+Eight hundred lamps that charge in the sun by day and shine for eight hours at night. Each goes to a pupil of a Qur’an school or a primary school in the villages of Togdheer and on the road to Borama, as a loan for the time at school. When the pupil leaves, the lamp passes to the next child. The teacher keeps the list. In every village one young person learns to change a battery, and keeps ten in store.
 
 Twenty lamps have been tried in one village for three months. Nineteen still shine; one was trodden on by a camel. The teacher reports that the children come to class with more pages revised, and mothers say that they use the lamp too, once the lesson has been learnt.
 
@@ -30,9 +30,9 @@ Twenty lamps have been tried in one village for three months. Nineteen still shi
 
 A lamp costs 18 dollars, so that 800 lamps cost 14,400. Another 2,000 dollars are needed for transport, batteries and training: 16,400 dollars in all. The lamps last about five years, which comes to little more than four dollars a year for each child.
 
-## How far it is
+## Progress so far
 
-6,100 dollars have been given. We order when half of the sum is there, 8,200 dollars, because the maker sends no fewer than 400 lamps at a time. With 20.50 dollars you give one child light, with everything that belongs to it.`,
+6,100 dollars have been given. We order when half of the sum is there, 8,200 dollars, because the maker sends no fewer than 400 lamps at a time. With 20.50 dollars you give one child light, with everything it needs.`,
     so: `Tuulooyinka qorraxdu sannadka oo dhan lixda wax yar ka dib ayay ka dhacdaa. Markaas ka dib ilmihii galabtii ariga raacayay ee doonaya inuu bog Qur’aan ah muraajaceeyo waxa u hadha dabka, ama toosh batarigiisu casho ka qaalisan yahay. Faynuusyada gaastu way qiiqaan, dhowr aqalna way gubeen.
 
 ## Waxa la qorsheeyay
@@ -54,7 +54,7 @@ Waxa la bixiyay 6,100 oo doolar. Waxaannu dalbanaynaa marka badhkii la gaadho, o
 
 ثمانمئة مصباح تُشحن في الشمس نهارًا وتضيء ثماني ساعات ليلًا. يتسلم كل مصباح تلميذ في مدرسة قرآنية أو ابتدائية في قرى توغدير وعلى طريق بوراما، إعارةً مدة دراسته، فإذا أتمها انتقل المصباح إلى الطفل الذي يليه. ويحتفظ المعلم بالقائمة. ويتعلم في كل قرية شاب أو شابة تبديل البطارية، ويحفظ عنده عشر بطاريات.
 
-وقد جُرّب عشرون مصباحًا في إحدى القرى ثلاثة أشهر، فما زال تسعة عشر منها تضيء، وداس أحد الجمال واحدًا. ويقول المعلم إن الأطفال يأتون إلى الصف وقد راجعوا صفحات أكثر، وتقول الأمهات إنهن يستعملن المصباح أيضًا بعد حفظ الدرس.
+وقد جُرّب عشرون مصباحًا في إحدى القرى ثلاثة أشهر، فما زال تسعة عشر منها تضيء، وكسر جملٌ واحدًا منها. ويقول المعلم إن الأطفال يأتون إلى الصف وقد راجعوا صفحات أكثر، وتقول الأمهات إنهن يستعملن المصباح أيضًا بعد حفظ الدرس.
 
 ## التكلفة المتوقعة
 

@@ -30,7 +30,7 @@ From the second half of the first year each student teaches two mornings a week 
 
 One year costs 42,000 dollars: 19,000 for teachers, 11,500 for meals, 7,500 for the house and 4,000 for books and travel. That is 1,750 dollars for each student. The first year is secured with 31,000 dollars from members and two traders’ families; 11,000 are still needed.
 
-## How far it is
+## Progress so far
 
 The first class has completed its first examinations, and all twenty-four passed. The second class will be admitted in May 2027. When the first teachers finish, in the spring of 2028, the villages of Togdheer will have twenty-four more.`,
     so: `Tuulada naga codsata dugsi Qur’aan waxay u baahan tahay qol, saqaf iyo macallin. Qolka saddex bilood ayaa lagu dhisi karaa. Macallinku sannado ayuu qaataa, kuwo badan oo maanta wax dhigaana weligood fursad uma helin inay bartaan sida wax loo dhigo.

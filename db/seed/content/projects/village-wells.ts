@@ -37,9 +37,9 @@ The project is complete. For three years our engineer visits every well twice a 
 
 ## Waxa la qabtay
 
-Afar ceel ayaa dhammaaday 2025: Ceeg, Bali Abane, Xarasheekh iyo Oodweyne; saddexna 2026, oo uu Ceel Barwaaqo ugu dambeeyay. Meesha biyuhu dhow yihiin gacan ayaa lagu qoday oo giraangiro shub ah lagu xoojiyay; meesha ay ka fog yihiin riig ayaa lagu qoday. Mid kastaa wuxuu leeyahay bam, dar xooluhu ka cabbaan oo afka ceelka ka fog, iyo dhul shub ah si aanay biyo u fadhiisan. Ceel kasta laba jeer ayaa shaybaadhka biyihiisa lagu baadhay intii aan laga cabbin.
+Afar ceel ayaa dhammaaday 2025: Ceeg, Bali Abane, Xarasheekh iyo Oodweyne; saddexna 2026, oo uu Ceel Barwaaqo ugu dambeeyay. Meesha biyuhu dhow yihiin gacan ayaa lagu qoday oo giraangiro shub ah lagu xoojiyay; meesha ay ka fog yihiin riig ayaa lagu qoday. Mid kastaa wuxuu leeyahay mashiin biyaha soo saara, dar xooluhu ka cabbaan oo afka ceelka ka fog, iyo dhul shub ah si aanay biyo u fadhiisan. Ceel kasta laba jeer ayaa shaybaadhka biyihiisa lagu baadhay intii aan laga cabbin.
 
-Tuulooyinku goobta ayay doorteen, xooggoodana way ku deeqeen. Mid kastaa waxay leedahay guddi biyo oo haweenku ku jiraan, sanduuq qalab ah iyo laba qof oo bamka hagaajin kara.
+Tuulooyinku goobta ayay doorteen, xooggoodana way ku deeqeen. Mid kastaa waxay leedahay guddi biyo oo haweenku ku jiraan, sanduuq qalab ah iyo laba qof oo mashiinka hagaajin kara.
 
 ## Kharashka
 
@@ -52,7 +52,7 @@ Mashruucu wuu dhammaaday. Saddex sannadood injineerkayagu ceel kasta sannadkii l
 
 ## ما أُنجز
 
-اكتملت أربع آبار عام 2025 في عيغ وبلي أباني وحرشيخ وأودوينه، وثلاث عام 2026 كانت آخرها في عيل بروقو. وحيث يقرب الماء حُفرت الآبار باليد وبُطّنت بحلقات من الخرسانة، وحيث يبعد حُفرت بآلة الحفر. ولكل بئر مضخة، وحوض للماشية بعيد عن فمها، وأرضية مرصوفة حتى لا يتجمع الماء حولها. وفُحص ماء كل بئر في المختبر مرتين قبل أن يُشرب منه.
+اكتملت أربع آبار عام 2025 في عيغ وبلي أباني وحرشيخ وأودوينه، وثلاث عام 2026 كانت آخرها في عيل برواقو. وحيث يقرب الماء حُفرت الآبار باليد وبُطّنت بحلقات من الخرسانة، وحيث يبعد حُفرت بآلة الحفر. ولكل بئر مضخة، وحوض للماشية بعيد عن فمها، وأرضية مرصوفة حتى لا يتجمع الماء حولها. وفُحص ماء كل بئر في المختبر مرتين قبل أن يُشرب منه.
 
 واختارت القرى الموضع وأسهمت بالعمل. وفي كل قرية لجنة للماء فيها نساء، وصندوق لقطع الغيار، وشخصان يحسنان إصلاح المضخة.
 
