@@ -69,9 +69,6 @@ export const at = (x: number, y: number, scale: number, ...pieces: readonly Piec
 export const under = (name: LightName, ...pieces: readonly Piece[]): Piece => (stage) =>
   group(...pieces)({ ...stage, light: lights[name] })
 
-export const faded = (opacity: number, ...pieces: readonly Piece[]): Piece => (stage) =>
-  `<g opacity="${opacity}">${group(...pieces)(stage)}</g>`
-
 export const turned = (degrees: number, ...pieces: readonly Piece[]): Piece => (stage) =>
   `<g transform="rotate(${degrees})">${group(...pieces)(stage)}</g>`
 

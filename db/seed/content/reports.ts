@@ -10,7 +10,7 @@ export const reports: SeedReport[] = [
       alt: {
         en: 'Cover: shelves of books and a hanging lamp seen through an arch at night',
         so: 'Jaldiga: khaanado buugaag ah iyo faynuus laalaada oo daaqad qaanso ah laga arko',
-        ar: 'الغلاف: رفوف كتب ومصباح معلّق تُرى من خلال عقد',
+        ar: 'الغلاف: رفوف كتب ومصباح معلّق تُرى من خلال قوس',
       },
     },
     title: {
@@ -27,7 +27,7 @@ export const reports: SeedReport[] = [
       alt: {
         en: 'Cover: five golden arches, each taller than the one before, under a star',
         so: 'Jaldiga: shan qaanso oo dahabi ah oo mid walba ka dheer tahay tii ka horreysay, xiddigna ka sarreyso',
-        ar: 'الغلاف: خمسة عقود ذهبية متدرجة في الارتفاع تعلوها نجمة',
+        ar: 'الغلاف: خمسة أقواس ذهبية متدرجة في الارتفاع تعلوها نجمة',
       },
     },
     title: {

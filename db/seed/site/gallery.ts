@@ -13,17 +13,17 @@ export const gallery: readonly GalleryPicture[] = [
   { id: '02', src: 'gallery-02', alt: {
     en: 'The association’s hall of two storeys with arched windows, between two date palms in golden light',
     so: 'Hoolka Ururka oo laba dabaq ah, daaqado qaanso ahna leh, kuna dhex yaalla laba geed oo timireed iyo iftiin dahabi ah',
-    ar: 'قاعة الجمعية بطابقيها ونوافذها المعقودة بين نخلتين في ضوء ذهبي',
+    ar: 'قاعة الجمعية بطابقيها ونوافذها المقوّسة بين نخلتين في ضوء ذهبي',
   } },
   { id: '03', src: 'gallery-03', alt: {
     en: 'A passage of arches one behind another, a green glass lamp above, a palm at the far end',
     so: 'Waddo qaansooyin isku xiga leh, faynuus cagaaran oo ka laalaada iyo geed timireed oo dhammaadka fog ka muuqda',
-    ar: 'ممر من العقود المتتابعة يعلوه مصباح زجاجي أخضر، وفي آخره نخلة',
+    ar: 'ممر من الأقواس المتتابعة يعلوه مصباح زجاجي أخضر، وفي آخره نخلة',
   } },
   { id: '04', src: 'gallery-04', alt: {
     en: 'A courtyard at noon: a round basin of water, two date palms and an arcade',
     so: 'Daarad duhurkii: berked wareegsan oo biyo ah, laba geed oo timireed iyo qaansooyin taxan',
-    ar: 'فناء في الظهيرة: حوض ماء مستدير ونخلتان ورواق من العقود',
+    ar: 'فناء في الظهيرة: حوض ماء مستدير ونخلتان ورواق من الأقواس',
   } },
   { id: '05', src: 'gallery-05', alt: {
     en: 'A pale road climbing into the mountains of Sheikh at dawn, an acacia beside it',
@@ -68,7 +68,7 @@ export const gallery: readonly GalleryPicture[] = [
   { id: '13', src: 'gallery-13', alt: {
     en: 'A green carved door with golden stars under a pointed arch, an aloe and a clay jar beside it',
     so: 'Albaab cagaaran oo qoran, xiddigo dahabi ah leh, qaanso hoosteedna ku yaalla; dacar iyo ashuun ayaa dhinacyada ka yaalla',
-    ar: 'باب أخضر منقوش بنجوم ذهبية تحت عقد مدبب، وإلى جانبيه صبّار وجرة فخارية',
+    ar: 'باب أخضر منقوش بنجوم ذهبية تحت قوس مدبب، وإلى جانبيه صبّار وجرة فخارية',
   } },
   { id: '14', src: 'gallery-14', alt: {
     en: 'Two lattice windows with blue shutters in a warm wall, aloes in pots below',
@@ -103,12 +103,12 @@ export const gallery: readonly GalleryPicture[] = [
   { id: '20', src: 'gallery-20', alt: {
     en: 'A gateway with battlements between two palms at sunset, light shining through its arch',
     so: 'Albaab weyn oo qalcadeed oo laba timireed u dhexeeya gabbaldhicii, iftiin ayaana qaansadiisa ka soo baxaya',
-    ar: 'بوابة ذات شرفات بين نخلتين عند الغروب، والضوء يسطع من عقدها',
+    ar: 'بوابة ذات شرفات بين نخلتين عند الغروب، والضوء يسطع من قوسها',
   } },
   { id: '21', src: 'gallery-21', alt: {
-    en: 'Rows of wooden school benches facing an arch that opens on green hills',
-    so: 'Kuraas dhaadheer oo loox ah oo dugsi, una jeeda qaanso buuro cagaaran laga arko',
-    ar: 'صفوف من مقاعد المدرسة الخشبية أمام عقد يطل على تلال خضراء',
+    en: 'Three long school benches with open books on them before an arch that opens on green hills; a wooden slate leans on each side',
+    so: 'Saddex kursi oo dhaadheer oo dugsi, buugaag furan saaran yihiin, una jeeda qaanso buuro cagaaran laga arko; dhinac kastana loox ayaa ku tiirsan',
+    ar: 'ثلاثة مقاعد مدرسية طويلة عليها كتب مفتوحة أمام قوس يطل على تلال خضراء، وعلى كل جانب لوح خشبي',
   } },
   { id: '22', src: 'gallery-22', alt: {
     en: 'An open book on a table at night, a lantern and an inkwell with a reed pen beside it',
@@ -121,9 +121,9 @@ export const gallery: readonly GalleryPicture[] = [
     ar: 'ثلاثة ألواح خشبية من المدرسة القرآنية، اثنان مكتوبان وواحد خالٍ، ومعها محبرة وقلم',
   } },
   { id: '24', src: 'gallery-24', alt: {
-    en: 'A wall of tiles by night, blue and green eight-pointed stars',
-    so: 'Derbi marmar ah habeenkii: xiddigo siddeed gees leh oo buluug iyo cagaar ah',
-    ar: 'جدار من البلاط ليلًا: نجوم ثمانية زرقاء وخضراء',
+    en: 'A wall of large tiles in warm light, blue and green eight-pointed stars',
+    so: 'Derbi marmar waaweyn ah oo iftiin diirran ku dhacayo: xiddigo siddeed gees leh oo buluug iyo cagaar ah',
+    ar: 'جدار من البلاط الكبير في ضوء دافئ: نجوم ثمانية زرقاء وخضراء',
   } },
   { id: '25', src: 'gallery-25', alt: {
     en: 'Morning light on white tiles with blue, green and gold eight-pointed stars',
@@ -153,12 +153,12 @@ export const gallery: readonly GalleryPicture[] = [
   { id: '30', src: 'gallery-30', alt: {
     en: 'A prayer mat before an arched window, the town and its minaret in the light of dawn outside',
     so: 'Salli daaqad qaanso ah hor yaalla, magaalada iyo minaaraddeeduna waaberiga dibadda ka muuqdaan',
-    ar: 'سجادة صلاة أمام نافذة معقودة تطل على المدينة ومئذنتها في ضوء الفجر',
+    ar: 'سجادة صلاة أمام نافذة مقوّسة تطل على المدينة ومئذنتها في ضوء الفجر',
   } },
   { id: '31', src: 'gallery-31', alt: {
-    en: 'The quay at Berbera: baskets of fruit, a boat drawn up and two more on the water',
-    so: 'Dekedda Berbera: dambiilo khudrad ah, huudhi la soo jiiday iyo laba kale oo biyaha ku jira',
-    ar: 'رصيف بربرة: سلال فاكهة وقارب مرفوع إلى البر وقاربان على الماء',
+    en: 'The quay at Berbera: baskets of fruit, a jar and wooden crates, a dhow and two rowing boats on the water',
+    so: 'Dekedda Berbera: dambiilo khudrad ah, ashuun iyo sanaadiiq loox ah, doon shiraac leh iyo laba huudhi oo biyaha ku jira',
+    ar: 'رصيف بربرة: سلال فاكهة وجرة وصناديق خشبية، ومركب شراعي وقاربان على الماء',
   } },
   { id: '32', src: 'gallery-32', alt: {
     en: 'A bowl of dates and a tray with a teapot and two glasses of tea on a table',
@@ -186,9 +186,9 @@ export const gallery: readonly GalleryPicture[] = [
     ar: 'زخرفة كبيرة لنجمة ثمانية بالأزرق والأخضر والذهبي',
   } },
   { id: '37', src: 'gallery-37', alt: {
-    en: 'Written leaves, a scroll and an inkwell on a table in the light of a small oil lamp',
-    so: 'Waraaqo qoran, duub iyo khad miis saaran oo ay iftiiminayso siraad yar oo saliid ah',
-    ar: 'أوراق مكتوبة ولفافة ومحبرة على طاولة في ضوء سراج زيت صغير',
+    en: 'Written leaves and an inkwell on a table in the light of a small oil lamp, scrolls and books in a niche behind',
+    so: 'Waraaqo qoran iyo khad miis saaran oo ay iftiiminayso siraad yar oo saliid ah, duub iyo kutubna god derbiga ah ku jiraan',
+    ar: 'أوراق مكتوبة ومحبرة على طاولة في ضوء سراج زيت صغير، وخلفها لفائف وكتب في كوّة',
   } },
   { id: '38', src: 'gallery-38', alt: {
     en: 'A room for guests: a blue carpet, two cushions, tea on a tray and a lattice window',
@@ -201,8 +201,8 @@ export const gallery: readonly GalleryPicture[] = [
     ar: 'عربة الكتب تحت مظلتها المخططة، وفيها رفّان من الكتب، في السهل المفتوح',
   } },
   { id: '40', src: 'gallery-40', alt: {
-    en: 'The Qur’an open on its wooden stand under a sky full of stars',
-    so: 'Musxaf furan oo rixaal loox ah saaran, samo xiddigo ka buuxaan hoosteed',
-    ar: 'مصحف مفتوح على حامله الخشبي تحت سماء مليئة بالنجوم',
+    en: 'The Qur’an open on its wooden stand upon a blue carpet, the town and its minaret at first light behind',
+    so: 'Musxaf furan oo rixaal loox ah saaran, kadiifad buluug ah dusheed; magaalada iyo minaaraddeeda oo waaberi ah ayaa ka dambeeya',
+    ar: 'مصحف مفتوح على حامله الخشبي فوق سجادة زرقاء، وخلفه المدينة ومئذنتها عند أول الضوء',
   } },
 ];

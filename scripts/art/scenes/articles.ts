@@ -77,7 +77,7 @@ export const articles: Scenes = {
     sheet: 'content', light: 'gold',
     draw: [
       sky(0.6), sun(1080, 270, 56), clouds([[600, 150, 300]], 0.5), ...farHills(420), plain(600), at(1150, 640, 1, house(260, 160, { windows: 2 })), pebbles(640, 40), at(230, 720, 1.5, acacia()), at(250, 724, 1, shadow(440)),
-      stoneWall(420, 640, 1100, 180), at(640, 830, 1.32, turned(-5, slate())), at(880, 836, 1.42, turned(-3, slate())), at(1110, 830, 1.3, turned(-6, slate(false))), at(330, 850, 1.3, inkwell()), at(1330, 860, 1.3, jar()), at(490, 866, 0.9, bookStack(2, 1)),
+      stoneWall(420, 640, 1100, 180), at(496, 642, 0.66, bookStack(2, 1)), at(640, 830, 1.32, turned(-5, slate())), at(880, 836, 1.42, turned(-3, slate())), at(1110, 830, 1.3, turned(-6, slate(false))), at(330, 850, 1.3, inkwell()), at(1330, 860, 1.3, jar()),
     ],
   },
   'article-preparing-ramadan': {

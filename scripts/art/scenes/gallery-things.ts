@@ -12,14 +12,14 @@ import { basket, boat, bucket, cartFrame, crate, dhow, jar, reflection } from '.
 import { stoneWall } from '../pieces/yard.ts'
 import type { Material } from '../light.ts'
 import type { Scenes } from '../scene.ts'
-import { at, rect, tone, under, type Piece } from '../svg.ts'
+import { at, rect, tone, turned, under, type Piece } from '../svg.ts'
 
 /** A plain wall of one material. */
 const wall = (material: Material, which: 'lit' | 'mid' | 'shade' = 'mid'): Piece => (stage) => rect(0, 0, stage.width, stage.height, tone(stage, material)[which])
 
 /** The other twenty: rooms, crafts and things close by. */
 export const galleryThings: Scenes = {
-  'gallery-21': { sheet: 'gallery', light: 'morning', draw: [archWall({ openings: [{ x: 600, y: 560, w: 620, h: 500 }], depth: 34, inside: [sky(0.6), ...farHills(350), plain(500), at(420, 560, 0.6, datePalm(320))] }), floor(600, 600, 260), ...[0, 1, 2].flatMap((row) => { const s = 0.7 + row * 0.3; const y = 668 + row * 84; return [at(600 - 240 * s - 30, y, s, bench(400)), at(600 + 240 * s + 30, y, s, bench(400))] })] },
+  'gallery-21': { sheet: 'gallery', light: 'morning', draw: [archWall({ openings: [{ x: 600, y: 560, w: 620, h: 500 }], depth: 34, inside: [sky(0.6), ...farHills(350), plain(500), at(420, 560, 0.6, datePalm(320))] }), floor(600, 600, 260), at(1010, 640, 0.72, turned(6, slate())), at(180, 640, 0.72, turned(-6, slate(false))), ...[0, 1, 2].flatMap((row) => { const s = 0.66 + row * 0.22; const y = 672 + row * 92; return [at(600, y, s, bench(720)), ...[-230, 10, 240].map((x) => at(600 + x * s, y - 104 * s, s * 0.5, openBook(row === 1 ? 'navy' : 'palm', false)))] })] },
   'gallery-22': { sheet: 'gallery', light: 'night', draw: [wall('plaster', 'shade'), archWall({ openings: [{ x: 300, y: 560, w: 300, h: 420 }], depth: 20, inside: [sky(0.8), stars(40, 480), crescent(340, 250, 30), hills({ y: 500, amp: 20, tone: 0 }), hills({ y: 530, amp: 14, tone: 1 })] }), lattice(120, 0.06, [480, 0, 720, 640]), at(860, 560, 1, glow(520, 1)), at(880, 330, 1, under('lamp', wallShelf(420, 130, 1))), under('lamp', tabletop(650, 110), at(470, 748, 1.5, openBook('palm')), at(830, 740, 1.7, lantern()), at(1060, 746, 1.2, inkwell()))] },
   'gallery-23': { sheet: 'gallery', light: 'gold', draw: [wall('plaster'), sunOnWall(1010, 540, 230, 400, 0.6), tabletop(690, 90), at(280, 760, 1.5, slate()), at(560, 772, 1.75, slate()), at(860, 762, 1.55, slate(false)), at(1070, 768, 1.25, inkwell())] },
   'gallery-24': { sheet: 'gallery', light: 'gold', draw: [tiles(300, 'navy')] },

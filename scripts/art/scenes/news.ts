@@ -1,5 +1,5 @@
 import { starPath } from '../../../app/ui/motif/star.ts'
-import { archWall, niche, passage } from '../pieces/arch.ts'
+import { archWall, niche } from '../pieces/arch.ts'
 import { bookOnStand, bookStack, bookcase, freshPile, inkwell, openBook, slate, uprightBook } from '../pieces/books.ts'
 import { aqal, minaret, mosque, tent, town } from '../pieces/buildings.ts'
 import { bench, blankets, carpet, cushion, dates, floor, lightPatch, tabletop, teaTray } from '../pieces/furniture.ts'
@@ -11,7 +11,7 @@ import { acacia, aloe, datePalm, farTrees, pottedPlant, sapling, shrub } from '.
 import { clouds, crescent, rainVeil, sky, stars, stormClouds, sun } from '../pieces/sky.ts'
 import { basket, boat, bucket, dhow, eaves, jar, jerrycan, pennants, reflection, stall, tank, waterTruck, well } from '../pieces/village.ts'
 import type { Scenes } from '../scene.ts'
-import { at, faded, group, path, rect, tone, under, type Piece } from '../svg.ts'
+import { at, group, path, rect, tone, under, type Piece } from '../svg.ts'
 
 /** Ten eight-fold stars in an arc: one for each of the ten who completed the Qur'an. */
 const tenStars: Piece = (stage) =>
@@ -22,6 +22,12 @@ const tenStars: Piece = (stage) =>
 
 /** A wall behind a lamp-lit still life: deep blue with the lattice just visible. */
 const nightWall = (cell: number): Piece => group((stage) => rect(0, 0, stage.width, stage.height, tone(stage, 'plaster').shade), lattice(cell, 0.1))
+
+/** Floor cushions in a half circle before the low table: x, y, scale and colour. */
+const cushionRing = [
+  [330, 722, 0.66, 'clay'], [1110, 722, 0.66, 'clay'], [270, 782, 0.78, 'gold'], [1170, 782, 0.78, 'gold'], [340, 846, 0.92, 'palm'], [1100, 846, 0.92, 'palm'],
+  [540, 884, 1, 'clay'], [900, 884, 1, 'clay'],
+] as const
 
 export const news: Scenes = {
   'news-term-opens': {
@@ -141,11 +147,14 @@ export const news: Scenes = {
   'news-annual-meeting': {
     sheet: 'content', light: 'room',
     draw: [
-      (stage) => rect(0, 0, 1440, 900, tone(stage, 'plaster').mid),
-      passage({ x: 720, y: 960, w: 1500, h: 1000 }, 5, 0.74, [sky(0.6), sun(760, 560, 16), hills({ y: 640, amp: 8, tone: 1, swell: 80 }), plain(652)]),
-      at(720, 70, 0.9, glassLamp(110)), at(720, 230, 0.5, glassLamp(90)),
-      ...[0, 1, 2, 3].flatMap((row) => { const scale = 0.36 + row * 0.26; const y = 690 + row * 48 + row * row * 10; return [at(720 - 330 * scale - 20, y, scale, bench(420, 84)), at(720 + 330 * scale + 20, y, scale, bench(420, 84))] }),
-      faded(0.28, lightPatch(690, 680, 60, 240, -6, 1)),
+      archWall({
+        openings: [200, 460, 720, 980, 1240].map((x) => ({ x, y: 520, w: 176, h: 320 })), depth: 22, frieze: 60, spandrels: false,
+        inside: [sky(0.5), clouds([[260, 280, 200], [1080, 250, 240]], 0.8), ...farHills(390)],
+      }),
+      floor(640, 720, 300, 'wood'), at(720, 890, 1, carpet(1240, 232, 'navy')), at(330, 60, 0.62, glassLamp(110)), at(1110, 60, 0.62, glassLamp(110)),
+      at(720, 716, 0.9, bench(420, 60)), at(690, 640, 0.56, openBook('palm', false)), at(850, 642, 0.5, freshPile(4, 'clay')), at(590, 642, 0.46, inkwell()),
+      ...cushionRing.map(([x, y, scale, colour]) => at(x, y, scale, cushion(colour))),
+      at(720, 812, 0.8, teaTray()), at(92, 690, 1.1, pottedPlant()), at(1348, 690, 1.1, pottedPlant()),
     ],
   },
 }

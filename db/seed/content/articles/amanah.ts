@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-amanah',
     alt: {
-      en: 'A drawing that stands for a trust carefully kept',
-      so: 'Sawir gacmeed u taagan ammaano si taxaddar leh loo dhawray',
-      ar: 'رسم يرمز إلى أمانة محفوظة بعناية',
+      en: 'A gold balance between a strong-box and an open account book, under an arched window with a palm',
+      so: 'Miisaan dahabi ah oo u dhexeeya sanduuq lacageed iyo buug xisaabeed oo furan, daaqad qaanso ah oo geed timireed laga arko hoosteed',
+      ar: 'ميزان ذهبي بين صندوق مال ودفتر حساب مفتوح، تحت نافذة مقوّسة تظهر منها نخلة',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-children-prayer',
     alt: {
-      en: 'A drawing of a welcoming place of prayer',
-      so: 'Sawir gacmeed muujinaya goob salaadeed oo lagu soo dhoweeyo',
-      ar: 'رسم لمكان صلاة يفيض سكينة وترحيبًا',
+      en: 'A large and a small prayer mat before an arched window with a minaret and the rising sun; a Qur’an on its stand',
+      so: 'Salli weyn iyo mid yar oo daaqad qaanso ah hor yaalla, minaarad iyo qorrax soo baxaysa ayaa laga arkaa; musxaf rixaal saaran ayaana ag yaalla',
+      ar: 'سجادة صلاة كبيرة وأخرى صغيرة أمام نافذة مقوّسة تظهر منها مئذنة والشمس عند شروقها، وإلى جانبهما مصحف على حامله',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-honouring-parents',
     alt: {
-      en: 'A drawing that calls to mind the care shown to parents at home',
-      so: 'Sawir gacmeed xusuusinaya daryeelka waalidka ee guriga',
-      ar: 'رسم يذكّر برعاية الوالدين في البيت',
+      en: 'A great shade tree at sunset with two stools and a tray of tea beneath it, a house behind',
+      so: 'Geed hadh weyn leh xilliga qorrax-dhaca, hoostiisa laba gambadh iyo saxan shaah ah ayaa yaalla, guri baana ka dambeeya',
+      ar: 'شجرة ظل كبيرة عند الغروب، تحتها مقعدان صغيران وصينية شاي، وخلفها بيت',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-mercy',
     alt: {
-      en: 'A well with a bucket in a dry valley, and rain clouds gathering over the hills',
-      so: 'Ceel baaldi ag yaallo oo ku yaal dooxo engegan, iyo daruuro roob oo buuraha ku soo ururaya',
-      ar: 'بئر ودلو في وادٍ جاف، وسحب ممطرة تتجمع فوق التلال',
+      en: 'Rain over a green plain with three palms, a pool and an acacia',
+      so: 'Roob ku da’aya ban cagaaran oo leh saddex geed oo timireed, balli iyo geed qudhac ah',
+      ar: 'مطر ينزل على سهل أخضر فيه ثلاث نخلات وبركة ماء وشجرة سنط',
     },
   },
   title: {

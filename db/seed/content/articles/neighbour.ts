@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-neighbour',
     alt: {
-      en: 'A drawing of neighbouring homes',
-      so: 'Sawir gacmeed muujinaya guryo deris ah',
-      ar: 'رسم لبيوت متجاورة',
+      en: 'Houses with lit windows around a small square at night; a bowl of food and a jar stand on the wall between them',
+      so: 'Guryo daaqadahoodu iftiimayaan oo habeenkii barxad yar ku wareegsan; baaquli cunto ah iyo ashuun ayaa saaran derbiga u dhexeeya',
+      ar: 'بيوت مضاءة النوافذ حول ساحة صغيرة ليلًا، وعلى الجدار بينها وعاء طعام وجرة',
     },
   },
   title: {

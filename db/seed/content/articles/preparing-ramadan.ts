@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-preparing-ramadan',
     alt: {
-      en: 'A drawing of a calm evening as the month of Ramadan draws near',
-      so: 'Sawir gacmeed muujinaya fiid deggan oo bisha Ramadaan ay soo dhowdahay',
-      ar: 'رسم لمساء هادئ مع اقتراب شهر رمضان',
+      en: 'A bowl of dates, books and a lantern on a table at nightfall, behind them the town with its mosque under a new moon',
+      so: 'Baaquli timir ah, buugaag iyo faynuus miis saaran fiidkii, gadaashoodana magaalada iyo masjidkeeda oo bil cusub ka sarreyso',
+      ar: 'وعاء تمر وكتب وفانوس على طاولة أول الليل، وخلفها المدينة ومسجدها تحت الهلال',
     },
   },
   title: {

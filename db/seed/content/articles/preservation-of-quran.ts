@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-preservation-of-quran',
     alt: {
-      en: 'Written leaves, a reed pen and a bound book in a lamp-lit niche',
-      so: 'Xaashiyo qoran, qalin cawsduur ah iyo kitaab jildi leh oo ag yaalla siraad shidan',
-      ar: 'أوراق مكتوبة وقلم من قصب وكتاب مجلد في كوّة يضيئها مصباح',
+      en: 'The Qur’an open on its stand in a lamp-lit niche; below it written leaves, scrolls, a reed pen and a wooden slate',
+      so: 'Musxaf furan oo rixaal saaran, ku dhex yaalla god derbiga ah oo siraad ifinayo; hoostiisa waxa yaalla xaashiyo qoran, duub, qalin iyo loox',
+      ar: 'مصحف مفتوح على حامله في كوّة يضيئها مصباح، وتحته أوراق مكتوبة ولفائف وقلم من قصب ولوح خشبي',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-seeking-knowledge',
     alt: {
-      en: 'An open book on a wooden stand beside a lamp, under an arch',
-      so: 'Buug furan oo saaran saldhig loox ah, agtiisana siraad ka baxayo, qaanso hoosteed',
-      ar: 'كتاب مفتوح على حامل خشبي بجوار مصباح تحت قوس',
+      en: 'A pale road climbing to a lit gate in the hills at dusk, between two acacias',
+      so: 'Waddo u baxaysa albaab iftiimaya oo buuraha ku yaalla fiidkii, laba geed oo qudhac ahna u dhexaysa',
+      ar: 'طريق يصعد إلى بوابة مضيئة بين التلال عند الغسق، وعلى جانبيه شجرتا سنط',
     },
   },
   title: {

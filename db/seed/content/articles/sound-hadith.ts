@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-sound-hadith',
     alt: {
-      en: 'A drawing of a quiet place of study',
-      so: 'Sawir gacmeed muujinaya goob cilmi oo deggan',
-      ar: 'رسم لمكان هادئ لطلب العلم',
+      en: 'An open book and stacks of books on a table before an arch; in the night sky stars joined by a line like a chain',
+      so: 'Kitaab furan iyo kutub isdul saaran oo miis yaalla, qaanso horteed; cirka habeenkii xiddigo xarriiq sida silsilad isugu xidhan',
+      ar: 'كتاب مفتوح وكتب مكدّسة على طاولة أمام قوس، وفي سماء الليل نجوم يصل بينها خط كالسلسلة',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-student-adab',
     alt: {
-      en: 'A school bench with books laid in order in a courtyard of arches',
-      so: 'Kursi dheer oo dugsi oo ay buugaag si habsan u saaran yihiin, barxad qaansooyin leh dhexdeeda',
-      ar: 'مقعد مدرسي عليه كتب مرتبة في فناء ذي أقواس',
+      en: 'A Qur’an open on its stand on a carpet with two cushions, under an arch; four pairs of sandals are left outside',
+      so: 'Musxaf furan oo rixaal saaran, kadiifad laba barkimood leh dusheed, qaanso hoosteed; afar labood oo kabo ah ayaa dibadda lagaga tegay',
+      ar: 'مصحف مفتوح على حامله فوق سجادة عليها وسادتان تحت قوس، وأربعة أزواج من النعال تُركت خارجه',
     },
   },
   title: {

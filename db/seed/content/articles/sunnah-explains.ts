@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-sunnah-explains',
     alt: {
-      en: 'Two books on a low table, one open, in the light of a hanging lamp',
-      so: 'Laba kitaab oo miis gaaban saaran, mid furan yahay, iftiinka siraad sudhanna ku dhacayo',
-      ar: 'كتابان على منضدة منخفضة، أحدهما مفتوح، في ضوء مصباح معلق',
+      en: 'The Qur’an open on its stand in the light of a hanging lamp; beside it another open book and a stack of books',
+      so: 'Musxaf furan oo rixaal saaran, iftiinka siraad laalaada hoostiisa; dhinaciisa kitaab kale oo furan iyo kutub isdul saaran',
+      ar: 'مصحف مفتوح على حامله في ضوء مصباح معلّق، وإلى جانبه كتاب آخر مفتوح ورزمة كتب',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-water-trees',
     alt: {
-      en: 'A drawing of water and trees in a dry land',
-      so: 'Sawir gacmeed muujinaya biyo iyo geedo ku yaal dhul engegan',
-      ar: 'رسم للماء والشجر في أرض جافة',
+      en: 'A water channel running between two rows of palms and saplings toward the hills',
+      so: 'Kanaal biyo ah oo dhex mara laba saf oo timir iyo geedo yaryar ah, una jihaysan buuraha',
+      ar: 'قناة ماء تجري بين صفين من النخيل والشتلات نحو التلال',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-why-tajwid',
     alt: {
-      en: 'An open Qur’an on its stand before an arched window, with a lamp beside it',
-      so: 'Kitaabka Qur’aanka oo furan oo saaran saldhiggiisa, daaqad qaanso leh horteeda, siraadna ag yaallo',
-      ar: 'مصحف مفتوح على حامله أمام نافذة مقوسة وإلى جانبه مصباح',
+      en: 'Two copies of the Qur’an open on their stands on a red carpet with two cushions, before three arched windows',
+      so: 'Laba musxaf oo furan oo rixaallo saaran, kadiifad cas oo laba barkimood leh dusheed, saddex daaqadood oo qaanso ah hortood',
+      ar: 'مصحفان مفتوحان على حامليهما فوق سجادة حمراء عليها وسادتان، أمام ثلاث نوافذ مقوّسة',
     },
   },
   title: {

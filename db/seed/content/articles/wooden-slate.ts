@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'article-wooden-slate',
     alt: {
-      en: 'A wooden slate and a reed pen leaning by an ink pot, under an acacia at dawn',
-      so: 'Loox, qalin iyo dhalo khad ah oo yaalla geed qudhac ah hoostiis, wakhtiga waaberiga',
-      ar: 'لوح خشبي وقلم من قصب ومحبرة تحت شجرة سنط عند الفجر',
+      en: 'Three wooden slates leaning on a low wall, two written and one blank, with an ink pot and an acacia beside them, at sunset',
+      so: 'Saddex loox oo derbi gaaban ku tiirsan, laba qoran iyo mid bannaan, khad iyo geed qudhac ah ayaana ag yaalla, xilliga qorrax-dhaca',
+      ar: 'ثلاثة ألواح خشبية مسندة إلى جدار قصير، اثنان مكتوبان وواحد خالٍ، وإلى جانبها محبرة وشجرة سنط عند الغروب',
     },
   },
   title: {

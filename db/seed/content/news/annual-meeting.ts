@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-annual-meeting',
     alt: {
-      en: 'A hall with arches and rows of benches in daylight.',
-      so: 'Hool qaansooyin leh oo kuraas saf ah ay yaallaan, iftiinka maalintuna ku dhacayo.',
-      ar: 'قاعة ذات أقواس وصفوف من المقاعد في ضوء النهار.',
+      en: 'A hall with a blue carpet and floor cushions in a half circle; before five arched windows stands a low table with an open account book.',
+      so: 'Hool kadiifad buluug ah leh, barkimona badh-goobo loo dhigay; shan daaqadood oo qaanso ah hortood waxa yaalla miis gaaban oo buug xisaabeed furan saaran yahay.',
+      ar: 'قاعة فُرشت بسجادة زرقاء وصُفّت فيها الوسائد نصف دائرة، وأمام خمس نوافذ مقوّسة طاولة منخفضة عليها دفتر حساب مفتوح.',
     },
   },
   title: {
@@ -40,7 +40,7 @@ Three members of the board had completed their term and were thanked with warm w
 
 Akhriska Qur’aanka ka dib guddoomiyaha ururku wuxuu jeediyay warbixinta sannadka. Dhammaadkii 2025 kow iyo tobanka dugsi ee Qur’aanka waxa dhiganayay 1,640 arday, oo 771 ka mid ahi gabdho yihiin. Maktabaddu albaabbada ayay furtay, toddobada ceel ee cusub ee tuulooyinka afar ayaa dhammaaday, sagaal tuulona biyo iyo cunto ayaa la gaadhsiiyay xilligii abaarta.
 
-Ka dib khasnajigu wuxuu xisaabta u akhriyay sadar sadar. Waxa hore u baadhay xisaabiye ururka ka baxsan, kaas oo ku dhowaad saacad su’aalo ka jawaabayay. Xubnuhu way ansixiyeen, laba xubnood oo keliya ayaa ka aamusay. Warbixinta daabacan waxay soo baxaysaa Maarso, waxaana markaas laga akhrisan karaa boggan, qaybta Warbixinnada Sannadlaha ah.
+Ka dib khasnajigu wuxuu xisaabta u akhriyay sadar sadar. Waxa hore u baadhay xisaabiye ururka ka baxsan, kaas oo ku dhowaad saacad su’aalo ka jawaabayay. Xubnuhu way ansixiyeen, laba xubnood oo keliya ayaa ka aamusay. Warbixinta daabacan waxa laga akhrisan karaa boggan, qaybta Warbixinnada Sannadlaha ah; warbixinta maaliyadda oo dhammaystiranina waxay soo baxaysaa Febraayo.
 
 ## Saddex hawlood oo 2026
 
@@ -55,7 +55,7 @@ Saddex xubnood oo guddiga ka mid ahaa xilligoodii wuu dhammaaday, waxaana looga 
 
 وبعد التلاوة قدّم رئيس الجمعية تقرير العام: ففي نهاية عام 2025 بلغ عدد الدارسين في مدارسنا القرآنية الإحدى عشرة 1,640 طالبًا وطالبة، منهم 771 من البنات، وفتحت المكتبة أبوابها، واكتملت أربع من الآبار السبع الجديدة في القرى، ووصل الماء والغذاء إلى تسع قرى في أثناء الجفاف.
 
-ثم قرأ أمين الصندوق الحسابات بندًا بندًا. وكان قد راجعها محاسب من خارج الجمعية أجاب عن أسئلة الأعضاء قرابة ساعة. واعتمدها الأعضاء مع امتناع عضوين عن التصويت. ويصدر التقرير المطبوع في مارس، ويمكن الاطلاع عليه حينئذ في صفحة التقارير السنوية من هذا الموقع.
+ثم قرأ أمين الصندوق الحسابات بندًا بندًا. وكان قد راجعها محاسب من خارج الجمعية أجاب عن أسئلة الأعضاء قرابة ساعة. واعتمدها الأعضاء مع امتناع عضوين عن التصويت. ويمكن الاطلاع على التقرير المطبوع في صفحة التقارير السنوية من هذا الموقع، ويصدر البيان المالي المفصّل في فبراير.
 
 ## ثلاث مهام لعام 2026
 
@@ -65,6 +65,6 @@ Saddex xubnood oo guddiga ka mid ahaa xilligoodii wuu dhammaaday, waxaana looga 
 
 وطلب الأعضاء ألا يُفتح مشروع آخر ما لم يُجمع نصف تكلفته، فقبل مجلس الإدارة ذلك قاعدةً للعمل.
 
-وانتهت مدة ثلاثة من أعضاء المجلس فشُكروا بكلمات صادقة، وانتخب الاجتماع مكانهم معلمَين اثنين، ولأول مرة ممثلًا عن الطلاب السابقين. واختُتم اليوم بالدعاء وبطعام مشترك. ومن أراد أن يصبح عضوًا قبل الاجتماع القادم في يناير 2027 فسيجد الاستمارة في صفحة «كن عضوًا».`,
+وانتهت مدة ثلاثة من أعضاء المجلس فشكرهم الحاضرون، وانتخب الاجتماع مكانهم معلمَين اثنين، ولأول مرة ممثلًا عن الطلاب السابقين. واختُتم اليوم بالدعاء وبطعام مشترك. ومن أراد أن يصبح عضوًا قبل الاجتماع القادم في يناير 2027 فسيجد النموذج في صفحة «كن عضوًا».`,
   },
 } satisfies SeedNews;

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-berbera-women',
     alt: {
-      en: 'Boats on the sea at Berbera, seen through an arched window.',
-      so: 'Doomo badda Berbera dul sabbaynaya oo laga arkayo daaqad qaanso leh.',
-      ar: 'قوارب في بحر بربرة تُرى من نافذة مقوسة.',
+      en: 'An open book, a tray of tea and two cushions before two arched windows, through which dhows and boats are seen on the sea.',
+      so: 'Kitaab furan, saxan shaah ah iyo laba barkimood, laba daaqadood oo qaanso ah hortood; doomo ayaa badda laga arkaa.',
+      ar: 'كتاب مفتوح وصينية شاي ووسادتان أمام نافذتين مقوّستين تظهر منهما مراكب شراعية وقوارب في البحر.',
     },
   },
   title: {
@@ -81,7 +81,7 @@ Qolalka waxa la kireeyay muddo sannad ah. Haddii xalqadu u weynaato sida aannu r
 
 ## ماذا تُحضرن؟
 
-دفترًا، ومصحفًا لمن كان عندها مصحف، ولدينا عشرون مصحفًا للإعارة. والحلقة مجانية، ومن أحبت أن تعطي فلها أن تسهم في الإيجار، وهو 120 دولارًا في الشهر.
+دفترًا، ومصحفًا إن كان لديكنّ، ولدينا عشرون مصحفًا للإعارة. والحلقة مجانية، ومن أحبت أن تعطي فلها أن تسهم في الإيجار، وهو 120 دولارًا في الشهر.
 
 استؤجرت الغرفتان لعام واحد. وإذا كبرت الحلقة كما نرجو فسنطلب من الأعضاء أن يفكروا في بيت لنا قرب البحر. ولحجز المقاعد الاثني عشر الباقية يُرجى الحضور إلى مكتب فرع بربرة في أي صباح ما عدا الجمعة.`,
   },

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-blankets-togdheer',
     alt: {
-      en: 'Tents on cold hills under the stars, with folded blankets in front.',
-      so: 'Teendhooyin ku yaalla buuro qabow oo xiddigo dul yaallaan, bustayaal laalaabanina hortaal.',
-      ar: 'خيام على تلال باردة تحت النجوم، وأمامها بطانيات مطوية.',
+      en: 'Two stacks of folded blankets beside a lantern, and tents glowing in the night under a crescent moon.',
+      so: 'Laba rasood oo bustayaal ah iyo faynuus ag yaalla, teendhooyin habeenka iftiimaya iyo bil cusub.',
+      ar: 'رزمتان من البطانيات المطوية بجانب فانوس، وخيام مضيئة في الليل تحت الهلال.',
     },
   },
   title: {

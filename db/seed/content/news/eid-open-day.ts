@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-eid-open-day',
     alt: {
-      en: 'Pennants on a market awning before an arch, with a distant minaret at sunrise.',
-      so: 'Calammo yaryar oo suuq daahiisa ka laalaada, qaanso iyo minaarad fog oo qorrax-soo-bax ah.',
-      ar: 'أعلام صغيرة على مظلة سوق أمام قوس، ومئذنة بعيدة عند شروق الشمس.',
+      en: 'Three market stalls with striped awnings under strings of pennants, and a distant minaret before the rising sun.',
+      so: 'Saddex miis oo suuq oo dallado jeexjeexan leh, calanno yaryar oo la taxay hoostood, iyo minaarad fog oo qorraxda soo baxaysa ka horraysa.',
+      ar: 'ثلاثة أكشاك في السوق بمظلات مخططة تحت حبال من الرايات الصغيرة، ومئذنة بعيدة أمام الشمس عند شروقها.',
     },
   },
   title: {

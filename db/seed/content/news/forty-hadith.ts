@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-forty-hadith',
     alt: {
-      en: 'A lamp and a book in a wall niche, with a lattice of stars in the night behind.',
-      so: 'Faynuus iyo kitaab yaalla god derbiga ku yaal, gadaashana shabaq xiddigo ah oo habeen ah.',
-      ar: 'مصباح وكتاب في كوة جدار، وخلفهما شبكة من النجوم في الليل.',
+      en: 'An open book on its stand and a lantern in a wall niche, a lamp hanging on each side.',
+      so: 'Kitaab furan oo rixaal saaran iyo faynuus, ku dhex yaalla god derbiga ah, dhinac kastana siraad ka laalaado.',
+      ar: 'كتاب مفتوح على حامله وفانوس في كوّة جدار، وعلى كل جانب مصباح معلّق.',
     },
   },
   title: {

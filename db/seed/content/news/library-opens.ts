@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-library-opens',
     alt: {
-      en: 'Shelves full of books, seen through an arch.',
-      so: 'Khaanado buugaag ka buuxaan oo qaanso laga dhex arkayo.',
-      ar: 'رفوف مليئة بالكتب تُرى من خلال قوس.',
+      en: 'Shelves full of books and a table with an open book, seen through an arch.',
+      so: 'Khaanado buugaag ka buuxaan iyo miis kitaab furan saaran yahay, oo qaanso laga dhex arkayo.',
+      ar: 'رفوف مليئة بالكتب وطاولة عليها كتاب مفتوح تُرى من خلال قوس.',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-primer-printed',
     alt: {
-      en: 'Stacks of new books on a table in the shade of an awning.',
-      so: 'Buugaag cusub oo miis isku dul saaran, daah hooskiisana yaalla.',
-      ar: 'أكداس من الكتب الجديدة على طاولة في ظل مظلة.',
+      en: 'Three piles of new books and an open one on a table under a striped awning, houses and a palm behind.',
+      so: 'Saddex rasood oo buugaag cusub ah iyo mid furan oo miis saaran, dallad jeexjeexan hoosteed; guryo iyo geed timireed ayaa ka dambeeya.',
+      ar: 'ثلاث رزم من الكتب الجديدة وكتاب مفتوح على طاولة تحت مظلة مخططة، وخلفها بيوت ونخلة.',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-ramadan-evenings',
     alt: {
-      en: 'Lamps hang under an arch on a night with a crescent, a minaret far away.',
-      so: 'Faynuusyo qaanso ka laalaada habeen bishu cusub tahay, iyo minaarad fog.',
-      ar: 'مصابيح معلقة تحت قوس في ليلة هلالها ظاهر، ومئذنة بعيدة.',
+      en: 'Three lamps hang under an arch; behind it the town with its mosque and minaret in a night with a crescent moon.',
+      so: 'Saddex faynuus oo qaanso ka laalaada; gadaasheeda magaalada, masjidka iyo minaaraddiisa, habeen bil cusub leh.',
+      ar: 'ثلاثة مصابيح معلّقة تحت قوس، وخلفه المدينة ومسجدها ومئذنته في ليلة مقمرة بالهلال.',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-tajwid-course',
     alt: {
-      en: 'An open book, a lamp and a wooden writing slate on a bench.',
-      so: 'Kitaab furan, faynuus iyo loox oo kursi dheer saaran.',
-      ar: 'كتاب مفتوح ومصباح ولوح خشبي للكتابة على مقعد.',
+      en: 'An open book, a lantern and a wooden slate on a table at night, books in a niche behind.',
+      so: 'Kitaab furan, faynuus iyo loox miis saaran habeenkii, kutubna god derbiga ah ku jiraan.',
+      ar: 'كتاب مفتوح وفانوس ولوح خشبي على طاولة ليلًا، وخلفها كتب في كوّة.',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-ten-huffaz',
     alt: {
-      en: 'The Qur’an open on its wooden stand in golden light, under a sky of stars.',
-      so: 'Qur’aanka oo ku furan kursigiisa looxa ah, iftiin dahab ah, cirkuna xiddigo ka muuqdaan.',
-      ar: 'مصحف مفتوح على حامله الخشبي في ضوء ذهبي تحت سماء مرصعة بالنجوم.',
+      en: 'The Qur’an open on its wooden stand in golden light, under an arc of ten stars.',
+      so: 'Musxaf furan oo rixaal loox ah saaran, iftiin dahabi ah, waxaana ka sarreeya toban xiddigood oo qaanso u taxan.',
+      ar: 'مصحف مفتوح على حامله الخشبي في ضوء ذهبي، فوقه عشر نجوم على هيئة قوس.',
     },
   },
   title: {

@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-term-opens',
     alt: {
-      en: 'A school bench with an open book under an arch, and hills in the morning light.',
-      so: 'Kursi dugsi oo buug furan saaran yahay oo qaanso hoos yaalla, iyo buuro subaxnimo ah.',
-      ar: 'مقعد دراسي عليه كتاب مفتوح تحت قوس، وخلفه تلال في ضوء الصباح.',
+      en: 'A school bench with an open book, an inkwell and a stack of books under an arch, and green hills in the morning light.',
+      so: 'Kursi dheer oo dugsi oo kitaab furan, khad iyo kutub saaran yihiin, qaanso hoosteed; buuro cagaaran ayaa iftiinka subaxda ka muuqda.',
+      ar: 'مقعد مدرسي عليه كتاب مفتوح ومحبرة ورزمة كتب تحت قوس، وخلفه تلال خضراء في ضوء الصباح.',
     },
   },
   title: {

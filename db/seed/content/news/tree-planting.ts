@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-tree-planting',
     alt: {
-      en: 'Young saplings in a row before date palms and hills.',
-      so: 'Geedo yaryar oo saf u abuuran, timir iyo buuro hortood.',
-      ar: 'شتلات صغيرة في صف أمام نخيل وتلال.',
+      en: 'Rows of young saplings between two date palms, a jar and a bucket beside them, flat-topped hills behind.',
+      so: 'Saafaf geedo yaryar ah oo laba geed oo timireed u dhexeeya, ashuun iyo baaldi ag yaallaan, buuro dhakada ka siman ayaana ka dambeeya.',
+      ar: 'صفوف من الشتلات الصغيرة بين نخلتين، وإلى جانبها جرة ودلو، وخلفها تلال مسطحة القمم.',
     },
   },
   title: {

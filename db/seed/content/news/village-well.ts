@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-village-well',
     alt: {
-      en: 'A village well with its bucket beside an acacia, and low hills at dawn.',
-      so: 'Ceel tuulo oo baaldigiisu yaallo oo geed qudhac ah ku ag yaalla, iyo buuro gaagaaban oo waaberi ah.',
-      ar: 'بئر قرية مع دلوها بجانب شجرة سنط، وتلال منخفضة عند الفجر.',
+      en: 'A stone village well with its bucket, an acacia and two aqal huts on the plain at dawn.',
+      so: 'Ceel tuulo oo dhagax ka dhisan iyo baaldigiisa, geed qudhac ah iyo laba aqal oo bannaanka yaalla, waaberigii.',
+      ar: 'بئر قرية حجرية ودلوها، وشجرة سنط وكوخان في السهل عند الفجر.',
     },
   },
   title: {

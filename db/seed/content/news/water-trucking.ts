@@ -5,9 +5,9 @@ export default {
   picture: {
     name: 'news-water-trucking',
     alt: {
-      en: 'A dry plain with tents and a water tank under the first rain clouds.',
-      so: 'Ban qallalan oo teendhooyin iyo taangi biyood yaallaan, daruurihii roobka ugu horreeyayna ka muuqdaan.',
-      ar: 'سهل جاف فيه خيام وخزان ماء تحت أولى سحب المطر.',
+      en: 'A blue water lorry beside a tank on a dry plain with tents, under dark rain clouds.',
+      so: 'Booyad biyood oo buluug ah oo taangi ag taagan, ban qallalan oo teendhooyin leh, daruuro roob oo madowna ka sarreeyaan.',
+      ar: 'صهريج ماء أزرق بجانب خزان في سهل جاف فيه خيام تحت سحب ممطرة داكنة.',
     },
   },
   title: {

@@ -7,9 +7,9 @@ export default {
   picture: {
     name: 'project-berbera-house',
     alt: {
-      en: 'A white house by the sea with boats in front of it.',
-      so: 'Guri cad oo badda ku ag yaal, doomona hortiisa ku jiraan.',
-      ar: 'بيت أبيض على البحر وأمامه قوارب.',
+      en: 'A white house with green doors and two palms by the sea, boats on the shore and on the water.',
+      so: 'Guri cad oo albaabbo cagaaran iyo laba geed oo timireed leh, badda ag yaalla; doomo xeebta iyo biyaha saaran.',
+      ar: 'بيت أبيض بأبواب خضراء ونخلتين على البحر، وقوارب على الشاطئ وفي الماء.',
     },
   },
   name: {

@@ -7,9 +7,9 @@ export default {
   picture: {
     name: 'project-drought-relief',
     alt: {
-      en: 'Tents on the plain while the first rain arrives.',
-      so: 'Teendhooyin bannaanka yaalla iyo roobkii ugu horreeyay oo soo gaadhaya.',
-      ar: 'خيام في السهل والمطر الأول يقترب.',
+      en: 'Rain falling on three tents on the plain, with jerrycans, a jar and an acacia.',
+      so: 'Roob ku da’aya saddex teendho oo bannaanka yaalla, jirigaanno, ashuun iyo geed qudhac ahna ay ku ag yaallaan.',
+      ar: 'مطر ينزل على ثلاث خيام في السهل، وإلى جانبها عبوات ماء وجرة وشجرة سنط.',
     },
   },
   name: {

@@ -7,9 +7,9 @@ export default {
   picture: {
     name: 'project-hadith-translation',
     alt: {
-      en: 'Two open books side by side in the light of a lamp.',
-      so: 'Laba kitaab oo furan oo isbarbar yaalla, iftiinka faynuusna ku dhacayo.',
-      ar: 'كتابان مفتوحان جنبًا إلى جنب في ضوء مصباح.',
+      en: 'Two open books side by side on a table in the light of a lantern, a crescent moon in the window behind.',
+      so: 'Laba kitaab oo furan oo miis isbarbar yaalla, iftiin faynuus ahna ku dhacayo, bil cusubna daaqadda ka muuqato.',
+      ar: 'كتابان مفتوحان جنبًا إلى جنب على طاولة في ضوء فانوس، وهلال يظهر من النافذة خلفهما.',
     },
   },
   name: {

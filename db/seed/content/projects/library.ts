@@ -7,9 +7,9 @@ export default {
   picture: {
     name: 'project-library',
     alt: {
-      en: 'A bookcase with a reading lamp beside it.',
-      so: 'Armaajo buugaag ka buuxaan iyo nal akhris oo ag yaalla.',
-      ar: 'خزانة كتب بجانبها مصباح قراءة.',
+      en: 'Full bookcases behind a table with an open book and a green reading lamp.',
+      so: 'Armaajooyin buugaag ka buuxaan, hortoodana miis kitaab furan iyo nal akhris oo cagaaran saaran yihiin.',
+      ar: 'خزائن مليئة بالكتب خلف طاولة عليها كتاب مفتوح ومصباح قراءة أخضر.',
     },
   },
   name: {

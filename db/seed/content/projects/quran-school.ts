@@ -7,9 +7,9 @@ export default {
   picture: {
     name: 'project-quran-school',
     alt: {
-      en: 'A school building with arches behind scaffolding, hills in the distance.',
-      so: 'Dhisme dugsi oo qaansooyin leh oo weli la dhisayo, buurona ka dambeeyaan.',
-      ar: 'مبنى مدرسة ذو أقواس تحيط به السقالات، وخلفه تلال بعيدة.',
+      en: 'A school building with arches, scaffolding on one side, piles of stone and a palm before it.',
+      so: 'Dhisme dugsi oo qaansooyin leh, dhinac qalabka dhismaha ku xidhan yahay; dhagaxyo isdul saaran iyo geed timireed ayaa hor yaalla.',
+      ar: 'مبنى مدرسة ذو أقواس، على جانبه سقالات، وأمامه أكوام من الحجارة ونخلة.',
     },
   },
   name: {

@@ -7,9 +7,9 @@ export default {
   picture: {
     name: 'project-solar-lamps',
     alt: {
-      en: 'Round village huts under the stars, each with a small lamp.',
-      so: 'Aqallo tuulo oo xiddigaha hoostooda yaalla, mid kastana nal yari ka ifayo.',
-      ar: 'أكواخ قرية مستديرة تحت النجوم، في كل منها مصباح صغير.',
+      en: 'Round huts under the stars and a crescent moon, solar lamps shining between them.',
+      so: 'Aqallo wareegsan oo xiddigo iyo bil cusub hoostood yaalla, nalal tamarta qorraxduna dhexdooda ka ifayaan.',
+      ar: 'أكواخ مستديرة تحت النجوم والهلال تضيء بينها مصابيح شمسية.',
     },
   },
   name: {

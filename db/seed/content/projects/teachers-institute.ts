@@ -7,9 +7,9 @@ export default {
   picture: {
     name: 'project-teachers-institute',
     alt: {
-      en: 'A courtyard with arches and a date palm in its middle.',
-      so: 'Barxad qaansooyin ku wareegsan yihiin oo geed timireed dhexda kaga yaallo.',
-      ar: 'ساحة تحيط بها الأقواس وفي وسطها نخلة.',
+      en: 'A courtyard with an arcade, two date palms and a round basin of water.',
+      so: 'Barxad qaansooyin taxan leh, laba geed oo timireed iyo berked wareegsan oo biyo ah.',
+      ar: 'فناء ذو رواق من الأقواس، فيه نخلتان وحوض ماء مستدير.',
     },
   },
   name: {

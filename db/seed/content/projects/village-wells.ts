@@ -7,9 +7,9 @@ export default {
   picture: {
     name: 'project-village-wells',
     alt: {
-      en: 'A well with its bucket between palms at noon.',
-      so: 'Ceel baaldigiisu yaallo oo timir dhexdeed ku yaal, duhurkii.',
-      ar: 'بئر ودلوها بين النخيل وقت الظهيرة.',
+      en: 'A stone well with its bucket beside three palms and rows of green plants, houses behind.',
+      so: 'Ceel dhagax ka dhisan iyo baaldigiisa, saddex geed oo timireed iyo saafaf dhir cagaaran ah ag yaallaan, guryona ka dambeeyaan.',
+      ar: 'بئر حجرية ودلوها بجانب ثلاث نخلات وصفوف من النبات الأخضر، وخلفها بيوت.',
     },
   },
   name: {
