@@ -3,7 +3,6 @@ import { articles as articleType } from '../../domain/content/articles.ts';
 import { news as newsType } from '../../domain/content/news.ts';
 import { projects as projectType } from '../../domain/content/projects.ts';
 import { reports as reportType } from '../../domain/content/reports.ts';
-import { videos as videoType } from '../../domain/content/videos.ts';
 import type { ContentType, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { makeId } from '../../domain/model/id.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
@@ -63,7 +62,7 @@ async function seedSite({ db, storage }: SeedDeps) {
 
 async function seedDemonstration({ db, storage }: SeedDeps) {
   const manifest = await readManifest();
-  const { articles, news, projects, reports, videos } = await import('./content/index.ts');
+  const { articles, news, projects, reports } = await import('./content/index.ts');
   const files: StoredFile[] = [];
   const items: Part['items'] = [];
 
@@ -86,12 +85,11 @@ async function seedDemonstration({ db, storage }: SeedDeps) {
     const publishedAt = morningOf(day);
     add(articleType, seedPicture.name, publishedAt, { ...texts, image: await picture(seedPicture, publishedAt), publishedAt });
   }
-  // Projects and videos have no date of their own; they are listed as they are written down.
+  // Projects have no date of their own; they are listed as they are written down.
   for (const [index, { picture: seedPicture, ...values }] of projects.entries()) {
     const createdAt = daysBefore('2026-10-01', index);
     add(projectType, seedPicture.name, createdAt, { ...values, image: await picture(seedPicture, createdAt) });
   }
-  for (const [index, values] of videos.entries()) add(videoType, values.videoId, daysBefore('2026-09-01', index), values);
   for (const { document, picture: seedPicture, createdAt: day, title } of reports) {
     const createdAt = morningOf(day);
     const file = await storeDocument(storage, document, createdAt);

@@ -31,12 +31,6 @@ export type SeedProject = {
   description: Localized; // Markdown
 };
 
-export type SeedVideo = {
-  videoId: string;
-  title: Localized;
-  description: Localized;
-};
-
 export type SeedReport = {
   createdAt: string; // YYYY-MM-DD, decides the order
   document: string; // file name in db/seed/documents

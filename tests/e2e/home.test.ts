@@ -1,9 +1,17 @@
 /** The moving parts of the home page, with the numbers of the specification. */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { addSampleVideos } from '../setup/sample-videos.ts';
+import { staffEnvironment } from '../setup/staff.ts';
 
-const opened = openSiteAndBrowser();
+const opened = openSiteAndBrowser(staffEnvironment);
+
+let homeWithoutVideos: string;
+beforeAll(async () => {
+  homeWithoutVideos = await (await fetch(opened.site.url, { headers: { accept: 'text/html' } })).text();
+  await addSampleVideos(opened.site.url);
+});
 
 const moving = { viewport: laptop, reducedMotion: 'no-preference' } as const;
 
@@ -56,6 +64,11 @@ describe('the hero', () => {
     expect(await page.locator('.hero-words').evaluateAll(shownSlide)).toBe(0);
     await close();
   });
+});
+
+it('has no section of videos where there are none', () => {
+  expect(homeWithoutVideos).toContain('Featured Projects');
+  expect(homeWithoutVideos).not.toContain('Featured Videos');
 });
 
 it('shows three news, projects and videos, thirteen partners twice, forty pictures of 340 px', async () => {

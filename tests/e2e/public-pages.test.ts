@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directionOf, languages } from '../../domain/model/localized.ts';
 import { launchBrowser } from '../setup/chromium.ts';
 import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { addSampleVideos } from '../setup/sample-videos.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
+import { staffEnvironment } from '../setup/staff.ts';
 
 let site: RunningSite;
 let browser: Browser;
@@ -17,12 +19,13 @@ async function firstId(kind: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(staffEnvironment), launchBrowser()]);
+  await addSampleVideos(site.url);
   routes = [
     '/', '/about', '/departments', '/projects', `/project/${await firstId('projects')}`,
     '/publications/news', '/publications/news?page=2', `/publications/news/${await firstId('news')}`,
     '/publications/articles', `/publications/articles/${await firstId('articles')}`,
-    '/publications/reports', '/publications/videos', '/member', '/donate', '/contact', '/privacy', '/signin', '/embed/membership', '/no-such-page',
+    '/publications/reports', '/publications/videos', '/publications/videos?page=2', '/member', '/donate', '/contact', '/privacy', '/signin', '/embed/membership', '/no-such-page',
   ];
 });
 afterAll(async () => {

@@ -18,7 +18,6 @@ import woodenSlate from './articles/wooden-slate.ts';
 export { news } from './news.ts';
 export { projects } from './projects.ts';
 export { reports } from './reports.ts';
-export { videos } from './videos.ts';
 
 export const articles: SeedArticle[] = [
   seekingKnowledge,

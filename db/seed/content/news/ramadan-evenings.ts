@@ -7,7 +7,7 @@ export default {
     alt: {
       en: 'Three lamps hang under an arch; behind it the town with its mosque and minaret in a night with a crescent moon.',
       so: 'Saddex faynuus oo qaanso ka laalaada; gadaasheeda magaalada, masjidka iyo minaaraddiisa, habeen bil cusub leh.',
-      ar: 'ثلاثة مصابيح معلّقة تحت قوس، وخلفه المدينة ومسجدها ومئذنته في ليلة مقمرة بالهلال.',
+      ar: 'ثلاثة مصابيح معلّقة تحت قوس، وخلفه المدينة ومسجدها ومئذنته في ليلة هلالها ظاهر.',
     },
   },
   title: {
