@@ -3,8 +3,11 @@ import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
-/** File names in /flags, without the extension. */
-const flags = ['gb', 'us', 'so', 'somaliland', 'sa', 'arab'];
+/**
+ * File names in /flags, without the extension; `none` shows the letters of the language in a flag's place. No flag with the
+ * shahada is a default: it would stand small in a control that is pressed.
+ */
+const flags = ['gb', 'us', 'so', 'somaliland', 'sa', 'arab', 'none'];
 
 /** Who the association is: names, the sentence below them, logo, the flags of the languages (specification 2). */
 export const identity = defineContentType({
@@ -16,7 +19,7 @@ export const identity = defineContentType({
     tagline: text({ localized: true, format: 'line', max: 200, group: 'names' }),
     logo: picture({ undescribed: true, transparent: true, group: 'logo' }),
     flagEn: choice({ values: flags, initial: 'gb', drawn: 'flag', group: 'flags' }),
-    flagSo: choice({ values: flags, initial: 'somaliland', drawn: 'flag', group: 'flags' }),
-    flagAr: choice({ values: flags, initial: 'sa', drawn: 'flag', group: 'flags' }),
+    flagSo: choice({ values: flags, initial: 'none', drawn: 'flag', group: 'flags' }),
+    flagAr: choice({ values: flags, initial: 'arab', drawn: 'flag', group: 'flags' }),
   },
 });

@@ -13,7 +13,7 @@ export type SiteSettings = {
   membershipFormUrl: string | null;
   /** The send-form service of the contact form; a null endpoint means the address of our own. */
   emailService: { endpoint: string | null; serviceId: string; templateId: string; userId: string };
-  /** File names in /flags, without the extension. */
+  /** File names in /flags, without the extension, or `none`. */
   flags: Record<Language, string>;
 };
 

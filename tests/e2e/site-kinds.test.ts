@@ -23,6 +23,13 @@ async function staff(): Promise<Client> {
 
 type Change = [kind: string, fields: Record<string, string>, pages: string[], seen: string];
 
+it('begins with flags that do not carry the shahada; a language without a flag shows its letters', async () => {
+  const { html } = await pageOf('/');
+  const flags = new Set([...html.matchAll(/\/flags\/[^"]+/g)].map(([file]) => file));
+  expect([...flags].toSorted()).toEqual(['/flags/arab.svg', '/flags/gb.svg', '/flags/letters-so.svg']);
+  for (const flag of flags) expect([flag, (await fetch(opened.site.url + flag)).headers.get('content-type')]).toEqual([flag, expect.stringContaining('image/svg+xml')]);
+});
+
 describe('a superadmin in the dashboard', () => {
   it('changes the phone number, the picture of a page, a department in Somali and the order of the partners; a visitor sees it', async () => {
     const client = await staff();
@@ -96,7 +103,7 @@ describe('a superadmin in the dashboard', () => {
     expect(await banner.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
     expect(await banner.getAttribute('src')).not.toContain('hero-videos');
     await visitor.page.goto(`${opened.site.url}/`);
-    expect(await visitor.page.getByRole('link', { name: /Qorah/ }).getAttribute('href')).toBe('https://partner.example.org');
+    expect(await visitor.page.getByRole('link', { name: /Qorax/ }).getAttribute('href')).toBe('https://partner.example.org');
     expect(await violations(visitor.page)).toEqual([]);
     await visitor.close();
   });
@@ -107,6 +114,7 @@ describe('the next reading of every page that shows it', () => {
     ['identity', { shortName: 'Nuur & Friends' }, ['/', '/donate', '/publications/reports', '/rss.xml'], 'Nuur &amp; Friends'],
     ['identity', { 'tagline.so': 'Cilmi iyo camal' }, ['/?lang=so', '/about?lang=so'], 'Cilmi iyo camal'],
     ['identity', { flagEn: 'us' }, ['/', '/projects'], '/flags/us.svg'],
+    ['identity', { flagAr: 'none' }, ['/', '/projects'], '/flags/letters-ar.svg'],
     ['contact', { email: 'office@nuur.example' }, ['/', '/contact', '/donate', '/about'], 'mailto:office@nuur.example'],
     ['contact', { 'address.ar': 'هرجيسا، شارع الاستقلال' }, ['/?lang=ar', '/contact?lang=ar'], 'شارع الاستقلال'],
     ['contact', { telegram: 'https://t.me/nuur_office' }, ['/', '/member'], 'https://t.me/nuur_office'],

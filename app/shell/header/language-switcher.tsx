@@ -66,8 +66,9 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Ground }) {
 }
 
 function Flag({ language, ring }: { language: Language; ring: string }) {
-  const site = useSite();
-  return <img src={`/flags/${site?.flags[language] ?? 'gb'}.svg`} alt="" width={24} height={18} loading="lazy" className={`h-4.5 w-6 rounded-[3px] ring-1 ${ring}`} />;
+  const flag = useSite()?.flags[language] ?? 'none';
+  const file = flag === 'none' ? `letters-${language}` : flag;
+  return <img src={`/flags/${file}.svg`} alt="" width={24} height={18} loading="lazy" className={`h-4.5 w-6 rounded-[3px] ring-1 ${ring}`} />;
 }
 
 /** Whoever opens the list is about to choose: the other languages are fetched meanwhile. */

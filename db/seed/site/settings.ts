@@ -42,5 +42,5 @@ export const siteSettings: SiteSettings = {
     templateId: 'template_contact',
     userId: 'public',
   },
-  flags: { en: 'gb', so: 'somaliland', ar: 'sa' },
+  flags: { en: 'gb', so: 'none', ar: 'arab' },
 };
