@@ -79,7 +79,7 @@ export const reports: SeedReport[] = [
     },
     title: {
       en: 'Our Qur’an schools: a survey, 2025',
-      so: 'Dugsiyadeenna Qur’aanka: sahanka 2025',
+      so: 'Dugsiyadayada Qur’aanka: sahanka 2025',
       ar: 'مدارسنا القرآنية: دراسة ميدانية 2025',
     },
   },

@@ -15,7 +15,7 @@ export const about = {
     },
     source: {
       en: 'The Prophet Muhammad ﷺ, narrated by al-Bukhari',
-      so: 'Nebi Muxammad ﷺ, waxaa weriyey al-Bukhaari',
+      so: 'Nebi Muxammad ﷺ, waxaa weriyay Bukhaari',
       ar: 'عن النبي محمد ﷺ، رواه البخاري',
     },
   },

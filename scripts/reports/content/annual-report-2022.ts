@@ -13,7 +13,7 @@ export const annualReport2022: Report = {
     kind: 'quran',
     words: 'وَبَشِّرِ الصَّابِرِينَ',
     meaning: '“And give good tidings to those who are patient.”',
-    source: 'Surah al-Baqarah, 2:155',
+    source: 'al-Baqarah 2:155',
   },
   sheets: [
     [
@@ -94,13 +94,13 @@ All ${teachers(2022)} teachers, ${womenTeachers[2022]} of them women, taught on,
       prose(`
 Sannadkii 2022 waxa dalka ka dhacday abaar odayaashu aanay hore u arag. Bishii Abriil-na habeen Ramadaan ah ayuu dab baabbi’iyay suuqa weyn ee Hargeysa, xubno badan oo naga mid ahina waxay ku waayeen hantidoodii.
 
-Laga bilaabo Maarso ilaa Noofambar waxaan biyo iyo cunto gaadhsiinnay tuulooyinka Togdheer iyo xeryaha ku hareeraysan Burco. Gargaarka waxa helay ${number(householdsHelped[2022])} qoys. Saddex dugsi ayaa qado lagu siinayay ardayda iyo walaalahooda yaryar.
+Laga bilaabo Maarso ilaa Nofembar waxaannu biyo iyo cunto gaadhsiinnay tuulooyinka Togdheer iyo xeryaha ku hareeraysan Burco. Gargaarka waxa helay ${number(householdsHelped[2022])} qoys. Saddex dugsi ayaa qado lagu siinayay ardayda iyo walaalahooda yaryar.
 
 Dugsiyadu ma xidhmin. Carruurtii qoysaskoodu hayaameen macallimiintu waxay u dhiibeen loox iyo suurad ay jidka ku sii xifdiyaan. Xifdinta Qur’aanka oo dhan waxa dhammaystay ${completedQuran[2022]} arday.
 
-Khaladaadkeenna waxa ugu weynaa in mushaharka macallimiintu shan bilood dib u dhacay, maadaama aan lacagta gargaarka iyo tan dugsiyada kala soocin. Hadda dhammaan waa la bixiyay.
+Khaladaadkayaga waxa ugu weynaa in mushaharka macallimiintu shan bilood dib u dhacay, maadaama aannaan lacagta gargaarka iyo tan dugsiyada kala soocin. Hadda dhammaan waa la bixiyay.
 
-Sannadka 2023 waxaan ballanqaadaynaa in macallimiinta marka hore wax la siiyo, in laba ceel la qodo, iyo in aan la joogno qoysaska aan weli soo kaban.`) +
+Sannadka 2023 waxaannu ballanqaadaynaa in macallimiinta marka hore wax la siiyo, in laba ceel la qodo, iyo in aannu la joogno qoysaska aan weli soo kaban.`) +
       summaryTable(2022, 'so'),
   },
   ar: {

@@ -13,7 +13,7 @@ export const annualReport2023: Report = {
     kind: 'quran',
     words: 'إِنَّ مَعَ الْعُسْرِ يُسْرًا',
     meaning: '“Surely with hardship comes ease.”',
-    source: 'Surah ash-Sharh, 94:6',
+    source: 'ash-Sharh 94:6',
   },
   sheets: [
     [
@@ -91,15 +91,15 @@ For every teacher there are now ${(students(2023) / teachers(2023)).toFixed(1)} 
     text:
       lead('Assalaamu calaykum wa raxmatullaahi wa barakaatuh.') +
       prose(`
-Gu’gii 2023 ayay abaartii dheerayd dhammaatay, laakiin qoysas badan oo xoolahoodii waayay baadiyihii kuma noqon. Waxay degeen daafaha magaalooyinka, carruurtoodiina waxay yimaaddeen dugsiyadeenna iyaga oo qaarkood toban jir yahay oo aan xaraf garanayn.
+Gu’gii 2023 ayay abaartii dheerayd dhammaatay, laakiin qoysas badan oo xoolahoodii waayay baadiyihii kuma noqon. Waxay degeen daafaha magaalooyinka, carruurtoodiina waxay yimaaddeen dugsiyadayada iyaga oo qaarkood toban jir yahay oo aan xaraf garanayn.
 
 Sidaas darteed sannadkani wuxuu ahaa sannadkii bilowga. Burco waxa laga furay fasal galabnimo oo loogu talagalay kuwa waaweyn ee bilowga ah; afartankii ku biiray saddex iyo soddon ayaa sannadka dhammaystay. Siddeedda dugsi waxa wax ka bartay ${number(students(2023))} arday, ${completedQuran[2023]} ka mid ahina Qur’aanka oo dhan ayay xifdiyeen.
 
 Bishii Abriil xubnuhu waxay go’aamiyeen in macallimiinta mushaharkooda wax walba laga hormariyo, kii ugu yaraana shan meelood meel ayaa lagu kordhiyay. Laba ceel ayaa la qoday, lixna waa la nadiifiyay.
 
-Khaladaadkeenna waxa ka mid ahaa laba saqaf oo roobkii ugu horreeyay daatay, guri aan haweenka Berbera u ballanqaadnay oo aan weynay, iyo liisaskii gargaarka oo meelo ku soo noqnoqday.
+Khaladaadkayaga waxa ka mid ahaa laba saqaf oo roobkii ugu horreeyay daatay, guri aannu haweenka Berbera u ballanqaadnay oo aannu weynay, iyo liisaskii gargaarka oo meelo ku soo noqnoqday.
 
-Sannadka 2024 waxaan qorshaynaynaa laba dugsi, saddex ceel, iyo tijaabada buug-akhriseed aan annagu leenahay.`) +
+Sannadka 2024 waxaannu qorshaynaynaa laba dugsi, saddex ceel, iyo tijaabada buug-akhriseed aannu annagu leenahay.`) +
       summaryTable(2023, 'so'),
   },
   ar: {

@@ -13,7 +13,7 @@ export const annualReport2024: Report = {
     kind: 'quran',
     words: 'وَتَعَاوَنُوا عَلَى الْبِرِّ وَالتَّقْوَىٰ',
     meaning: '“And help one another in righteousness and piety.”',
-    source: 'Surah al-Ma’idah, 5:2',
+    source: 'al-Ma’idah 5:2',
   },
   sheets: [
     [
@@ -91,15 +91,15 @@ We pay every teacher on the first Thursday of the month, without exception since
     text:
       lead('Assalaamu calaykum wa raxmatullaahi wa barakaatuh.') +
       prose(`
-Sannadkii 2024 wuxuu ahaa sannad deggan. Roobku waa da’ay, xisaabtu waa hagaagsanayd, wixii aan ballanqaadnay intoodii badnaydna waa la fuliyay. Alle ayaan ku mahadinaynaa.
+Sannadkii 2024 wuxuu ahaa sannad deggan. Roobku waa da’ay, xisaabtu waa hagaagsanayd, wixii aannu ballanqaadnay intoodii badnaydna waa la fuliyay. Alle ayaannu u mahadnaqaynaa.
 
 Laba dugsi ayaa la furay: mid Hargeysa ah oo ah kii afraad, iyo mid Berbera ah oo ku dhow dekedda hore. Toban dugsi ayaa hadda wax ka baranayaan ${number(students(2024))} arday, ${completedQuran[2024]} arday ayaana dhammaystay xifdinta Qur’aanka. Macallimiinta dugsiyada cusub waxa la tababaray intaan albaabbada la furin.
 
-Xagaagii waxa la bilaabay tijaabada buug-akhriseed aan annagu qorannay, bishii Noofambarna xubnuhu waxay go’aamiyeen in maktabad laga dhiso xarunta Hargeysa. Saddex ceel ayaa la qoday.
+Xagaagii waxa la bilaabay tijaabada buug-akhriseed aannu annagu qorannay, bishii Nofembarna xubnuhu waxay go’aamiyeen in maktabad laga dhiso xarunta Hargeysa. Saddex ceel ayaa la qoday.
 
 Waxaa noo qabyoobay: ceelka Bali Dhiig oo saddex bilood engegnaa, tababarkii xisaabaadka oo mar keliya la qabtay, iyo warsidihii xubnaha oo hal tirsi oo qudha laga daabacay.
 
-Sannadka 2025 waxaan qorshaynaynaa furitaanka maktabadda, toddoba ceel oo tuulooyin ah, dugsi saddexaad oo Burco ah iyo sahan lagu sameeyo dugsiyada oo dhan.`) +
+Sannadka 2025 waxaannu qorshaynaynaa furitaanka maktabadda, toddoba ceel oo tuulooyin ah, dugsi saddexaad oo Burco ah iyo sahan lagu sameeyo dugsiyada oo dhan.`) +
       summaryTable(2024, 'so'),
   },
   ar: {

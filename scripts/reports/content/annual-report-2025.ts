@@ -13,7 +13,7 @@ export const annualReport2025: Report = {
     kind: 'quran',
     words: 'وَقُل رَّبِّ زِدْنِي عِلْمًا',
     meaning: '“And say: My Lord, increase me in knowledge.”',
-    source: 'Surah Ta-Ha, 20:114',
+    source: 'Ta-Ha 20:114',
   },
   sheets: [
     [
@@ -25,7 +25,7 @@ export const annualReport2025: Report = {
           prose(`
 All praise belongs to Allah, by whose favour good works are completed. The year 2025 began cold and dry. In January our volunteers carried blankets to four hundred families in the hills of Togdheer, and by February the reservoirs of nine villages were empty. For four months tankers went out from Burao. What we had set aside for the spring was spent by the end of March, and what then came in from you was more than we had dared to ask for.
 
-It was also the year in which an empty store beside our centre became a library. On 18 October a student of nursing stood before its door at half past seven in the morning and wanted nothing but a table and silence. We had thought for years about what such a house might mean for the city. She told us in one sentence.
+It was also the year in which an empty store beside our centre became a library. On 18 October a student of nursing stood before its door at half past seven in the morning and wanted nothing but a table and silence. We had thought for years about what it might mean for the city. She told us in one sentence.
 
 Our schools taught ${number(students(2025))} pupils, ${number(students(2025) - students(2024))} more than the year before, and ${completedQuran[2025]} of them completed the whole Qur’an by heart. Of the seven village wells begun in March, four give water.
 
@@ -92,13 +92,13 @@ Of our ${teachers(2025)} teachers ${womenTeachers[2025]} are women. In July thir
     text:
       lead('Assalaamu calaykum wa raxmatullaahi wa barakaatuh.') +
       prose(`
-Sannadkii 2025 wuxuu ku bilowday qabow iyo abaar. Bishii Jannaayo tabarucayaasheennu waxay bustayaal gaadhsiiyeen afar boqol oo qoys oo ku nool buuraha Togdheer, afar bilood ayaana booyado biyo ah Burco uga ambabaxayeen sagaal tuulo oo berkadahoodii engegeen.
+Sannadkii 2025 wuxuu ku bilowday qabow iyo abaar. Bishii Janaayo mutadawiciintayadu waxay bustayaal gaadhsiiyeen afar boqol oo qoys oo ku nool buuraha Togdheer, afar bilood ayaana booyado biyo ah Burco uga ambabaxayeen sagaal tuulo oo berkadahoodii engegeen.
 
 Isla sannadkaas 18kii Oktoobar ayaa la furay Maktabadda Nuur oo ay taallo 4,600 oo kitaab. Kow iyo tobanka dugsi ee Qur’aanka waxa wax ka bartay ${number(students(2025))} arday, ${completedQuran[2025]} ka mid ahina waxay dhammaysteen xifdinta Qur’aanka oo dhan. Toddobadii ceel ee mashruuca tuulooyinka afar ka mid ah ayaa biyo bixiya.
 
-Wax kasta sidii aan rabnay uma dhicin. Booyadihii ugu horreeyay laba toddobaad ayay dib u dhaceen, Berberana laba macallin oo khibrad leh ayaa naga tagay. Kharashku wuxuu dakhliga ka batay ${dollars(-result(2025))}, maxaa yeelay qayb ka mid ah maktabadda waxa laga bixiyay kaydkii hore, sida guddigu go’aamiyay.
+Wax kasta sidii aannu rabnay uma dhicin. Booyadihii ugu horreeyay laba toddobaad ayay dib u dhaceen, Berberana laba macallin oo khibrad leh ayaa naga tagay. Kharashku wuxuu dakhliga ka batay ${dollars(-result(2025))}, maxaa yeelay qayb ka mid ah maktabadda waxa laga bixiyay kaydkii hore, sida guddigu go’aamiyay.
 
-Sannadka 2026 waxaan qorshaynaynaa dugsi cusub oo galbeedka Hargeysa ah, machad macallimiin oo Burco ah, gaadhi-buugaageed iyo saddexda ceel ee hadhay. Alle ha ka aqbalo cid kasta oo gacan ka geysatay.`) +
+Sannadka 2026 waxaannu qorshaynaynaa dugsi cusub oo galbeedka Hargeysa ah, machad macallimiin oo Burco ah, gaadhi-buugaageed iyo saddexda ceel ee hadhay. Alle ha ka aqbalo cid kasta oo gacan ka geysatay.`) +
       summaryTable(2025, 'so'),
   },
   ar: {

@@ -43,7 +43,7 @@ export const financialStatement2025: Report = {
     kind: 'quran',
     words: 'إِنَّ اللَّهَ يَأْمُرُكُمْ أَن تُؤَدُّوا الْأَمَانَاتِ إِلَىٰ أَهْلِهَا',
     meaning: '“Allah commands you to render trusts to those to whom they are due.”',
-    source: 'Surah an-Nisa’, 4:58',
+    source: 'an-Nisa 4:58',
   },
   sheets: [
     [
@@ -161,17 +161,17 @@ Teachers, rent, books and slates cost ${costOfPupil} dollars a pupil and year. M
   so: {
     title: 'Xisaabta oo kooban',
     text:
-      lead('Wixii amaano nalagu aaminay waa in ay iftiin ku jiraan.') +
+      lead('Wixii ammaano nalagu aamminay waa in ay iftiin ku jiraan.') +
       prose(`
 Sannadkii 2025 waxa noo soo xarooday ${dollars(income(2025))}, taas oo ${dollars(income(2025) - income(2024))} ka badan sannadkii hore. Inta badan ee kordhay waxa loo bixiyay abaartii. Waxa baxay ${dollars(spending(2025))}. Farqiga ${dollars(-result(2025))} waxa laga qaatay kayd xubnuhu maktabadda u ururiyeen 2023 iyo 2024.
 
-31kii Disembar waxaan haynay ${dollars(closing(2025))}. Intaas ${dollars(closing(2025) - fundClosing('general'))} waxa iska leh sakada, ceelasha iyo maktabadda, wax kalena lagu bixin maayo. Inta hadhay, ${dollars(fundClosing('general'))}, waa kaydka guud.
+31kii Disembar waxaannu haynay ${dollars(closing(2025))}. Intaas ${dollars(closing(2025) - fundClosing('general'))} waxa iska leh sakada, ceelasha iyo maktabadda, wax kalena lagu bixin maayo. Inta hadhay, ${dollars(fundClosing('general'))}, waa kaydka guud.
 
 Sakadu waxay leedahay xisaab gooni ah. Waxa laga bixiyay gargaarka abaarta iyo buugaagta, cuntada iyo dharka ardayda baahan; xafiis, daabacaad iyo dhismo midna lagama bixiyo.
 
-Bishii Maarso waxaan booyadaha ku bixinnay lacag aan weli soo xaroon, waxaana laga amaahday kaydka guud. Waa la celiyay, laakiin 2026 waxaan samaynaynaa kayd gooni u ah jiilaalka. Xisaabta waxa hubiyay xisaabiye ka baxsan ururka, xubnuhuna way ansixiyeen.`) +
+Bishii Maarso waxaannu booyadaha ku bixinnay lacag aan weli soo xaroon, waxaana laga amaahday kaydka guud. Waa la celiyay, laakiin 2026 waxaannu samaynaynaa kayd gooni u ah jiilaalka. Xisaabta waxa hubiyay xisaabiye ka baxsan ururka, xubnuhuna way ansixiyeen.`) +
       summary(
-        ['La hayay 1da Jannaayo', 'Dakhliga', 'Kharashka', 'Farqiga', 'La hayay 31ka Disembar', 'Maamulka, boqolkiiba'],
+        ['La hayay 1da Janaayo', 'Dakhliga', 'Kharashka', 'Farqiga', 'La hayay 31ka Disembar', 'Maamulka, boqolkiiba'],
         ['', '2024', '2025'],
         dollars,
       ),

@@ -33,7 +33,7 @@ export const libraryFirstYear2026: Report = {
     kind: 'quran',
     words: 'اقْرَأْ بِاسْمِ رَبِّكَ الَّذِي خَلَقَ',
     meaning: '“Read, in the name of your Lord who created.”',
-    source: 'Surah al-‘Alaq, 96:1',
+    source: 'al-Alaq 96:1',
   },
   sheets: [
     [
@@ -183,9 +183,9 @@ Maktabadda Nuur waxa la furay 18kii Oktoobar 2025. Laba iyo tobankii bilood ee u
 
 Dadka fadhiya fiidkii badankoodu waxay la yimaaddaan buugaagtooda: arday jaamacadeed, kalkaaliyeyaal caafimaad iyo kuwo dugsi sare. Gurigooda meel deggan oo ay wax ku akhriyaan kama helaan. Qolka sare ee haweenka ayaa ugu buuxa guriga, Khamiistii galabtiina carruurta ayaa sheekooyin loo akhriyaa.
 
-Waxa na dhaafay: laba tabaruce ayaa nooga tagay hawl badan awgeed, buugaagta dugsigu way yaraayeen, qofka kursiga curyaanka ku socdana qolka sare ma gaadhi karo.
+Waxa na dhaafay: laba mutadawac ayaa nooga tagay hawl badan awgeed, buugaagta dugsigu way yaraayeen, qofka kursiga curyaanka ku socdana qolka sare ma gaadhi karo.
 
-Sannadka labaad waxaan qorshaynaynaa miis akhris oo haween oo dabaqa hoose ah, nuqullo badan oo buugaagta dugsiga ah, booqashooyin fasallada dugsiyadeennu yimaaddaan, iyo buug-tusmeed daabacan oo kutubta Soomaaliga ah.`) +
+Sannadka labaad waxaannu qorshaynaynaa miis akhris oo haween oo dabaqa hoose ah, nuqullo badan oo buugaagta dugsiga ah, booqashooyin fasallada dugsiyadayadu yimaaddaan, iyo buug-tusmeed daabacan oo kutubta Soomaaliga ah.`) +
       summary(
         ['Kitaabbada', 'Dadka kaadhka haysta', 'Booqashooyinka', 'Amaahda', 'Kharashka socodsiinta'],
         ['Oktoobar 2025 ilaa Oktoobar 2026', 'Tirada'],

@@ -14,7 +14,7 @@ const facilityRows: [string, number][] = [
   ['Electric or solar light', facilities.light],
   ['A proper board in every class', facilities.boards],
   ['Separate latrines for girls', facilities.latrines],
-  ['A house of our own', facilities.ownHouse],
+  ['A building of our own', facilities.ownHouse],
 ];
 
 const summary = (words: [string, string, string, string, string, string], head: [string, string], of: string) =>
@@ -165,7 +165,7 @@ We went to the homes of all who had left and found nearly every family. Most had
   so: {
     title: 'Sahanka oo kooban',
     text:
-      lead(`Sebtembar iyo Oktoobar 2025 waxaan booqannay dhammaan kow iyo tobanka dugsi ee Qur’aanka, mid walba laba maalmood, annaga oo aan hore u sheegin.`) +
+      lead(`Sebtembar iyo Oktoobar 2025 waxaannu booqannay dhammaan kow iyo tobanka dugsi ee Qur’aanka, mid walba laba maalmood, annaga oo aan hore u sheegin.`) +
       prose(`
 Lix qof ayaa booqashada fulisay: afar macallin iyo laba arday hore, mana jirin cid dugsigeeda lagu diray. Waxay tiriyeen ardayda joogta, eegeen guriga, dhegaysteen akhriska arday shantiiba mid ah, waxayna la hadleen macallimiinta oo dhan iyo ${parentsAsked} waalid.
 
@@ -173,7 +173,7 @@ Waxa nagu farxad geliyay akhriska carruurta: sannadka labaad shan arday afar ka 
 
 Waxa naga yaabiyay guryaha. Lix dugsi oo qudha ayaa gabdhaha u leh musqulo gooni ah, saddex dugsina biyo kuma jiraan. ${studentsLeft} arday ayaa sannadkii dugsiga ka tagay, ${leaving.distance + leaving.transport} ka mid ahina waxay u tageen masaafada ama kharashka gaadiidka.
 
-Waxaan xubnaha u soo jeedinaynaa in dhammaadka 2026 dugsi kastaa yeesho biyo iyo musqulo gabdheed, in laan kastaa hesho macallin booqdayaal ah, iyo in sahankan la celiyo 2027.`) +
+Waxaannu xubnaha u soo jeedinaynaa in dhammaadka 2026 dugsi kastaa yeesho biyo iyo musqulo gabdheed, in laan kastaa hesho macallin booqdayaal ah, iyo in sahankan la celiyo 2027.`) +
       summary(
         ['Ardayda', 'Gabdhaha iyo haweenka', 'Imaanshaha', 'Xifdiyay Qur’aanka oo dhan', 'Dugsiyada biyaha leh', 'Dugsiyada musqulo gabdheed leh'],
         ['Waxa la ogaaday', '2025'],

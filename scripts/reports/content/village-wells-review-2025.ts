@@ -45,7 +45,7 @@ export const villageWellsReview2025: Report = {
     kind: 'quran',
     words: 'وَجَعَلْنَا مِنَ الْمَاءِ كُلَّ شَيْءٍ حَيٍّ',
     meaning: '“And We made from water every living thing.”',
-    source: 'Surah al-Anbiya’, 21:30',
+    source: 'al-Anbiya 21:30',
   },
   sheets: [
     [
@@ -163,15 +163,15 @@ Each family gives half a dollar a month for spare parts; widows and the sick giv
   so: {
     title: 'Qiimaynta oo kooban',
     text:
-      lead(`Noofambar 2025 waxaan ku noqonnay dhammaan ${count}-ka ceel ee ururku qoday tan iyo 2018, si aan u ogaanno kuwa weli biyo bixiya.`) +
+      lead(`Nofembar 2025 waxaannu ku noqonnay dhammaan ${count}-ka ceel ee ururku qoday tan iyo 2018, si aannu u ogaanno kuwa weli biyo bixiya.`) +
       prose(`
 Saddex qof ayaa sagaal maalmood jidka ku jiray. Ceel kasta toban wadaan ayaa laga dhaamiyay, qotodiisa waa la cabbiray, biyahana laba muunad ayaa laga qaaday. Buugga guddiga ceelka waa la eegay, waxana la waraystay 126 haween ah oo ceelasha ka dhaansada.
 
-Biyo nadiif ah waxa bixinayay ${working} ceel. Duruqsi matoorkii biyaha ayaa ka xumaa ilaa Ogos, Bali Dhiigna wuu engegay Febraayo ilaa Abriil. Siddeed iyo labaatan muunad toddoba iyo labaatan ayaa nadiif ahayd.
+Biyo nadiif ah waxa bixinayay ${working} ceel. Duruqsi matoorkii biyaha ayaa ka xumaa ilaa Agoosto, Bali Dhiigna wuu engegay Febraayo ilaa Abriil. Siddeed iyo labaatan muunad toddoba iyo labaatan ayaa nadiif ahayd.
 
 Sagaal tuulo haweenku waxay noo sheegeen in gabdhihii hore biyaha u dhaamin jiray ay hadda subaxdii wax bartaan. Guddiyada haweenku ku jiraan ayaa xisaabta ugu fiican haya.
 
-Khaladkeenna ugu weyn wuxuu ahaa in fariintii Duruqsi la qoray balse aan la gudbin. Laga bilaabo hadda guddi kasta bil walba waa la wici doonaa, ceel kastana sannadkiiba mar ayaa la booqan doonaa, natiijadana waa la daabici doonaa.`) +
+Khaladkayaga ugu weyn wuxuu ahaa in fariintii Duruqsi la qoray balse aan la gudbin. Laga bilaabo hadda guddi kasta bil walba waa la wici doonaa, ceel kastana sannadkiiba mar ayaa la booqan doonaa, natiijadana waa la daabici doonaa.`) +
       summary(
         ['Ceelasha la qoday', 'Kuwa biyo nadiif ah bixiya', 'Dadka ka cabba', 'Kharashka qodista oo dhan', 'Dayactirka 2025'],
         ['Waxa la ogaaday', '2025'],

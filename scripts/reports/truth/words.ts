@@ -35,7 +35,7 @@ export const figureNames = {
   completed: { en: 'Completed the Qur’an', so: 'Xafidnimo dhammaystay', ar: 'أتمّوا حفظ القرآن' },
   circles: { en: 'Sunnah circles', so: 'Xalqadaha Sunnada', ar: 'حلقات السنة' },
   wells: { en: 'Wells built so far', so: 'Ceelasha la qoday ilaa hadda', ar: 'الآبار المحفورة حتى الآن' },
-  households: { en: 'Households helped', so: 'Qoysaska la caawiyey', ar: 'الأسر التي وصلتها المعونة' },
+  households: { en: 'Households helped', so: 'Qoysaska la caawiyay', ar: 'الأسر التي وصلتها المعونة' },
   income: { en: 'Income', so: 'Dakhliga', ar: 'الإيرادات' },
   spending: { en: 'Spending', so: 'Kharashka', ar: 'المصروفات' },
   result: { en: 'Result', so: 'Farqiga', ar: 'الفرق' },

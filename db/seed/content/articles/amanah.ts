@@ -83,11 +83,11 @@ Shaqada samafalka waxa inta badan lagu qiimeeyaa natiijada: immisa ceel, immisa 
 
 > “Alle wuxuu idin amrayaa in aad ammaanooyinka u gudataan cidda leh, marka aad dadka kala xukumaysaanna aad caddaalad ku kala xukuntaan.” (Suuradda An-Nisaa’, 4:58)
 
-Ammaanadu cid ay ka timid iyo cid ay u taal labadaba way leedahay. Lacagta samafalka ma laha khasnajigu, ma laha guddoomiyuhu, ururka laftiisuna ma laha. Qofkii bixiyey Alle dartii ayuu u sii daayey, masaakiintu xaq ayay ku leeyihiin, innaguna dhexda ayaynu taagannahay. Tilmaamaha mu’miniinta liibaantay waxa Qur’aanku ku tiriyey:
+Ammaanadu cid ay ka timid iyo cid ay u taal labadaba way leedahay. Lacagta samafalka ma laha khasnajigu, ma laha guddoomiyuhu, ururka laftiisuna ma laha. Qofkii bixiyay Alle dartii ayuu u sii daayay, masaakiintu xaq ayay ku leeyihiin, innaguna dhexda ayaynu taagannahay. Tilmaamaha mu’miniinta liibaantay waxa Qur’aanku ku tiriyay:
 
 > “Iyo kuwa ammaanooyinkooda iyo ballamahooda dhawra.” (Suuradda Al-Mu’minuun, 23:8)
 
-Dhanka kale, Nebi Muxammad ﷺ khiyaamaynta ammaanada wuxuu ku tiriyey saddexda calaamadood ee munaafaqa lagu garto (Bukhaari iyo Muslim). Arrintu inta aanay xisaab noqon ayay iimaan tahay.
+Dhanka kale, Nebi Muxammad ﷺ khiyaamaynta ammaanada wuxuu ku tiriyay saddexda calaamadood ee munaafaqa lagu garto (Bukhaari iyo Muslim). Arrintu inta aanay xisaab noqon ayay iimaan tahay.
 
 ## Irbadda
 
@@ -99,9 +99,9 @@ Irbaddu waa naxariis, waayo doodda ayay soo afjaraysaa. Taleefanka xafiiska oo h
 
 ## Hadiyadda
 
-Rasuulku ﷺ mar ayuu nin la odhan jiray Ibnul Lutbiyyah u diray in uu sakada soo ururiyo. Markii uu soo noqday wuxuu yidhi: “Tani idinkaa iska leh, tanna aniga ayaa la ii hadiyeeyey.” Rasuulku ﷺ minbarka ayuu fuulay, Alle ayuu ammaanay oo u mahad naqay, wuxuuna weydiiyey ninkaas oo kale maxaa ka hor istaagay in uu guriga aabbihii ama hooyadii iska fadhiisto, si uu u arko in wax loo hadiyeeyo iyo in kale (Bukhaari iyo Muslim).
+Rasuulku ﷺ mar ayuu nin la odhan jiray Ibnul Lutbiyyah u diray in uu sakada soo ururiyo. Markii uu soo noqday wuxuu yidhi: “Tani idinkaa iska leh, tanna aniga ayaa la ii hadiyeeyay.” Rasuulku ﷺ minbarka ayuu fuulay, Alle ayuu ammaanay oo u mahad naqay, wuxuuna weydiiyay ninkaas oo kale maxaa ka hor istaagay in uu guriga aabbihii ama hooyadii iska fadhiisto, si uu u arko in wax loo hadiyeeyo iyo in kale (Bukhaari iyo Muslim).
 
-Tani waa miisaan cad oo uu haysto qof kasta oo dadka u adeegaa. Haddii aanan xilkan hayn, hadiyaddan ma la ii keeni lahaa? Haddii jawaabtu maya tahay, aniga la ima siin. Kursiga aan ku fadhiyo ayaa la siiyey, ammaanada ayayna raacaysaa.
+Tani waa miisaan cad oo uu haysto qof kasta oo dadka u adeegaa. Haddii aanan xilkan hayn, hadiyaddan ma la ii keeni lahaa? Haddii jawaabtu maya tahay, aniga la ima siin. Kursiga aan ku fadhiyo ayaa la siiyay, ammaanada ayayna raacaysaa.
 
 ## Maxaa loo qorayaa?
 
@@ -109,15 +109,15 @@ Aayadda Qur’aanka ugu dheer waxay ku saabsan tahay qoraalka deynta:
 
 > “Kuwa xaqa rumeeyow, haddii aad deyn isku siisaan ilaa muddo la cayimay, qora.” (Suuradda Al-Baqara, 2:282)
 
-Dadkii ugu horreeyey ee aayaddan lagula hadlay waxay ahaayeen Saxaabada, oo ahaa dadka ugu runta badan, haddana waxa lagu yidhi wax qora oo markhaatiyaal u yeedha. Qoraalku shaki maaha. Wuxuu dhawraa qofka bixinaya, qofka qaadanaya iyo ka u dhexeeyaba. Qofka yidhaahda “Walaalo dhexdood warqadi loogama baahna” niyad wanaagsan ayuu leeyahay, laakiin walaalkii ayuu xusuustiisa keligeed kaga tegay, xusuustuna way khaldantaa.
+Dadkii ugu horreeyay ee aayaddan lagula hadlay waxay ahaayeen Saxaabada, oo ahaa dadka ugu runta badan, haddana waxa lagu yidhi wax qora oo markhaatiyaal u yeedha. Qoraalku shaki maaha. Wuxuu dhawraa qofka bixinaya, qofka qaadanaya iyo ka u dhexeeyaba. Qofka yidhaahda “Walaalo dhexdood warqadi loogama baahna” niyad wanaagsan ayuu leeyahay, laakiin walaalkii ayuu xusuustiisa keligeed kaga tegay, xusuustuna way khaldantaa.
 
 ## Waxa ay ina farayso ficil ahaan
 
 Cidda ka shaqaysa deeqaha dadku bixiyaan waxa u fiican caadooyin kooban:
 
 - Lacagta laba qof ayaa tirisa, maalintaas la helayna waa la diiwaangeliyaa.
-- Deeq kasta rasiidh ayaa laga bixiyaa, xataa haddii qofka bixiyey yidhaahdo looma baahna.
-- Wixii ceel loo bixiyey ceel ayaa lagu qodaa. Haddii ujeeddadii hirgeli weydo, ciddii bixisay waa loo sheegaa.
+- Deeq kasta rasiidh ayaa laga bixiyaa, xataa haddii qofka bixiyay yidhaahdo looma baahna.
+- Wixii ceel loo bixiyay ceel ayaa lagu qodaa. Haddii ujeeddadii hirgeli weydo, ciddii bixisay waa loo sheegaa.
 - Qofka lacagta bixinteeda oggolaadaa maaha qofka qaadanaya.
 - Lacagta ururka laguma daro lacag qof gaar ah, xataa hal habeen.
 - Qaraabada iyo saaxiibbada shaqaalaha waxa lagu caawiyaa isla miisaanka dadka kale, qof kale ayaana go’aanka leh.
@@ -131,7 +131,7 @@ Markii ay gabadhii uu dhalay odaygii Madyan ka hadlaysay Nebi Muuse (nabadgelyo 
 
 ## Ajarka oo la wadaago
 
-Mawduucu waa culus yahay, laakiin Rasuulku ﷺ bishaaro ayuu kaloo inoo sheegay. Wuxuu yidhi khasnajiga Muslimka ah ee ammiinka ah, ee wixii la faray bixiya isaga oo dhan oo dhammaystiran, naftiisuna raalli ku tahay, una gudbiya cidda loogu talogalay, waa mid ka mid ah kuwa sadaqada bixiya (Bukhaari iyo Muslim). Waxa dhici karta in aanu hal shilin ka lahayn waxa uu sido, haddana ajarka ayuu la wadaagayaa qofkii bixiyey.
+Mawduucu waa culus yahay, laakiin Rasuulku ﷺ bishaaro ayuu kaloo inoo sheegay. Wuxuu yidhi khasnajiga Muslimka ah ee ammiinka ah, ee wixii la faray bixiya isaga oo dhan oo dhammaystiran, naftiisuna raalli ku tahay, una gudbiya cidda loogu talogalay, waa mid ka mid ah kuwa sadaqada bixiya (Bukhaari iyo Muslim). Waxa dhici karta in aanu hal shilin ka lahayn waxa uu sido, haddana ajarka ayuu la wadaagayaa qofkii bixiyay.
 
 Alle ha inaga dhigo kuwo gacmahoodu ammaan u yihiin waxa loo dhiibo, hana inoo dambi dhaafo wixii aynu ka gaabinnay.`,
     ar: `امرأة أرملة في قرية دفعت قرشين لحفر بئر. لم تطلب إيصالًا، ولن ترى الحسابات أبدًا. وبين يدها والماء سائق وكاتب ومشترٍ ولجنة، وكل واحد منهم يحمل مالها زمنًا. واسم هذا الذي يمر بين أيديهم: الأمانة.

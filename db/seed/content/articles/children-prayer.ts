@@ -54,13 +54,13 @@ Hearts are in the hand of Allah. After all our teaching, we say the prayer of Ib
 
 ## Amar dulqaad u baahan
 
-> “Ehelkaaga salaadda far, adiguna ku samir oo joogtee.” (Suuradda Daaha, 20:132)
+> “Ehelkaaga salaadda far, adiguna ku samir oo joogtee.” (Suuradda Daahaa, 20:132)
 
 Aayaddu laba qaybood ayay leedahay, waalidkuna inta badan ta hore ayuu xusuustaa. Ta dambe innaga ayay inagu saabsan tahay. Carruurtu salaadda waxay ka bartaan waxa aynu shaqada uga joojinno, codka aynu addinka ku ajiibno, iyo in aynu taahno ama u degdegno marka waqtigu galo. Samirku wuxuu kaloo yahay in aynu yeedhmada si naxariis leh u soo celcelinno sannado badan.
 
 ## Debecsanaantii Rasuulka ﷺ
 
-Nebi Muxammad ﷺ dadka ayuu salaad tujin jiray isaga oo sida Umaamah oo ay inantiisu dhashay. Marka uu sujuudo wuu dhigi jiray, marka uu istaagana wuu qaadi jiray (Bukhaari iyo Muslim). Dadkii ku daba tukanayey waxay arkeen in aanu ilmuhu ahayn buuq la eryo. Wuxuu kaloo yidhi:
+Nebi Muxammad ﷺ dadka ayuu salaad tujin jiray isaga oo sida Umaamah oo ay inantiisu dhashay. Marka uu sujuudo wuu dhigi jiray, marka uu istaagana wuu qaadi jiray (Bukhaari iyo Muslim). Dadkii ku daba tukanayay waxay arkeen in aanu ilmuhu ahayn buuq la eryo. Wuxuu kaloo yidhi:
 
 > “Salaadda ayaan galaa anigoo doonaya in aan dheereeyo, dabadeedna waxaan maqlaa ilmo ooyaya, markaas ayaan soo gaabiyaa, waayo waan ogahay sida ay hooyadii oohintiisa u dareemayso.” (Bukhaari iyo Muslim)
 

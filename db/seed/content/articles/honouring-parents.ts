@@ -47,21 +47,21 @@ Honour does not mean that parents are never mistaken. If they call to something 
 - If they have died, pray for them. The Prophet ﷺ counted “a righteous child who prays for him” among the things that continue after a person’s death (Muslim).
 
 My Lord, have mercy on them, as they raised us when we were small.`,
-    so: `Waajibaadka uu Qur’aanku sheegay, way yar yihiin kuwa cibaadada Alle loogu dhoweeyey sida loogu dhoweeyey samafalka waalidka. Labadu hal weedh ayay ku wada jiraan, sida iyada oo aan qofku ta hore daacad ka noqon karin isaga oo ta dambe dayacaya.
+    so: `Waajibaadka uu Qur’aanku sheegay, way yar yihiin kuwa cibaadada Alle loogu dhoweeyay sida loogu dhoweeyay samafalka waalidka. Labadu hal weedh ayay ku wada jiraan, sida iyada oo aan qofku ta hore daacad ka noqon karin isaga oo ta dambe dayacaya.
 
 > “Rabbigaa wuxuu amray in aydaan caabudin cid aan isaga ahayn, waalidkana aad u samafashaan. Haddii midkood ama labadooduba ay da’ kugula gaadhaan, ha ku odhan ‘uf’, hana canaanan, kuna dheh hadal sharaf leh.” (Suuradda Al-Israa’, 17:23)
 
 ## Marka ay gaboobaan
 
-Aayaddu samafal guud ayay ku bilaabatay, dabadeedna gabowga ayay si gaar ah u xustay. Waalid kastaa wuxuu mudan yahay debecsanaan, laakiin gabowga ayaa dulqaadkeenna lagu tijaabiyaa. Su’aashii ayaa soo noqnoqonaysa, tallaabadu way gaabinaysaa, qofkii ina qaadi jirayna hadda gacan la qabto ayuu u baahan yahay. Xataa ereyga yar ee kahashada muujiya waa la inaga reebay. Beddelkiisa Alle wuxuu ina baray hab-dhaqan iyo duco:
+Aayaddu samafal guud ayay ku bilaabatay, dabadeedna gabowga ayay si gaar ah u xustay. Waalid kastaa wuxuu mudan yahay debecsanaan, laakiin gabowga ayaa dulqaadkeenna lagu tijaabiyaa. Su’aashii ayaa soo noqnoqonaysa, tallaabadu way gaabinaysaa, qofkii ina qaadi jirayna hadda gacan la qabto ayuu u baahan yahay. Xataa erayga yar ee kahashada muujiya waa la inaga reebay. Beddelkiisa Alle wuxuu ina baray hab-dhaqan iyo duco:
 
 > “Naxariis awgeed labadooda u dhig garabka tawaaduca, waxaadna tidhaahdaa: Rabbow, ugu naxariiso sidii ay ii soo koriyeen anigoo yar.” (Suuradda Al-Israa’, 17:24)
 
-Ducadu deyn ayay ina xusuusinaysaa. Qof daallan ayaa habeen badh ina quudin jiray. Innagu ma xusuusanno, Allena wuu ina xusuusiyey.
+Ducadu deyn ayay ina xusuusinaysaa. Qof daallan ayaa habeen badh ina quudin jiray. Innagu ma xusuusanno, Allena wuu ina xusuusiyay.
 
 ## Camallada kale ka hor
 
-Ibnu Mascuud (Alle ha ka raalli noqdo) ayaa Nebiga ﷺ weydiiyey camalka Alle ugu jecel yahay. Wuxuu ugu jawaabay: “Salaadda oo waqtigeeda la tukado.” “Dabadeedna?” “Baarrinimada waalidka” (Bukhaari iyo Muslim). Nin kale ayaa weydiiyey cidda ugu mudan in uu si wanaagsan ula dhaqmo. Saddex jeer ayuu ku yidhi, “Hooyadaa,” dabadeedna, “Aabbahaa” (Bukhaari iyo Muslim).
+Ibnu Mascuud (Alle ha ka raalli noqdo) ayaa Nebiga ﷺ weydiiyay camalka Alle ugu jecel yahay. Wuxuu ugu jawaabay: “Salaadda oo waqtigeeda la tukado.” “Dabadeedna?” “Baarrinimada waalidka” (Bukhaari iyo Muslim). Nin kale ayaa weydiiyay cidda ugu mudan in uu si wanaagsan ula dhaqmo. Saddex jeer ayuu ku yidhi, “Hooyadaa,” dabadeedna, “Aabbahaa” (Bukhaari iyo Muslim).
 
 Sidaas darteed, ardayga cilmi u safraya iyo mutadawaca mar walba dad kale u adeegayaa ha ka bilaabo albaabka gurigiisa.
 
@@ -75,7 +75,7 @@ Maamuusku kama dhigna in aanu waalidku weligii khaldamin. Haddii ay wax khaldan 
 - Talo weydii, weydiina sheekooyinkii dhallinyaranimadooda.
 - Wixii aad hesho wax ka sii inta aanay ku weydiisan.
 - Asxaabtooda booqo, xidhiidhkii qaraabo ee dhankooda kaa soo galayna xidhiidhi.
-- Haddii ay dhinteen, u ducee. Rasuulku ﷺ wuxuu ku tiriyey waxyaabaha qofka geeridiisa ka dib u socda “ilmo wanaagsan oo u duceeya” (Muslim).
+- Haddii ay dhinteen, u ducee. Rasuulku ﷺ wuxuu ku tiriyay waxyaabaha qofka geeridiisa ka dib u socda “ilmo wanaagsan oo u duceeya” (Muslim).
 
 Rabbow, ugu naxariiso sidii ay inoo soo koriyeen innagoo yaryar.`,
     ar: `قلّ أن يقترن حق من حقوق الناس في القرآن بعبادة الله تعالى كما اقترن بها الإحسان إلى الوالدين. فقد اجتمع الأمران في آية واحدة، وكأن المرء لا يصدق في الأول وهو مضيّع للثاني.

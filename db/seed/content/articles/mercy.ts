@@ -18,7 +18,7 @@ export default {
   content: {
     en: `People who met the Prophet Muhammad ﷺ remembered many things about him, but again and again they remembered his gentleness. It was not a mood that came and went. It was the purpose for which he was sent, and it reached his household, his enemies and even the animals of the road.
 
-> And We have not sent you except as a mercy to the worlds. (Qur’an 21:107)
+> And We have not sent you except as a mercy to the worlds. (al-Anbiya 21:107)
 
 ## At home and with children
 
@@ -47,7 +47,7 @@ He told of a man who climbed down a well to bring water in his shoe to a thirsty
 Mercy is learnt in small things: a lowered voice, a debt given more time, a cup of water. Before sleep we might ask ourselves who met some mercy from us today. “Those who show mercy,” he said, “are shown mercy by the Most Merciful” (at-Tirmidhi, who called it hasan sahih).`,
     so: `Dadkii Nebi Muxammad ﷺ la kulmay wax badan ayay ka xusuusteen, laakiin waxay mar walba ku soo noqon jireen debecsanaantiisa. Ma ahayn wax maalin yimaadda oo maalin taga. Waxay ahayd ujeeddadii loo soo diray, waxayna gaadhay reerkiisa, cadowgiisa, iyo xataa xayawaanka waddada jooga.
 
-> Waxaannu kuugu soo dirnay oo keliya naxariis aad u tahay caalamka. (Suuradda Al-Anbiyaa’ 21:107)
+> Waxaannu kuugu soo dirnay oo keliya naxariis aad u tahay caalamka. (Suuradda Al-Anbiyaa’, 21:107)
 
 ## Guriga iyo carruurta
 
@@ -69,11 +69,11 @@ Markii reer Daa’if ay diideen, malagga buuraha ayaa u soo bandhigay inuu buura
 
 ## Wax kasta oo nool
 
-Wuxuu ka warramay nin ceel ku degay si uu kabtiisa biyo ugu soo qaado ey oommanaa, Allena uu u dembi dhaafay. Asxaabtii waxay weydiiyeen in xayawaankana ajar laga helo. Wuxuu yidhi: “Wax kasta oo nool ajar baa laga helaa” (Bukhaari iyo Muslim). Dal xoolo badan oo jiilaalkiisu dheer yahay, taasi waa cashar la xusuusto marka berkedda la joogo.
+Wuxuu ka warramay nin ceel ku degay si uu kabtiisa biyo ugu soo qaado ey oommanaa, Allena uu u dambi dhaafay. Saxaabadii waxay weydiiyeen in xayawaankana ajar laga helo. Wuxuu yidhi: “Wax kasta oo nool ajar baa laga helaa” (Bukhaari iyo Muslim). Dal xoolo badan oo jiilaalkiisu dheer yahay, taasi waa cashar la xusuusto marka berkedda la joogo.
 
 ## Su’aal fiidkii la isweydiiyo
 
-Naxariista waxyaabo yaryar ayaa lagu bartaa: cod la dejiyay, deyn wakhti loo kordhiyay, koob biyo ah. Intaynaan seexan aynu isweydiinno: yaa maanta naxariis inaga helay? Wuxuu yidhi: “Kuwa naxariista leh waxa u naxariista Raxmaanka” (Tirmidi, wuxuuna yidhi: waa xasan saxiix).`,
+Naxariista waxyaabo yaryar ayaa lagu bartaa: cod la dejiyay, deyn waqti loo kordhiyay, koob biyo ah. Intaynaan seexan aynu isweydiinno: yaa maanta naxariis inaga helay? Wuxuu yidhi: “Kuwa naxariista leh waxa u naxariista Raxmaanka” (Tirmidi, wuxuuna yidhi: waa xasan saxiix).`,
     ar: `حفظ الذين لقوا النبي محمدًا ﷺ عنه أشياء كثيرة، غير أن رفقه كان أكثر ما يعودون إلى ذكره. ولم يكن الرفق عنده حالًا تأتي وتذهب، بل هو من مقاصد بعثته، وقد وسع أهل بيته، وخصومه، والبهائم في الطريق.
 
 > ﴿وَمَا أَرْسَلْنَاكَ إِلَّا رَحْمَةً لِّلْعَالَمِينَ﴾ [الأنبياء: 107]

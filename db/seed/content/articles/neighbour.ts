@@ -40,7 +40,7 @@ Before gifts come, there must be safety. Is our noise late at night a harm? Does
 
 > “Abu Dharr, when you cook a broth, put much water in it, and remember your neighbours.” (Muslim)
 
-This is generosity for people who do not have much. Nothing is bought and only water is added, and yet two houses eat. He also told the believing women that no neighbour should look down on a gift to her neighbour, even if it is a sheep’s foot (al-Bukhari and Muslim). And when A’ishah (may Allah be pleased with her) asked to which of two neighbours she should send a gift, he said: “To the one whose door is nearer to you” (al-Bukhari).
+This is generosity for people who do not have much. Nothing is bought and only water is added, and yet two houses eat. He also told the believing women that no neighbour should look down on a gift to her neighbour, even if it is a sheep’s foot (al-Bukhari and Muslim). And when Aisha (may Allah be pleased with her) asked to which of two neighbours she should send a gift, he said: “To the one whose door is nearer to you” (al-Bukhari).
 
 ## This week
 
@@ -59,13 +59,13 @@ Aayaddu xaqa Alle ayay ka bilaabatay, waxayna gaadhay guriga inagu xiga. Deriska
 
 ## Ku dhowaad dhaxle
 
-> “Jibriil (nabadgelyo korkiisa ha ahaato) wuxuu igala dardaarmayey deriska ilaa aan u maleeyey in uu dhaxalsiin doono.” (Bukhaari iyo Muslim)
+> “Jibriil (nabadgelyo korkiisa ha ahaato) wuxuu igala dardaarmayay deriska ilaa aan u maleeyay in uu dhaxalsiin doono.” (Bukhaari iyo Muslim)
 
 Marka malag isla dardaarankii marar badan keeno, waxaynu garanaynaa in ay tahay arrin aynu si fudud u hilmaanno.
 
 ## Marka hore, dhib la’aan
 
-Rasuulku ﷺ saddex jeer ayuu Alle ugu dhaartay in aanu qof iimaan lahayn. Markii la weydiiyey qofka uu yahay, wuxuu yidhi:
+Rasuulku ﷺ saddex jeer ayuu Alle ugu dhaartay in aanu qof iimaan lahayn. Markii la weydiiyay qofka uu yahay, wuxuu yidhi:
 
 > “Waa ka aanu deriskiisu ammaan ka ahayn sharkiisa.” (Bukhaari)
 
@@ -75,7 +75,7 @@ Hadiyadda ka hor waa in ammaan la helo. Buuqeenna habeenkii ma dhibayaa? Qashink
 
 > “Abuu Darr, haddii aad maraq karsato biyaha u badi, deriskaagana xusuuso.” (Muslim)
 
-Tani waa deeqsinimada qofka aan wax badan haysan. Waxba lama soo iibsan, biyo uun baa lagu kordhiyey, haddana laba guri ayaa wax cunay. Wuxuu kaloo haweenka mu’minaadka ah ku yidhi in aanay deris hadiyad u yaraysan deriskeeda, xataa haddii ay tahay raafka neef adhi ah (Bukhaari iyo Muslim). Markii ay Caa’isha (Alle ha ka raalli noqdo) weydiisay labada deris kooda ay hadiyadda u dirto, wuxuu ugu jawaabay: “Ka albaabkiisu kuugu dhow yahay” (Bukhaari).
+Tani waa deeqsinimada qofka aan wax badan haysan. Waxba lama soo iibsan, biyo uun baa lagu kordhiyay, haddana laba guri ayaa wax cunay. Wuxuu kaloo haweenka mu’minaadka ah ku yidhi in aanay deris hadiyad u yaraysan deriskeeda, xataa haddii ay tahay raafka neef adhi ah (Bukhaari iyo Muslim). Markii ay Caa’isha (Alle ha ka raalli noqdo) weydiisay labada deris kooda ay hadiyadda u dirto, wuxuu ugu jawaabay: “Ka albaabkiisu kuugu dhow yahay” (Bukhaari).
 
 ## Toddobaadkan
 

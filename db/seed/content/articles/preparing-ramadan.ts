@@ -34,7 +34,7 @@ Whoever prepares for Ramadan, then, prepares for two things: a fast that changes
 
 ## Sha’ban, the doorway
 
-A’ishah (may Allah be pleased with her) said that she never saw the Messenger of Allah ﷺ complete the fast of a whole month except Ramadan, and that she never saw him fast more in any month than in Sha’ban (al-Bukhari and Muslim). A farmer turns the soil before the rain. In the same way, someone who fasts a few days in Sha’ban, reads a page or two each morning and adds a short prayer at night will not find Ramadan a steep climb on its first day.
+Aisha (may Allah be pleased with her) said that she never saw the Messenger of Allah ﷺ complete the fast of a whole month except Ramadan, and that she never saw him fast more in any month than in Sha’ban (al-Bukhari and Muslim). A farmer turns the soil before the rain. In the same way, someone who fasts a few days in Sha’ban, reads a page or two each morning and adds a short prayer at night will not find Ramadan a steep climb on its first day.
 
 She also said that when she had days of fasting left over from Ramadan, she would make them up in Sha’ban (al-Bukhari and Muslim). If there are days from last year that you still owe, this is the time to count them and settle them.
 
@@ -78,15 +78,15 @@ We ask Allah to bring us to Ramadan in health and faith, to help us fast it and 
 
 ## Ujeeddada bisha
 
-Markii Alle soonka inagu waajibiyey, wuxuu inoo sheegay halka uu inoo horseedayo:
+Markii Alle soonka inagu waajibiyay, wuxuu inoo sheegay halka uu inoo horseedayo:
 
-> “Kuwa xaqa rumeeyow, soonka waa la idinku waajibiyey sidii loogu waajibiyey kuwii idinka horreeyey, si aad Alle uga cabsataan.” (Suuradda Al-Baqara, 2:183)
+> “Kuwa xaqa rumeeyow, soonka waa la idinku waajibiyay sidii loogu waajibiyay kuwii idinka horreeyay, si aad Alle uga cabsataan.” (Suuradda Al-Baqara, 2:183)
 
 Alle-ka-cabsigu, ama *taqwadu*, waa in qofku ogyahay in Alle arko xilliga aan cid kale arkayn. Qofka sooman ee oommani qol xidhan ayuu biyo ku cabbi karaa, mana cabbo. Maalinba maalinta ka dambaysa waxaynu ku tababbarannaa in aynu dayno wax markii hore inoo bannaanaa, si ay inoogu fududaato in aynu dayno wixii la inaga reebay. Gaajadu waa dariiqa, ujeeddada lafteedu maaha.
 
 Ramadaan waa bishii Qur’aanka sidoo kale:
 
-> “Bisha Ramadaan waa tii la soo dejiyey Qur’aanka, isaga oo hanuun u ah dadka, ahna caddaymo hanuunka ka mid ah oo xaqa iyo baadilka kala saara.” (Suuradda Al-Baqara, 2:185)
+> “Bisha Ramadaan waa tii la soo dejiyay Qur’aanka, isaga oo hanuun u ah dadka, ahna caddaymo hanuunka ka mid ah oo xaqa iyo baadilka kala saara.” (Suuradda Al-Baqara, 2:185)
 
 Sidaas darteed, qofka Ramadaan u diyaargaroobaya laba arrimood ayuu u diyaargaroobayaa: soon dhaqanka wanaajiya, iyo la kulanka Kitaabka Alle.
 
@@ -100,7 +100,7 @@ Waxay kaloo sheegtay in marka maalmo Ramadaan ka mid ahi ku hadhaan ay gudan jir
 
 Nebi Muxammad ﷺ wuxuu abaalka bisha ku xidhay waxa ku jira qalbiga qofka sooman:
 
-> “Qofkii Ramadaan u sooma iimaan iyo ajar-doon, waxa loo dhaafaa dembiyadiisii hore.” (Bukhaari iyo Muslim)
+> “Qofkii Ramadaan u sooma iimaan iyo ajar-doon, waxa loo dhaafaa dambiyadiisii hore.” (Bukhaari iyo Muslim)
 
 Iimaanka iyo ajar-doonku uma soo baxaan aragga bisha oo keliya. Waxay ku koraan camallo yaryar oo daacad ah: in laga toobad keeno caado aynu ognahay in ay khaldan tahay, in la celiyo wax hore loo amaahday, ama in la waco qaraabo dhawr bilood aan la is warsan. Way adag tahay in qof habeenkii salaad u istaago isaga oo colaad dusha ku sita. Colaadda dhig inta aanay bishu bilaabmin.
 
@@ -117,7 +117,7 @@ Dhinaca gacanta, Ibnu Cabbaas (Alle ha ka raalli noqdo isaga iyo aabbihii) wuxuu
 Qoysku hal saacadood oo Shacbaan ah ayuu isla fadhiisan karaa, dhawr arrimoodna isku raaci karaa:
 
 - **Qur’aanka.** Afar bog oo salaad kasta oo faral ah ka dib la akhriyo waxay ku dhow yihiin hal jus maalintii. Haddii ay kugu badan tahay, qaddar yar qaado oo joogtee, micnihiisana wax ka baro.
-- **Caafimaadka.** Qofka buka, waayeelka, haweenayda uurka leh iyo ka daawo joogto ah qaataa ha la tashadeen dhakhtar iyo qof aqoon diineed leh inta aanay bishu gelin. Qur’aanka ayaa bukaanka iyo musaafirka u fududeeyey, naxariista Allena lagama xishoodo.
+- **Caafimaadka.** Qofka buka, waayeelka, haweenayda uurka leh iyo ka daawo joogto ah qaataa ha la tashadeen dhakhtar iyo qof aqoon diineed leh inta aanay bishu gelin. Qur’aanka ayaa bukaanka iyo musaafirka u fududeeyay, naxariista Allena lagama xishoodo.
 - **Jikada.** Cunto fudud qorsheeya, si cidda wax karinaysaa u hesho waqti ay ku tukato oo ay wax ku akhrido. Qof walba hawsha ha ka qaybqaato.
 - **Suxuurta.** Rasuulku ﷺ wuxuu yidhi: “Suxuurta cuna, waayo suxuurta barako ayaa ku jirta” (Bukhaari iyo Muslim). Hurdada oo goor hore la seexdaa way fududaysaa.
 - **Carruurta.** Inta yaryar ee rabta maalinta qaar ha soomaan. Ammaan u jeediya, una dhiiba faynuus ay guriga sudhaan ama saxan timir ah oo ay deriska u geeyaan.

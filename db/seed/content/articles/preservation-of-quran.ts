@@ -18,15 +18,15 @@ export default {
   content: {
     en: `A child in Hargeisa and a grandmother in Indonesia who have never met can recite the same surah together, word for word. How this came to be is one of the most moving stories in our history. It is a story of hearts and pens working side by side, and of men and women who knew what had been placed in their hands.
 
-> Surely We have sent down the Reminder, and surely We will guard it. (Qur’an 15:9)
+> Surely We have sent down the Reminder, and surely We will guard it. (al-Hijr 15:9)
 
 The promise is from Allah. What follows is a short account of the people through whom He kept it.
 
 ## In the lifetime of the Prophet ﷺ
 
-The Qur’an did not come down all at once. It was revealed over some twenty-three years, in Makkah and in Madinah, at home and on journeys. At first the Prophet ﷺ would hurry to repeat the words lest he lose them, and Allah reassured him: “Surely its gathering and its recitation are upon Us” (Qur’an 75:17).
+The Qur’an did not come down all at once. It was revealed over some twenty-three years, in Makkah and in Madinah, at home and on journeys. At first the Prophet ﷺ would hurry to repeat the words lest he lose them, and Allah reassured him: “Surely its gathering and its recitation are upon Us” (al-Qiyamah 75:17).
 
-It was kept in two ways. The first was memory. The Companions learnt the verses from his mouth, prayed with them at night and taught them to others. The second was writing. When verses came down, the Prophet ﷺ called one of his scribes and told him in which surah to place them. Among these scribes were Zayd ibn Thabit and Ubayy ibn Ka‘b, may Allah be pleased with them. There was little paper, so they wrote on what they had: palm stalks, thin white stones, pieces of leather and shoulder bones.
+It was kept in two ways. The first was memory. The Companions learnt the verses from his mouth, prayed with them at night and taught them to others. The second was writing. When verses came down, the Prophet ﷺ called one of his scribes and told him in which surah to place them. Among these scribes were Zayd ibn Thabit and Ubayy ibn Ka’b, may Allah be pleased with them. There was little paper, so they wrote on what they had: palm stalks, thin white stones, pieces of leather and shoulder bones.
 
 Every year in Ramadan Jibril, peace be upon him, reviewed the Qur’an with the Prophet ﷺ. In the last year of his life they went through it twice (al-Bukhari). When he died, the whole Qur’an was known by heart and it was all written down, but it was not yet in one volume, for revelation had continued until near the end.
 
@@ -44,7 +44,7 @@ Zayd knew the Qur’an himself, but he did not simply write from memory. He coll
 
 Some years later Islam had reached many peoples. Hudhayfah ibn al-Yaman, may Allah be pleased with him, who was on campaign in Armenia and Azerbaijan, heard Muslims from different regions disputing over their recitations. He came to the caliph Uthman ibn Affan, may Allah be pleased with him, and urged him to help this community before it fell into disagreement about its Book.
 
-Uthman asked Hafsah for the sheets and appointed four men to make copies: Zayd ibn Thabit, Abdullah ibn al-Zubayr, Sa‘id ibn al-As and Abd al-Rahman ibn al-Harith. Where they differed over how a word should be written, they were to write it in the speech of Quraysh, for it was in their speech that it had been revealed. The sheets were returned to Hafsah, a copy was sent to each region, and other private copies were burnt so that no one would be confused (al-Bukhari). The Companions accepted this work, and the community has been united on it ever since.
+Uthman asked Hafsah for the sheets and appointed four men to make copies: Zayd ibn Thabit, Abdullah ibn al-Zubayr, Sa’id ibn al-As and Abd al-Rahman ibn al-Harith. Where they differed over how a word should be written, they were to write it in the speech of Quraysh, for it was in their speech that it had been revealed. The sheets were returned to Hafsah, a copy was sent to each region, and other private copies were burnt so that no one would be confused (al-Bukhari). The Companions accepted this work, and the community has been united on it ever since.
 
 ## Making reading easier
 
@@ -64,15 +64,15 @@ Writing alone was never thought enough. Each generation sat before the one befor
 Preservation is a promise we can rest in, and also a service we can be part of. Each home in which a child learns even a few short surahs well has a small share in it.`,
     so: `Ilmo Hargeysa jooga iyo ayeeyo Indonesia ku nool oo aan weligood is arag ayaa hal suurad eray eray isula akhrin kara. Sida ay taasi ku timid waa mid ka mid ah sheekooyinka taariikhdeenna ugu taabashada badan. Waa sheeko ku saabsan qalbiyo iyo qalmaan wada shaqeeyay, iyo rag iyo dumar garanayay waxa gacmahooda la geliyay.
 
-> Annaga ayaa soo dejinnay Xuska (Qur’aanka), annaga ayaana dhawraya. (Suuradda Al-Xijr 15:9)
+> Annaga ayaa soo dejinnay Xuska (Qur’aanka), annaga ayaana dhawraya. (Suuradda Al-Xijr, 15:9)
 
 Ballantu waa ta Alle. Waxa hoos ku qoran waa warbixin kooban oo ku saabsan dadkii uu Alle ku oofiyay.
 
 ## Noloshii Rasuulka ﷺ
 
-Qur’aanku hal mar ma soo wada degin. Wuxuu soo degayay qiyaastii saddex iyo labaatan sannadood, Maka iyo Madiina, guri iyo safarba. Bilowgii Rasuulku ﷺ wuxuu u degdegi jiray inuu ku celiyo erayada isaga oo ka baqaya inay ka lumaan, markaas ayuu Alle u xaqiijiyay: “Annaga ayay na saaran tahay ururintiisa iyo akhrintiisuba” (Suuradda Al-Qiyaama 75:17).
+Qur’aanku hal mar ma soo wada degin. Wuxuu soo degayay qiyaastii saddex iyo labaatan sannadood, Maka iyo Madiina, guri iyo safarba. Bilowgii Rasuulku ﷺ wuxuu u degdegi jiray inuu ku celiyo erayada isaga oo ka baqaya inay ka lumaan, markaas ayuu Alle u xaqiijiyay: “Annaga ayay na saaran tahay ururintiisa iyo akhrintiisuba” (Suuradda Al-Qiyaama, 75:17).
 
-Laba siyood ayaa lagu dhawray. Ta hore waa xifdinta. Asxaabtu aayadaha afkiisa ayay ka baran jireen, habeenkiina way ku tukan jireen, dadka kalena way bari jireen. Ta labaad waa qoraalka. Marka aayado soo degaan, Rasuulku ﷺ wuxuu u yeedhi jiray qorayaashiisa midkood, wuxuuna u sheegi jiray suuradda la gelinayo. Qorayaashaas waxa ka mid ahaa Zayd bin Thaabit iyo Ubay bin Kacab, Alle ha ka raalli noqdee. Warqaddu way yarayd, sidaas darteed waxay ku qori jireen wixii ay heli karaan: laamaha timirta, dhagxaan khafiif ah oo cad, jeexjeexyo harag ah iyo lafaha garbaha.
+Laba siyood ayaa lagu dhawray. Ta hore waa xifdinta. Saxaabadu aayadaha afkiisa ayay ka baran jireen, habeenkiina way ku tukan jireen, dadka kalena way bari jireen. Ta labaad waa qoraalka. Marka aayado soo degaan, Rasuulku ﷺ wuxuu u yeedhi jiray qorayaashiisa midkood, wuxuuna u sheegi jiray suuradda la gelinayo. Qorayaashaas waxa ka mid ahaa Zayd bin Thaabit iyo Ubay bin Kacab, Alle ha ka raalli noqdee. Warqaddu way yarayd, sidaas darteed waxay ku qori jireen wixii ay heli karaan: laamaha timirta, dhagxaan khafiif ah oo cad, jeexjeexyo harag ah iyo lafaha garbaha.
 
 Sannad kasta bisha Ramadaan, Jibriil (nabadgelyo korkiisa ha ahaato) ayaa Qur’aanka la muraajacayn jiray Rasuulka ﷺ. Sannadkii noloshiisa ugu dambeeyay laba jeer ayay dhammeeyeen (Bukhaari). Markii uu geeriyooday, Qur’aanka oo dhan waa la xafidsanaa, dhammaantiisna wuu qornaa, laakiin weli hal kitaab laguma ururin, waayo waxyigu wuxuu soo degayay ilaa dhammaadka noloshiisa.
 
@@ -90,7 +90,7 @@ Zayd laftiisu Qur’aanka wuu yaqaannay, hase ahaatee kama qorin xifdigiisa oo k
 
 Dhawr sannadood ka dib Islaamku wuxuu gaadhay dadyow badan. Xudayfa bin Al-Yamaan (Alle ha ka raalli noqdo), oo la socday ciidankii Armeeniya iyo Asarbayjaan, ayaa maqlay Muslimiin gobollo kala duwan ka yimid oo akhriska ku murmaya. Wuxuu u yimid khaliifkii Cuthmaan bin Caffaan (Alle ha ka raalli noqdo), kana codsaday inuu ummadda gaadho intaanay Kitaabkeeda isku khilaafin.
 
-Cuthmaan wuxuu Xafsa ka codsaday xaashiyihii, wuxuuna afar nin u xilsaaray inay nuqullo ka sameeyaan: Zayd bin Thaabit, Cabdillaahi bin Zubayr, Saciid bin Al-Caas iyo Cabdiraxmaan bin Al-Xaarith. Haddii ay ku kala duwanaadaan sida eray loo qoro, waxa la faray inay ku qoraan afka Qureesh, maxaa yeelay afkooda ayuu ku soo degay. Xaashiyihii Xafsa ayaa loo celiyay, gobol kasta nuqul ayaa loo diray, nuqulladii kale ee gaarka ahaana waa la gubay si aan cidina u wareerin (Bukhaari). Asxaabtu shaqadaas way aqbaleen, ummadduna ilaa maanta way ku midaysan tahay.
+Cuthmaan wuxuu Xafsa ka codsaday xaashiyihii, wuxuuna afar nin u xilsaaray inay nuqullo ka sameeyaan: Zayd bin Thaabit, Cabdillaahi bin Zubayr, Saciid bin Al-Caas iyo Cabdiraxmaan bin Al-Xaarith. Haddii ay ku kala duwanaadaan sida eray loo qoro, waxa la faray inay ku qoraan afka Qureesh, maxaa yeelay afkooda ayuu ku soo degay. Xaashiyihii Xafsa ayaa loo celiyay, gobol kasta nuqul ayaa loo diray, nuqulladii kale ee gaarka ahaana waa la gubay si aan cidina u wareerin (Bukhaari). Saxaabadu shaqadaas way aqbaleen, ummadduna ilaa maanta way ku midaysan tahay.
 
 ## Fududaynta akhriska
 
@@ -98,12 +98,12 @@ Nuqulladii hore ma lahayn dhibco iyo shaqal toona, waayo dadku sidii ay dhegta u
 
 ## Silsilad codad nool ah
 
-Qoraalka keligii weligii looma arag wax ku filan. Jiil kastaa wuxuu hor fadhiistay jiilkii ka horreeyay, kor ayuu wax u akhriyay, waana la saxay. Ilaa maanta macallinku wuxuu haysan karaa ijaaso uu ku qoran yahay magaca macallinkiisii iyo macallinkii macallinkiisa, ilaa laga gaadho asxaabta iyo Rasuulka ﷺ. Wiilka iyo gabadha macallin hortii Qur’aanka ku akhriya dugsi ku yaal tuulo dalkeenna ka mid ah, waxay fadhiyaan dhammaadka inoo dhow ee silsiladdaas.
+Qoraalka keligii weligii looma arag wax ku filan. Jiil kastaa wuxuu hor fadhiistay jiilkii ka horreeyay, kor ayuu wax u akhriyay, waana la saxay. Ilaa maanta macallinku wuxuu haysan karaa ijaaso uu ku qoran yahay magaca macallinkiisii iyo macallinkii macallinkiisa, ilaa laga gaadho saxaabada iyo Rasuulka ﷺ. Wiilka iyo gabadha macallin hortii Qur’aanka ku akhriya dugsi ku yaal tuulo dalkeenna ka mid ah, waxay fadhiyaan dhammaadka inoo dhow ee silsiladdaas.
 
 ## Waxa ay inaga rabto
 
 - Inaynu Alle ugu mahadnaqno Kitaab dhammays ah oo ina soo gaadhay, annaga oo aan u hawshoon.
-- Inaynu asxaabta sharafno, kuwaas oo aynu taxaddarkooda ku nool nahay.
+- Inaynu saxaabada sharafno, kuwaas oo aynu taxaddarkooda ku nool nahay.
 - Inaynu u baranno sidii loo baran jiray: dhegta, qalbiga iyo qalinka.
 - Inaynu dadka gaadhsiinno. “Kan idiinku khayr badani waa kan Qur’aanka barta, dadkana bara” (Bukhaari).
 

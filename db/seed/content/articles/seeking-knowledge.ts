@@ -22,7 +22,7 @@ export default {
 
 When the angel Jibril, peace be upon him, came to the Prophet Muhammad ﷺ in the cave of Hira, the words he brought were these:
 
-> Read in the name of your Lord who created: He created man from a clinging clot. Read, and your Lord is the Most Generous, who taught by the pen, taught man what he did not know. (Qur’an 96:1–5)
+> Read in the name of your Lord who created: He created man from a clinging clot. Read, and your Lord is the Most Generous, who taught by the pen, taught man what he did not know. (al-Alaq 96:1–5)
 
 The Prophet ﷺ did not read or write, and most of his people were unlettered. Yet the revelation opened with reading, with the pen and with teaching. Notice also that the command is not simply to read. It is to read in the name of the Lord. From the first day, knowledge was tied to the One who gives it.
 
@@ -30,11 +30,11 @@ The Prophet ﷺ did not read or write, and most of his people were unlettered. Y
 
 The Qur’an asks a question to which every heart knows the answer:
 
-> Say: Are those who know equal to those who do not know? (Qur’an 39:9)
+> Say: Are those who know equal to those who do not know? (az-Zumar 39:9)
 
-It promises that Allah raises in rank those who believe and those who have been given knowledge (Qur’an 58:11). But it also tells us what kind of knowledge this is. “Only those of His servants who have knowledge truly fear Allah” (Qur’an 35:28). A person may carry many facts and remain proud. The knowledge that is praised is the kind that makes the heart softer, the tongue more careful and the prayer more present.
+It promises that Allah raises in rank those who believe and those who have been given knowledge (al-Mujadilah 58:11). But it also tells us what kind of knowledge this is. “Only those of His servants who have knowledge truly fear Allah” (Fatir 35:28). A person may carry many facts and remain proud. The knowledge that is praised is the kind that makes the heart softer, the tongue more careful and the prayer more present.
 
-Scholars have pointed out that when Allah told His Prophet ﷺ to ask for more of something, it was knowledge. The words he was taught are a prayer that any child can learn: “My Lord, increase me in knowledge” (Qur’an 20:114).
+Scholars have pointed out that when Allah told His Prophet ﷺ to ask for more of something, it was knowledge. The words he was taught are a prayer that any child can learn: “My Lord, increase me in knowledge” (Ta-Ha 20:114).
 
 ## A road that leads to Paradise
 
@@ -69,7 +69,7 @@ When a person dies, the Prophet ﷺ said, his deeds come to an end except for th
 
 Markii Malag Jibriil (nabadgelyo korkiisa ha ahaato) uu Nebi Muxammad ﷺ ugu yimid godkii Xiraa’, wuxuu u keenay aayadahan:
 
-> Ku akhri magaca Rabbigaaga wax abuuray. Wuxuu dadka ka abuuray xinjir. Akhri, Rabbigaagu waa ka ugu deeqda badane, ee qalinka wax ku baray, dadkana baray wixii aanay aqoon. (Suuradda Al-Calaq 96:1–5)
+> Ku akhri magaca Rabbigaaga wax abuuray. Wuxuu dadka ka abuuray xinjir. Akhri, Rabbigaagu waa ka ugu deeqda badane, ee qalinka wax ku baray, dadkana baray wixii aanay aqoon. (Suuradda Al-Calaq, 96:1–5)
 
 Rasuulku ﷺ wax ma akhrin jirin waxna ma qori jirin, dadkiisa intooda badanina qoraalka ma aqoon. Haddana waxyigu wuxuu ku furmay akhris, qalin iyo wax-barid. Waxa kale oo mudan in la fiiriyo in amarku aanu ahayn akhri oo keliya. Waa in lagu akhriyo magaca Rabbiga. Maalintii ugu horraysayba cilmiga waxa lagu xidhay Alle, isaga ayaana bixiya.
 
@@ -77,11 +77,11 @@ Rasuulku ﷺ wax ma akhrin jirin waxna ma qori jirin, dadkiisa intooda badanina 
 
 Qur’aanku wuxuu weydiinayaa su’aal qalbi kastaa jawaabteeda garanayo:
 
-> Waxaad tidhaahdaa: Ma siman yihiin kuwa wax yaqaan iyo kuwa aan waxba aqoon? (Suuradda Az-Zumar 39:9)
+> Waxaad tidhaahdaa: Ma siman yihiin kuwa wax yaqaan iyo kuwa aan waxba aqoon? (Suuradda Az-Zumar, 39:9)
 
-Alle wuxuu ballanqaaday inuu derejooyin u sarraysiinayo kuwa rumeeyay iyo kuwa cilmiga la siiyay (Suuradda Al-Mujaadala 58:11). Laakiin wuxuu kaloo inoo sheegay nooca uu yahay cilmigaasi. “Waxa addoomihiisa ka mid ah ee Alle si dhab ah uga cabsada waa kuwa cilmiga leh” (Suuradda Faadir 35:28). Waxa laga yaabaa in qof wax badan xafidsan yahay, isla markaana kibir leeyahay. Cilmiga la ammaanay waa kan qalbiga jilciya, carrabka ka dhiga mid taxaddar leh, salaaddana khushuuc u yeela.
+Alle wuxuu ballanqaaday inuu derejooyin u sarraysiinayo kuwa rumeeyay iyo kuwa cilmiga la siiyay (Suuradda Al-Mujaadala, 58:11). Laakiin wuxuu kaloo inoo sheegay nooca uu yahay cilmigaasi. “Waxa addoomihiisa ka mid ah ee Alle si dhab ah uga cabsada waa kuwa cilmiga leh” (Suuradda Faadir, 35:28). Waxa laga yaabaa in qof wax badan xafidsan yahay, isla markaana kibir leeyahay. Cilmiga la ammaanay waa kan qalbiga jilciya, carrabka ka dhiga mid taxaddar leh, salaaddana khushuuc u yeela.
 
-Culimadu waxay kaloo xuseen in Alle uu Nebigiisa ﷺ faray inuu cilmi kordhin weydiisto. Erayada la baray waa duco ilmo kastaa baran karo: “Rabbiyow, cilmi ii kordhi” (Suuradda Daahaa 20:114).
+Culimadu waxay kaloo xuseen in Alle uu Nebigiisa ﷺ faray inuu cilmi kordhin weydiisto. Erayada la baray waa duco ilmo kastaa baran karo: “Rabbiyow, cilmi ii kordhi” (Suuradda Daahaa, 20:114).
 
 ## Waddo Jannada u socota
 
@@ -95,7 +95,7 @@ Haweenkii Madiina waxay Rasuulka ﷺ ka codsadeen maalin u gaar ah, wuuna u same
 
 > Camalladu waxay ku xidhan yihiin niyadda, qof walbana wuxuu leeyahay uun wixii uu niyaystay. (Bukhaari iyo Muslim)
 
-Hal cashar ayaa arday cibaado u noqon kara, kan ag fadhiyana tartan oo keliya. Farqigu waa sababta uu u yimid. Ma wuxuu doonayaa inuu Rabbigiis barto, camalkiisa saxo, dadkana wax taro? Mise wuxuu doonayaa inuu doodda ku badiyo? Niyaddu marba mar bay dib u hagaajin u baahan tahay, culimadii horena way qirteen in ay la halgameen. Taasi ma aha sabab barashada looga joogsado. Waa sabab Alle had iyo jeer ikhlaas loo weydiisto.
+Hal cashar ayaa arday cibaado u noqon kara, kan ag fadhiyana tartan oo keliya. Farqigu waa sababta uu u yimid. Ma wuxuu doonayaa inuu Rabbigiis barto, camalkiisa saxo, dadkana wax taro? Mise wuxuu doonayaa inuu doodda ku badiyo? Niyaddu marba mar bay dib u hagaajin u baahan tahay, culimadii horena way qirteen in ay la halgameen. Taasi maaha sabab barashada looga joogsado. Waa sabab Alle had iyo jeer ikhlaas loo weydiisto.
 
 ## Maxaa la hormariyaa?
 
@@ -103,7 +103,7 @@ Waxa jira cilmi qof kasta oo Muslim ahi u baahan yahay: waxa aynu Alle ka rumays
 
 ## Tallaabooyin yaryar oo guriga laga qaado
 
-- Maalin kasta wakhti gaaban oo go’an u hay. Camalka Alle ugu jecel yahay waa ka ugu joogtada badan, xataa haddii uu yar yahay (Bukhaari iyo Muslim).
+- Maalin kasta waqti gaaban oo go’an u hay. Camalka Alle ugu jecel yahay waa ka ugu joogtada badan, xataa haddii uu yar yahay (Bukhaari iyo Muslim).
 - Wax ka baro macallin aad ku kalsoon tahay, una oggolow inuu ku saxo.
 - Cashar kasta hal arrin ka qoro, ka kale intaanu iman na ku celi.
 - Intaanad wax kale raadin, wixii aad baratay ku camal fal.

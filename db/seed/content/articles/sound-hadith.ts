@@ -83,7 +83,7 @@ Saxaabadu arrintaas si weyn ayay u qaateen. Way xifdiyeen, qaarkood way qoreen, 
 
 ## Silsiladda iyo matniga
 
-Xadiisku laba qaybood ayuu ka kooban yahay. *Matnigu* waa wixii la yidhi ama la sameeyey. *Isnaadku* waa silsiladda dadka kala wariyey, mid waliba ka kii ka horreeyey. Cabdullaahi ibnul Mubaarak wuxuu yidhi: “Isnaadku diinta ayuu ka mid yahay. Haddii aanu isnaad jirin, qof waliba wuxuu doono ayuu odhan lahaa.” Muslim ayaa hadalkan ku qoray hordhaca kitaabkiisa *Saxiix*.
+Xadiisku laba qaybood ayuu ka kooban yahay. *Matnigu* waa wixii la yidhi ama la sameeyay. *Isnaadku* waa silsiladda dadka kala weriyay, mid waliba ka kii ka horreeyay. Cabdullaahi ibnul Mubaarak wuxuu yidhi: “Isnaadku diinta ayuu ka mid yahay. Haddii aanu isnaad jirin, qof waliba wuxuu doono ayuu odhan lahaa.” Muslim ayaa hadalkan ku qoray hordhaca kitaabkiisa *Saxiix*.
 
 Aynu eegno hal silsilad, ta xadiiska ugu horreeya kitaabka Bukhaari: “Camalladu waxay ku xidhan yihiin niyadda.” Bukhaari wuxuu ka maqlay Al-Xumaydi, isna Sufyaan ibnu Cuyaynah, isna Yaxya ibnu Saciid Al-Ansaari, isna Muxammad ibnu Ibraahiim At-Taymi, isna Calqama ibnu Waqqaas, isna Cumar ibnul Khaddaab (Alle ha ka raalli noqdo), oo Nebiga ﷺ ka maqlay. Qoraaga iyo Rasuulka ﷺ waxa u dhexeeya lix qof. Mid kastaa magac, magaalo, macallimiin, arday iyo sumcad la yaqaan ayuu leeyahay. Tusaale ahaan, Al-Xumaydi wuxuu Maka ku geeriyooday sannadkii 219 ee Hijriga, xilligaas oo uu Bukhaari jiray ku dhowaad shan iyo labaatan sannadood. Kulankoodu waa wax diiwaangashan, mala-awaal maaha.
 
@@ -91,23 +91,23 @@ Aynu eegno hal silsilad, ta xadiiska ugu horreeya kitaabka Bukhaari: “Camallad
 
 Si xadiis loogu yidhaahdo *saxiix*, culimadu shan arrimood ayay ka eegaan:
 
-1. **Silsiladdu ma xidhiidhsan tahay?** Mid walba kii ka horreeyey ma ka maqlay? Waxa la is barbar dhigaa taariikhda dhalashada iyo geerida, safarrada iyo magacyada ardayda.
-2. **Wariye kastaa ma toosan yahay?** Qofka been lagu yaqaan ama dembiyo waaweyn muujiya lagama aqbalo.
+1. **Silsiladdu ma xidhiidhsan tahay?** Mid walba kii ka horreeyay ma ka maqlay? Waxa la is barbar dhigaa taariikhda dhalashada iyo geerida, safarrada iyo magacyada ardayda.
+2. **Wariye kastaa ma toosan yahay?** Qofka been lagu yaqaan ama dambiyo waaweyn muujiya lagama aqbalo.
 3. **Wariye kastaa ma xifdi sugan yahay?** Wanaagga keligii kuma filna. Xusuusta iyo buugaagta waxa lagu hubiyaa in la barbar dhigo wixii dadka kale isla casharkaas ka maqleen.
 4. **Ma ka hor imanayaa wax ka xoog badan?** Haddii wariye la isku halleeyo uu keligii khilaafo cid ka sugan ama ka badan, warintaas waxa la yidhaahdaa *shaad*.
-5. **Cillad qarsooni ma ku jirtaa?** Mararka qaar silsiladdu waxay u muuqataa mid dhan, laakiin khabiir dhammaan dariiqyada xadiiska ururiyey ayaa dareema in magac la beddelay, ama in hadal saxaabi lagu daray hadalka Nebiga ﷺ.
+5. **Cillad qarsooni ma ku jirtaa?** Mararka qaar silsiladdu waxay u muuqataa mid dhan, laakiin khabiir dhammaan dariiqyada xadiiska ururiyay ayaa dareema in magac la beddelay, ama in hadal saxaabi lagu daray hadalka Nebiga ﷺ.
 
 Haddii shantuba buuxsamaan, xadiisku waa saxiix. Haddii xifdigu in yar ka hooseeyo, waa *xasan*, isna daliil ahaan ayaa loo qaataa. Haddii shardi ka maqan yahay waa *daciif*, oo darajooyin badan leh. Haddii la been abuurayna waa *mawduuc*, lamana oggola in loo faafiyo sidii hadal Nebigu ﷺ yidhi.
 
 ## Run ayay ka sheegeen dadkii ay jeclaayeen
 
-Waxa akhristaha ugu yaabka badan waa geesinimada culimadaas. Si cad ayay uga hadli jireen wariyeyaal ay jecel yihiin oo ay xushmeeyaan. Abu Zinaad wuxuu sheegay in uu Madiina kula kulmay boqol qof oo dhammaantood ammiin ah, haddana aan xadiis laga qaadan, waayo waxa laga odhan jiray cilmigan dadkiisii maaha (hordhaca Muslim). Cibaadadooda waa la qaddarin jiray, laakiin meeshii hubinta ma geli jirin.
+Waxa akhristaha ugu yaabka badan waa geesinimada culimadaas. Si cad ayay uga hadli jireen weriyeyaal ay jecel yihiin oo ay xushmeeyaan. Abu Zinaad wuxuu sheegay in uu Madiina kula kulmay boqol qof oo dhammaantood ammiin ah, haddana aan xadiis laga qaadan, waayo waxa laga odhan jiray cilmigan dadkiisii maaha (hordhaca Muslim). Cibaadadooda waa la qaddarin jiray, laakiin meeshii hubinta ma geli jirin.
 
 Haweenku meel sare ayay cilmigan kaga jireen. Kariima Al-Marwasiyyah, oo qarnigii shanaad ee Hijriga Maka wax ku dhigi jirtay, aad ayay ugu hubin badnayd qoraalka Saxiixul Bukhaari. Culimo caan ah ayaa u iman jirtay oo ku hor akhrin jirtay, waxana ka mid ahaa Al-Khadiib Al-Baqdaadi.
 
 ## Maxay qoysaska iyo ardaydu samayn karaan?
 
-Si aynu u taxaddarno uma baahnin in aynu culimo wariyeyaasha hubisa noqonno. Caadooyin kooban ayaa ku filan:
+Si aynu u taxaddarno uma baahnin in aynu culimo weriyeyaasha hubisa noqonno. Caadooyin kooban ayaa ku filan:
 
 - Isha raadi. “Waa la yidhi” il maaha. “Bukhaari iyo Muslim” waa il.
 - Kutubta aan labada Saxiix ahayn, xadiiska agtiisa ka eeg xukunka caalim la aqoonsan yahay.
@@ -117,7 +117,7 @@ Si aynu u taxaddarno uma baahnin in aynu culimo wariyeyaasha hubisa noqonno. Caa
 
 Carruurtu arrintan goor hore ayay baran karaan. Marka ilmo yidhaahdo “Nebigu ﷺ wuxuu yidhi”, si naxariis leh ayaynu u weydiin karnaa: “Yaa kuu sheegay, xaggee bayse ku qoran tahay?” Taasi jacayl yaraan maaha. Waa jacayl doonaya in hadalkiisa loo maqlo sidii uu u yidhi, oo aan wax kale meeshiisa la gelin.
 
-Alle ha abaalmariyo kuwii Sunnada inoo soo gudbiyey, innagana ha inaga dhigo kuwo u taxaddara wixii ay inoo soo qaadeen.`,
+Alle ha abaalmariyo kuwii Sunnada inoo soo gudbiyay, innagana ha inaga dhigo kuwo u taxaddara wixii ay inoo soo qaadeen.`,
     ar: `تحمل إلينا هواتفنا كل يوم عبارات تبدأ بـ«قال النبي ﷺ». بعضها صحيح، وبعضها ضعيف، وبعضها لم يقله قط. والسؤال عن التمييز بينها قديم، وقد أجاب عنه المسلمون بعلم من أدق ما بنته أمة من الأمم.
 
 ## التثبّت من الإيمان

@@ -22,9 +22,9 @@ export default {
 
 The Qur’an tells how Musa, peace be upon him, a prophet to whom Allah had spoken, travelled far to learn from a servant of Allah. When he found him he did not demand. He asked:
 
-> May I follow you, so that you may teach me some of the right guidance you have been taught? (Qur’an 18:66)
+> May I follow you, so that you may teach me some of the right guidance you have been taught? (al-Kahf 18:66)
 
-And when he was told that it would require patience, he answered: “You will find me patient, if Allah wills” (Qur’an 18:69). In a few words we see the student: he asks permission, he admits that the other knows what he does not, and he relies on Allah for his patience.
+And when he was told that it would require patience, he answered: “You will find me patient, if Allah wills” (al-Kahf 18:69). In a few words we see the student: he asks permission, he admits that the other knows what he does not, and he relies on Allah for his patience.
 
 ## With his Lord
 
@@ -59,9 +59,9 @@ The last of these may be the best test. If a month of study has made a child kin
 
 Qur’aanku wuxuu inooga warramay in Nebi Muuse, nabadgelyo korkiisa ha ahaatee, oo ahaa nebi Alle la hadlay, uu safar dheer u galay si uu wax uga barto addoon Alle. Markii uu helay amar ma siin. Wuu weydiistay:
 
-> Ma ku raaci karaa, si aad ii barto wax ka mid ah hanuunka lagu baray? (Suuradda Al-Kahf 18:66)
+> Ma ku raaci karaa, si aad ii barto wax ka mid ah hanuunka lagu baray? (Suuradda Al-Kahf, 18:66)
 
-Markii loo sheegay in arrintu samir u baahan tahay, wuxuu ku jawaabay: “Waxaad i heli doonaa anoo samir leh, haddii Alle idmo” (Suuradda Al-Kahf 18:69). Erayadaas kooban ardayga ayaa ka muuqda: fasax buu weydiistaa, wuu qirtaa in ka kale yaqaan wax aanu aqoon, samirkiisana Alle ayuu u tala saartaa.
+Markii loo sheegay in arrintu samir u baahan tahay, wuxuu ku jawaabay: “Waxaad i heli doonaa anoo samir leh, haddii Alle idmo” (Suuradda Al-Kahf, 18:69). Erayadaas kooban ardayga ayaa ka muuqda: fasax buu weydiistaa, wuu qirtaa in ka kale yaqaan wax aanu aqoon, samirkiisana Alle ayuu u tala saartaa.
 
 ## Rabbigiis la jirkiisa
 
@@ -73,7 +73,7 @@ Waa duco wanaagsan oo casharka ka hor la akhristo. Ardaygu sidoo kale salaaddiis
 
 ## Macallinka la jirkiisa
 
-Isaga ayaa salaanta ku horreeya, wakhtigii la ballamay ayuu yimaadaa, wuu dhegaystaa isaga oo aan hadalka ka dhex gelin, su’aashana goorteeda ayuu u sugaa. Khaladaadka macallinka ma raadiyo. Haddii uu u maleeyo in khalad dhacay, si deggan oo keli ah ayuu u weydiiyaa. Wuu u duceeyaa kuwii wax baray, xataa kii xarfaha baray.
+Isaga ayaa salaanta ku horreeya, waqtigii la ballamay ayuu yimaadaa, wuu dhegaystaa isaga oo aan hadalka ka dhex gelin, su’aashana goorteeda ayuu u sugaa. Khaladaadka macallinka ma raadiyo. Haddii uu u maleeyo in khalad dhacay, si deggan oo keli ah ayuu u weydiiyaa. Wuu u duceeyaa kuwii wax baray, xataa kii xarfaha baray.
 
 Xushmaddu aamusnaan ma aha. Caa’isha, Alle ha ka raalli noqdee, waxay ammaantay haweenkii Ansaarta, waayo xishoodku kama hor istaagin inay diintooda fahmaan (Muslim). Su’aal wax lagu barto oo la weydiiyaa asluubta ayay ka mid tahay.
 
@@ -86,7 +86,7 @@ Kan soo daaha meel ayuu u banneeyaa, qalinkiisa iyo qoraalladiisana wuu la qaybs
 - Qur’aanka meel nadiif ah oo sharaf leh ayuu dhigaa, buugaagtiisa kalena si habsan.
 - Casharka maanta ayuu ku celiyaa intaanu ka berri weydiisan.
 - “Ma garanayo” ayuu yidhaahdaa marka aanu garanayn.
-- Hurdada, cuntada iyo wakhtiga wuu dhawraa, qalbiga daallan wax badan ma barto e.
+- Hurdada, cuntada iyo waqtiga wuu dhawraa, qalbiga daallan wax badan ma barto e.
 - Qoyskiisa ayaa midhaha casharka ku arka sida uu ula hadlo.
 
 Ta ugu dambaysa ayaa laga yaabaa inay tahay imtixaanka ugu wanaagsan. Haddii bil waxbarasho ahi ilmaha hooyadii ugu naxariis badiso, casharradii meeshoodii ayay gaadheen.`,

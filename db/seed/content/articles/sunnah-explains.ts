@@ -18,17 +18,17 @@ export default {
   content: {
     en: `The Qur’an commands us to pray, but it does not list the number of units in each prayer. It commands zakat, but it does not set out how much is due on grain or on silver. These things were left to someone who would show them with his own hands and words, and Allah chose for that the best of teachers.
 
-> And We have sent down to you the Reminder so that you may make clear to people what has been sent down to them, and so that they may reflect. (Qur’an 16:44)
+> And We have sent down to you the Reminder so that you may make clear to people what has been sent down to them, and so that they may reflect. (an-Nahl 16:44)
 
 The Sunnah is what has come to us of the words, actions and approvals of the Prophet Muhammad ﷺ. In this verse we see its first task: to make the Book clear.
 
 ## Book and wisdom
 
-The Qur’an describes the Prophet ﷺ as one who recites to people the verses of Allah, purifies them and teaches them the Book and wisdom (Qur’an 62:2). Reciting and teaching are mentioned separately. To recite is to deliver the words. To teach is to help people understand them and live by them. Many scholars said that wisdom in such verses is the Sunnah.
+The Qur’an describes the Prophet ﷺ as one who recites to people the verses of Allah, purifies them and teaches them the Book and wisdom (al-Jumu’ah 62:2). Reciting and teaching are mentioned separately. To recite is to deliver the words. To teach is to help people understand them and live by them. Many scholars said that wisdom in such verses is the Sunnah.
 
-For this reason Allah joins obedience to His Messenger with obedience to Himself: “Whoever obeys the Messenger has obeyed Allah” (Qur’an 4:80). And He says:
+For this reason Allah joins obedience to His Messenger with obedience to Himself: “Whoever obeys the Messenger has obeyed Allah” (an-Nisa 4:80). And He says:
 
-> Whatever the Messenger gives you, take it, and whatever he forbids you, leave it. (Qur’an 59:7)
+> Whatever the Messenger gives you, take it, and whatever he forbids you, leave it. (al-Hashr 59:7)
 
 ## Four ways in which it explains
 
@@ -38,13 +38,13 @@ For this reason Allah joins obedience to His Messenger with obedience to Himself
 
 In his farewell pilgrimage he told the people to learn their rites from him (Muslim). As for zakat on crops, he taught that what is watered by rain and springs owes a tenth, and what is watered by carrying water owes half of a tenth (al-Bukhari). A farmer near Borama and a farmer by the Nile can both measure by that sentence.
 
-**It makes clear what a word means.** When the verse came down that safety belongs to those who believe and do not mix their faith with wrongdoing (Qur’an 6:82), the Companions were distressed. “Which of us has not wronged himself?” they asked. The Prophet ﷺ explained that the verse did not mean every wrong. He reminded them of what Luqman said to his son: “Associating others with Allah is truly a tremendous wrong” (Qur’an 31:13). The report is in al-Bukhari and Muslim. He explained one verse by another, and their hearts were at rest.
+**It makes clear what a word means.** When the verse came down that safety belongs to those who believe and do not mix their faith with wrongdoing (al-An’am 6:82), the Companions were distressed. “Which of us has not wronged himself?” they asked. The Prophet ﷺ explained that the verse did not mean every wrong. He reminded them of what Luqman said to his son: “Associating others with Allah is truly a tremendous wrong” (Luqman 31:13). The report is in al-Bukhari and Muslim. He explained one verse by another, and their hearts were at rest.
 
-**It shows what a figure of speech intends.** The Qur’an allows us to eat on the nights of fasting until the white thread of dawn becomes distinct from the black thread (Qur’an 2:187). Adi ibn Hatim, may Allah be pleased with him, took two cords, one white and one black, and kept looking at them in the night. When he told the Prophet ﷺ, he explained to him that what is meant is the blackness of the night and the whiteness of the day (al-Bukhari and Muslim). The question was sincere, and the answer was kind.
+**It shows what a figure of speech intends.** The Qur’an allows us to eat on the nights of fasting until the white thread of dawn becomes distinct from the black thread (al-Baqarah 2:187). Adi ibn Hatim, may Allah be pleased with him, took two cords, one white and one black, and kept looking at them in the night. When he told the Prophet ﷺ, he explained to him that what is meant is the blackness of the night and the whiteness of the day (al-Bukhari and Muslim). The question was sincere, and the answer was kind.
 
 **It turns the verse into a life.** Aisha, may Allah be pleased with her, was asked about the character of the Prophet ﷺ. She answered that his character was the Qur’an (Muslim). Where the Qur’an praises those who restrain their anger, we find in the Sunnah a man who was wronged and forgave. Where it commands kindness to the orphan and the neighbour, we see how he did it.
 
-> There is an excellent example for you in the Messenger of Allah, for whoever hopes in Allah and the Last Day and remembers Allah often. (Qur’an 33:21)
+> There is an excellent example for you in the Messenger of Allah, for whoever hopes in Allah and the Last Day and remembers Allah often. (al-Ahzab 33:21)
 
 ## How it reached us
 
@@ -53,7 +53,7 @@ The Companions memorised what he said, some wrote it down, and they carried it t
 ## How we may approach it
 
 - Read the verse and the hadith together, and ask a teacher how one throws light on the other.
-- Begin with a small, trusted book. Many families in our country begin with the Forty Hadith of Imam al-Nawawi.
+- Begin with a small, trusted book. Many families in our country begin with the Forty Hadith of Imam an-Nawawi.
 - Do not build a ruling on a single translation. Understanding needs those who know the other texts on the same matter.
 - Check before you pass on a message. The Prophet ﷺ warned that whoever deliberately tells a lie about him should take his seat in the Fire (al-Bukhari and Muslim). “I received it on my telephone” is not a source.
 - Choose one sunnah and live it for a month: a greeting, a way of eating, a visit to someone who is ill.
@@ -63,37 +63,37 @@ The Companions memorised what he said, some wrote it down, and they carried it t
 The Book and the Sunnah are not two roads between which we choose. They came to us from the same hands: he who recited the Qur’an to the Companions is the one who showed them how to live it. A child who learns a surah in the morning and a hadith in the evening is learning one religion, and is closer to understanding both.`,
     so: `Qur’aanku wuxuu ina farayaa salaadda, laakiin ma sheegin inta rakcadood ee salaad kastaa tahay. Wuxuu ina farayaa sakada, laakiin ma faahfaahin inta ka waajibta midhaha ama lacagta. Arrimahaas waxa loo daayay cid gacmaheeda iyo hadalkeeda ku muujisa, hawshaasna Alle wuxuu u doortay macallinka ugu wanaagsan.
 
-> Waxaannu kuu soo dejinnay Xuska, si aad dadka ugu caddayso waxa loo soo dejiyay, iyo si ay u fikiraan. (Suuradda An-Naxl 16:44)
+> Waxaannu kuu soo dejinnay Xuska, si aad dadka ugu caddayso waxa loo soo dejiyay, iyo si ay u fikiraan. (Suuradda An-Naxl, 16:44)
 
 Sunnadu waa waxa inaga soo gaadhay hadalka, camalka iyo oggolaanshaha Nebi Muxammad ﷺ. Aayaddan waxaynu ku aragnaa hawsheeda koowaad: inay Kitaabka caddayso.
 
 ## Kitaabka iyo xikmadda
 
-Qur’aanku wuxuu Rasuulka ﷺ ku tilmaamay mid dadka ku akhriya aayadaha Alle, daahiriya, barana Kitaabka iyo xikmadda (Suuradda Al-Jumca 62:2). Akhrinta iyo barista si kala gooni ah ayaa loo sheegay. Akhrintu waa in erayada la gaadhsiiyo. Baristu waa in dadka laga caawiyo inay fahmaan oo ku noolaadaan. Culimo badan ayaa yidhi xikmadda aayadahan oo kale ku jirtaa waa Sunnada.
+Qur’aanku wuxuu Rasuulka ﷺ ku tilmaamay mid dadka ku akhriya aayadaha Alle, daahiriya, barana Kitaabka iyo xikmadda (Suuradda Al-Jumca, 62:2). Akhrinta iyo barista si kala gooni ah ayaa loo sheegay. Akhrintu waa in erayada la gaadhsiiyo. Baristu waa in dadka laga caawiyo inay fahmaan oo ku noolaadaan. Culimo badan ayaa yidhi xikmadda aayadahan oo kale ku jirtaa waa Sunnada.
 
-Sababtaas awgeed ayuu Alle adeecidda Rasuulkiisa la xidhiidhiyay adeeciddiisa: “Qofkii Rasuulka adeeca Alle ayuu adeecay” (Suuradda An-Nisaa’ 4:80). Wuxuu kaloo yidhi:
+Sababtaas awgeed ayuu Alle adeecidda Rasuulkiisa la xidhiidhiyay adeeciddiisa: “Qofkii Rasuulka adeeca Alle ayuu adeecay” (Suuradda An-Nisaa’, 4:80). Wuxuu kaloo yidhi:
 
-> Wixii Rasuulku idin siiyo qaata, wixii uu idinka reebana ka joogsada. (Suuradda Al-Xashr 59:7)
+> Wixii Rasuulku idin siiyo qaata, wixii uu idinka reebana ka joogsada. (Suuradda Al-Xashr, 59:7)
 
 ## Afar siyood oo ay ku sharraxdo
 
-**Amar guud ayay faahfaahisaa.** Rasuulku ﷺ asxaabtiisa hortooda ayuu ku tukaday, wuxuuna yidhi:
+**Amar guud ayay faahfaahisaa.** Rasuulku ﷺ saxaabadiisa hortooda ayuu ku tukaday, wuxuuna yidhi:
 
 > U tukada sidii aad ii aragteen anoo tukanaya. (Bukhaari)
 
 Xajkii uu ku sagootiyay wuxuu dadka u sheegay inay xajkooda isaga ka bartaan (Muslim). Xagga sakada beeraha, wuxuu baray in wixii roobka iyo ilaha ku baxa toban meelood meel laga bixiyo, wixii biyo la soo dhaamiyo lagu waraabiyona intaas badhkeed (Bukhaari). Beeralayda Boorama u dhow iyo kuwa Niilka ag degganba weedhaas ayay ku qiyaasan karaan.
 
-**Eray macnihiisa ayay caddaysaa.** Markii ay soo degtay aayadda sheegaysa in nabadgelyadu u sugnaatay kuwa rumeeyay ee aan iimaankooda dulmi ku darin (Suuradda Al-Ancaam 6:82), asxaabta way ku cuslaatay. Waxay yidhaahdeen: “Keenna ayaan naftiisa dulmin?” Rasuulku ﷺ wuxuu u caddeeyay in aayaddu aanay ka wada hadlayn dulmi kasta, wuxuuna xusuusiyay hadalkii Luqmaan uu wiilkiisa ku yidhi: “Shirkigu waa dulmi weyn” (Suuradda Luqmaan 31:13). Xadiisku wuxuu ku jiraa Bukhaari iyo Muslim. Aayad ayuu aayad kale ku fasiray, qalbiyadooduna way degeen.
+**Eray macnihiisa ayay caddaysaa.** Markii ay soo degtay aayadda sheegaysa in nabadgelyadu u sugnaatay kuwa rumeeyay ee aan iimaankooda dulmi ku darin (Suuradda Al-Ancaam, 6:82), saxaabada way ku cuslaatay. Waxay yidhaahdeen: “Keenna ayaan naftiisa dulmin?” Rasuulku ﷺ wuxuu u caddeeyay in aayaddu aanay ka wada hadlayn dulmi kasta, wuxuuna xusuusiyay hadalkii Luqmaan uu wiilkiisa ku yidhi: “Shirkigu waa dulmi weyn” (Suuradda Luqmaan, 31:13). Xadiisku wuxuu ku jiraa Bukhaari iyo Muslim. Aayad ayuu aayad kale ku fasiray, qalbiyadooduna way degeen.
 
-**Sarbeeb ujeeddadeeda ayay muujisaa.** Qur’aanku wuxuu inoo oggol yahay inaynu habeennada soonka wax cunno ilaa dunta cad ee waaberigu ka soocanto dunta madow (Suuradda Al-Baqara 2:187). Cadiy bin Xaatim, Alle ha ka raalli noqdee, wuxuu qaatay laba xadhig, mid cad iyo mid madow, habeenkiina wuu fiirfiirinayay. Markii uu Rasuulka ﷺ u sheegay, wuxuu u caddeeyay in loola jeedo madowga habeenka iyo caddaanka maalinta (Bukhaari iyo Muslim). Su’aashu daacad bay ahayd, jawaabtuna naxariis.
+**Sarbeeb ujeeddadeeda ayay muujisaa.** Qur’aanku wuxuu inoo oggol yahay inaynu habeennada soonka wax cunno ilaa dunta cad ee waaberigu ka soocanto dunta madow (Suuradda Al-Baqara, 2:187). Cadiy bin Xaatim, Alle ha ka raalli noqdee, wuxuu qaatay laba xadhig, mid cad iyo mid madow, habeenkiina wuu fiirfiirinayay. Markii uu Rasuulka ﷺ u sheegay, wuxuu u caddeeyay in loola jeedo madowga habeenka iyo caddaanka maalinta (Bukhaari iyo Muslim). Su’aashu daacad bay ahayd, jawaabtuna naxariis.
 
 **Aayadda ayay nolol ka dhigtaa.** Caa’isha, Alle ha ka raalli noqdee, ayaa la weydiiyay dabeecaddii Rasuulka ﷺ. Waxay ku jawaabtay in dabeecaddiisu ahayd Qur’aanka (Muslim). Meesha Qur’aanku ku ammaano kuwa cadhadooda celiya, Sunnada waxaynu ka helnaa nin la dulmiyay oo cafiyay. Meesha uu ku faro in loo naxariisto agoonta iyo deriska, waxaynu ka aragnaa sida uu u sameeyay.
 
-> Rasuulka Alle tusaale wanaagsan ayaad ku leedihiin, qofkii rajaynaya Alle iyo Maalinta Aakhiro, oo Alle wax badan xusa. (Suuradda Al-Axzaab 33:21)
+> Rasuulka Alle tusaale wanaagsan ayaad ku leedihiin, qofkii rajaynaya Alle iyo Maalinta Aakhiro, oo Alle wax badan xusa. (Suuradda Al-Axzaab, 33:21)
 
 ## Sidii ay inoo soo gaadhay
 
-Asxaabtu wixii uu yidhi way xifdiyeen, qaarkoodna way qoreen, waxayna u qaadeen magaalooyinkii ay degeen. Kuwii ka dambeeyay waxay weydiin jireen cidda hadalka tidhi iyo cidda ay ka maqashay. Wakhti ka dib culimadu waxay baadheen kumannaan weriye, warbixinnadoodii way is barbar dhigeen, waxayna kala saareen wixii sugnaa iyo wixii daciif ahaa ama la been abuuray. Kitaabbada Bukhaari iyo Muslim ayaa ah midhaha ugu caansan ee hawshaas. Weedh kasta oo gaaban oo aynu ka akhrinno waxa ka dambeeya sannado safar iyo hubin ah.
+Saxaabadu wixii uu yidhi way xifdiyeen, qaarkoodna way qoreen, waxayna u qaadeen magaalooyinkii ay degeen. Kuwii ka dambeeyay waxay weydiin jireen cidda hadalka tidhi iyo cidda ay ka maqashay. Wakhti ka dib culimadu waxay baadheen kumannaan weriye, warbixinnadoodii way is barbar dhigeen, waxayna kala saareen wixii sugnaa iyo wixii daciif ahaa ama la been abuuray. Kitaabbada Bukhaari iyo Muslim ayaa ah midhaha ugu caansan ee hawshaas. Weedh kasta oo gaaban oo aynu ka akhrinno waxa ka dambeeya sannado safar iyo hubin ah.
 
 ## Sideen ugu dhowaan karnaa?
 
@@ -105,7 +105,7 @@ Asxaabtu wixii uu yidhi way xifdiyeen, qaarkoodna way qoreen, waxayna u qaadeen 
 
 ## Hal iftiin
 
-Kitaabka iyo Sunnadu ma aha laba waddo oo aynu kala dooranno. Hal gacan ayay inooga yimaaddeen: kii asxaabta Qur’aanka ku akhriyay ayaa ah kii tusay sida loogu noolaado. Ilmaha subaxdii suurad barta, fiidkiina xadiis barta, hal diin ayuu baranayaa, wuxuuna ku dhow yahay inuu labadaba fahmo.`,
+Kitaabka iyo Sunnadu maaha laba waddo oo aynu kala dooranno. Hal gacan ayay inooga yimaaddeen: kii saxaabada Qur’aanka ku akhriyay ayaa ah kii tusay sida loogu noolaado. Ilmaha subaxdii suurad barta, fiidkiina xadiis barta, hal diin ayuu baranayaa, wuxuuna ku dhow yahay inuu labadaba fahmo.`,
     ar: `أمر القرآن بالصلاة ولم يذكر عدد ركعات كل صلاة، وأمر بالزكاة ولم يفصّل مقدار ما يجب في الزرع أو الفضة. وقد أوكل الله تعالى بيان ذلك إلى من يريه للناس بفعله وقوله، واختار لهذه المهمة خير المعلمين ﷺ.
 
 > ﴿وَأَنزَلْنَا إِلَيْكَ الذِّكْرَ لِتُبَيِّنَ لِلنَّاسِ مَا نُزِّلَ إِلَيْهِمْ وَلَعَلَّهُمْ يَتَفَكَّرُونَ﴾ [النحل: 44]

@@ -82,23 +82,23 @@ Uthman (may Allah be pleased with him) provided the well of Rumah for the Muslim
 
 > “Wax kasta oo nool biyo ayaannu ka yeelnay. Miyaanay rumaynayn?” (Suuradda Al-Anbiyaa’, 21:30)
 
-Qur’aanku marar badan ayuu biyaha ku sheegay calaamad iyo naxariis. Wuxuu kaloo weydiiyey su’aal uu dareemi karo qof kasta oo ceel gudhay agtii istaagay:
+Qur’aanku marar badan ayuu biyaha ku sheegay calaamad iyo naxariis. Wuxuu kaloo weydiiyay su’aal uu dareemi karo qof kasta oo ceel gudhay agtii istaagay:
 
 > “Waxaad tidhaahdaa: Bal ka warrama, haddii ay biyihiinnu dhulka ku gudhaan, yaa biyo socda idiin keenaya?” (Suuradda Al-Mulk, 67:30)
 
 Waynu qodnaa, kaydinnaa, dhuumo marinnaa oo dhaaminnaa, laakiin hal dhibic ma aynaan samayn. Qofkii taas xusuustaa mahadnaq ayuu ku cabbaa, taxaddarna wuu u isticmaalaa. Marka roobku soo daaho, Muslimiintu taajir iyo sabool way wada baxaan, iyaga oo roobdoon ah, toobad keenaya oo gacmaha hoorsanaya.
 
-## Dhulka waxa la inoo dejiyey in aynu dhisno
+## Dhulka waxa la inoo dejiyay in aynu dhisno
 
-> “Isaga ayaa dhulka idinka abuuray, oo idiin dejiyey in aad camirtaan.” (Suuradda Huud, 11:61)
+> “Isaga ayaa dhulka idinka abuuray, oo idiin dejiyay in aad camirtaan.” (Suuradda Huud, 11:61)
 
-> “Dhulka ha fasaadinina ka dib markii la hagaajiyey.” (Suuradda Al-Acraaf, 7:56)
+> “Dhulka ha fasaadinina ka dib markii la hagaajiyay.” (Suuradda Al-Acraaf, 7:56)
 
-Dhulku wuu habaysnaa inta aynaan imanin. Hawsheennu waa in aynu camirno, imtixaankeennuna waa in aynaan uga tegin si ka xun sidii aynu ugu nimid. Fasaadku noocyo badan ayuu leeyahay, waxana ugu daran dulmiga dadka dhexdooda. Doox dhirtiisii laga xaalufiyey iyo ceel dayacaad lagu wasakheeyeyna waa ka mid.
+Dhulku wuu habaysnaa inta aynaan imanin. Hawsheennu waa in aynu camirno, imtixaankeennuna waa in aynaan uga tegin si ka xun sidii aynu ugu nimid. Fasaadku noocyo badan ayuu leeyahay, waxana ugu daran dulmiga dadka dhexdooda. Doox dhirtiisii laga xaalufiyay iyo ceel dayacaad lagu wasakheeyayna waa ka mid.
 
 ## Miisaankii Rasuulka ﷺ
 
-Anas (Alle ha ka raalli noqdo) wuxuu sheegay in Nebi Muxammad ﷺ ku weysaysan jiray hal *mud* oo biyo ah, oo ku dhow inta labada calaacalood oo la isu geeyey qaadaan, kuna qubaysan jiray hal *saac*, oo afar mud ah, ilaa shan mud (Bukhaari iyo Muslim). Taasi cibaado ayay ahayd, haddana qiyaas ayay lahayd. Alle si guud ayuu u yidhi:
+Anas (Alle ha ka raalli noqdo) wuxuu sheegay in Nebi Muxammad ﷺ ku weysaysan jiray hal *mud* oo biyo ah, oo ku dhow inta labada calaacalood oo la isu geeyay qaadaan, kuna qubaysan jiray hal *saac*, oo afar mud ah, ilaa shan mud (Bukhaari iyo Muslim). Taasi cibaado ayay ahayd, haddana qiyaas ayay lahayd. Alle si guud ayuu u yidhi:
 
 > “Cuna oo cabba, hana israafina. Alle ma jecla kuwa wax israafiya.” (Suuradda Al-Acraaf, 7:31)
 
@@ -108,7 +108,7 @@ Rasuulku ﷺ wuxuu kaloo reebay in lagu kaadiyo biyaha fadhiya (Bukhaari iyo Mus
 
 ## Wax kasta oo oommani
 
-Rasuulku ﷺ wuxuu ka sheekeeyey nin jid ku socday oo oon daran hayo. Ceel ayuu helay, wuu ku degay oo ka cabbay. Markii uu soo baxay wuxuu arkay eey hiinraagaya oo ciidda qoyan leefaya. Wuxuu yidhi: “Eeygan waxa haya oonkii i hayey oo kale.” Mar labaad ayuu ceelka ku degay, kabtiisii ayuu biyo ka buuxiyey, afka ayuu ku qabsaday, eeygiina wuu waraabiyey. Alle wuu ugu mahadiyey oo u dambi dhaafay. Saxaabadu waxay weydiiyeen in ay xoolaha ajar ku leeyihiin:
+Rasuulku ﷺ wuxuu ka sheekeeyay nin jid ku socday oo oon daran hayo. Ceel ayuu helay, wuu ku degay oo ka cabbay. Markii uu soo baxay wuxuu arkay eey hiinraagaya oo ciidda qoyan leefaya. Wuxuu yidhi: “Eeygan waxa haya oonkii i hayay oo kale.” Mar labaad ayuu ceelka ku degay, kabtiisii ayuu biyo ka buuxiyay, afka ayuu ku qabsaday, eeygiina wuu waraabiyay. Alle wuu ugu mahadiyay oo u dambi dhaafay. Saxaabadu waxay weydiiyeen in ay xoolaha ajar ku leeyihiin:
 
 > “Wax kasta oo nool ajar baa ku jira.” (Bukhaari iyo Muslim)
 
@@ -118,7 +118,7 @@ Xoolo-dhaqatadu xadiiskan gacmahooda ayay ku yaqaannaan. Dar ceelka agtiisa taal
 
 > “Qof kasta oo Muslim ah oo geed tallaala ama beer abuura, dabadeedna ay wax ka cunaan shimbir, qof ama xoolo, waxay u noqonaysaa sadaqo.” (Bukhaari iyo Muslim)
 
-Qofka wax tallaalaa uma baahna in uu garto cidda cuni doonta. Waxa laga yaabaa in aanu weligii arag ilmaha hadhkiisa ku nasan doona. Si aynaan u odhan waqtigii waa dhaafay, waxa kaloo la wariyey:
+Qofka wax tallaalaa uma baahna in uu garto cidda cuni doonta. Waxa laga yaabaa in aanu weligii arag ilmaha hadhkiisa ku nasan doona. Si aynaan u odhan waqtigii waa dhaafay, waxa kaloo la weriyay:
 
 > “Haddii Saacaddu timaaddo idinka midkiinna oo geed timireed oo yar gacanta ku haya, haddii uu awoodo in uu tallaalo inta aanu kicin, ha tallaalo.” (Axmed, waa saxiix)
 
@@ -132,10 +132,10 @@ Somaliland dhuxul iyo abaar ayay qudhac iyo galool badan ku wayday. Marka geedku
 - Geed kasta cid ilaalisa u yeela. Fasal arday ahi toban geed oo yaryar ayay ku noolayn karaan biyaha weysada ka hadha.
 - Shidaalka badbaadiya: burjiko ka wanaagsan, dheri daboolan, iyo geedka nool oo la daayo.
 - Bacda ka fogeeya ceelasha, dooxooyinka iyo daaqsinka. In jidka laga qaado wax dhib leh waa sadaqo (Bukhaari iyo Muslim).
-- Dayactirka ka hor mariya dhismaha. Barkad la nadiifiyey iyo xadhig ceel oo cusub ayaa laga yaabaa in ay ka biyo badiyaan mashruuc cusub.
+- Dayactirka ka hor mariya dhismaha. Barkad la nadiifiyay iyo xadhig ceel oo cusub ayaa laga yaabaa in ay ka biyo badiyaan mashruuc cusub.
 - Ceelka ku kala dambeeya, khilaafkana goor hore odayaasha ku dhammeeya, inta aanay cadho soo dhex gelin.
 
-Cusmaan (Alle ha ka raalli noqdo) ayaa ceelkii Ruumah Muslimiintii Madiina u heliyey, Rasuulkuna ﷺ Janno ayuu ugu ballan qaaday (Bukhaari). Afar iyo toban qarni ka dib, magaca ceelkaas weli mahadnaq ayaa lagu xusaa. Alle ha inoo keeno roob wax tara, hana inaga dhigo kuwo ammaano u haya waxa ka soo baxa.`,
+Cusmaan (Alle ha ka raalli noqdo) ayaa ceelkii Ruumah Muslimiintii Madiina u heliyay, Rasuulkuna ﷺ Janno ayuu ugu ballan qaaday (Bukhaari). Afar iyo toban qarni ka dib, magaca ceelkaas weli mahadnaq ayaa lagu xusaa. Alle ha inoo keeno roob wax tara, hana inaga dhigo kuwo ammaano u haya waxa ka soo baxa.`,
     ar: `في أرض يُسأل فيها القادم أول ما يُسأل: هل نزل المطر؟ لا يحتاج أحد إلى من يعلّمه قيمة الماء. كان أجدادنا يسمّون السنين بأسماء الجفاف الذي وقع فيها، ويعرفون لمن كل بئر، وأي شجرة لا تُقطع، وأي قطيع يشرب أولًا. وكثير من تلك المعرفة كان دينًا قبل أن يصير عرفًا.
 
 ## عطاء لا صنع لنا فيه

@@ -22,7 +22,7 @@ export default {
 
 In Arabic, tajwid means to do a thing well. Among reciters it means pronouncing each letter from its proper place, with its own qualities, and giving it what it needs when it meets other letters. It is not singing, and it is not a decoration added to the text. It is the name scholars gave to the way the Qur’an was already being recited.
 
-> And recite the Qur’an in a measured, unhurried way. (Qur’an 73:4)
+> And recite the Qur’an in a measured, unhurried way. (al-Muzzammil 73:4)
 
 Anas ibn Malik, may Allah be pleased with him, was asked how the Prophet ﷺ recited. He said that his recitation was drawn out, and he showed them: he recited “In the name of Allah, the Most Gracious, the Most Merciful”, lengthening each of the names (al-Bukhari). Notice what Anas did. He did not only describe it. He let them hear it.
 
@@ -39,7 +39,7 @@ Scholars agree that no one may knowingly change the words of the Qur’an, and t
 
 ## Why a teacher
 
-Could we not learn all this from a book, or from a good recording? Both help. But the Qur’an was never passed on by page alone. The Prophet ﷺ received it from Jibril, peace be upon him, by hearing, and was told: “When We have recited it, follow its recitation” (Qur’an 75:18). Abdullah ibn Mas‘ud, may Allah be pleased with him, said that he took more than seventy surahs from the very mouth of the Messenger of Allah ﷺ (al-Bukhari). The Prophet ﷺ in turn named four of his Companions from whom people should take the Qur’an (al-Bukhari and Muslim). He pointed them to persons.
+Could we not learn all this from a book, or from a good recording? Both help. But the Qur’an was never passed on by page alone. The Prophet ﷺ received it from Jibril, peace be upon him, by hearing, and was told: “When We have recited it, follow its recitation” (al-Qiyamah 75:18). Abdullah ibn Mas’ud, may Allah be pleased with him, said that he took more than seventy surahs from the very mouth of the Messenger of Allah ﷺ (al-Bukhari). The Prophet ﷺ in turn named four of his Companions from whom people should take the Qur’an (al-Bukhari and Muslim). He pointed them to persons.
 
 There is a simple reason for this. A recording lets you hear the reciter, but it cannot hear you. Most of us do not notice our own mistakes, because our ear has grown used to them. A teacher hears that your tongue touched the wrong place, shows you his own mouth, waits while you try again, and does not lose heart at the tenth attempt. And with the letters he passes on other things: how to sit with the Book of Allah, how to be patient, how to accept being corrected.
 
@@ -64,7 +64,7 @@ Beauty will come in its time. It is the fruit of accuracy, humility and many qui
 
 Af Carabiga, tajwiid waxa loola jeedaa in wax si fiican loo sameeyo. Akhriyayaasha Qur’aanka agtooda waa in xaraf kasta laga soo saaro meeshiisa, sifooyinkiisana la siiyo, lana dhawro xaqa uu leeyahay marka uu xarfo kale la kulmo. Heesid ma aha, mana aha qurxin qoraalka lagu daray. Waa magaca ay culimadu u bixiyeen habkii markii horeba Qur’aanka loo akhrin jiray.
 
-> Qur’aankana u akhri si deggan oo kala cad. (Suuradda Al-Muzzammil 73:4)
+> Qur’aankana u akhri si deggan oo kala cad. (Suuradda Al-Muzzammil, 73:4)
 
 Anas bin Maalik, Alle ha ka raalli noqdee, ayaa la weydiiyay sida uu Rasuulku ﷺ wax u akhrin jiray. Wuxuu sheegay in akhriskiisu dheeraa, dabadeedna wuu u muujiyay: wuxuu akhriyay “Bismillaahir Raxmaanir Raxiim”, magac kastana wuu jiiday (Bukhaari). Bal eeg waxa uu Anas sameeyay. Ma sharxin oo keliya ee wuu dhegaysiiyay.
 
@@ -81,13 +81,13 @@ Culimadu waxay isku raacsan yihiin in aan la oggolayn in qof isaga oo og uu bedd
 
 ## Maxaa macallin loogu baahan yahay?
 
-Miyaanaan intaas oo dhan ka baran karin buug ama cod duuban oo wanaagsan? Labaduba way caawiyaan. Laakiin Qur’aanka weligii bog keliya laguma kala dhaxlin. Rasuulku ﷺ Jibriil (nabadgelyo korkiisa ha ahaato) ayuu ka maqlay, waxaana lagu yidhi: “Marka aannu akhrinno, raac akhrintiisa” (Suuradda Al-Qiyaama 75:18). Cabdillaahi bin Mascuud, Alle ha ka raalli noqdee, wuxuu sheegay inuu in ka badan toddobaatan suuradood ka qaatay afka Rasuulka Alle ﷺ (Bukhaari). Rasuulku ﷺ laftiisuna wuxuu magacaabay afar asxaabtiisa ka mid ah oo Qur’aanka laga qaato (Bukhaari iyo Muslim). Dadka wuxuu u tilmaamay macallimiin nool.
+Miyaanaan intaas oo dhan ka baran karin buug ama cod duuban oo wanaagsan? Labaduba way caawiyaan. Laakiin Qur’aanka weligii bog keliya laguma kala dhaxlin. Rasuulku ﷺ Jibriil (nabadgelyo korkiisa ha ahaato) ayuu ka maqlay, waxaana lagu yidhi: “Marka aannu akhrinno, raac akhrintiisa” (Suuradda Al-Qiyaama, 75:18). Cabdillaahi bin Mascuud, Alle ha ka raalli noqdee, wuxuu sheegay inuu in ka badan toddobaatan suuradood ka qaatay afka Rasuulka Alle ﷺ (Bukhaari). Rasuulku ﷺ laftiisuna wuxuu magacaabay afar saxaabadiisa ka mid ah oo Qur’aanka laga qaato (Bukhaari iyo Muslim). Dadka wuxuu u tilmaamay macallimiin nool.
 
 Sababtu way fududdahay. Codka duuban adigu waad maqashaa, isaguse kuma maqlo. Inteenna badani khaladkeenna ma dareenno, maxaa yeelay dhegteenna ayaa la qabsatay. Macallinku wuxuu maqlaa in carrabkaagu meel khaldan taabtay, afkiisa ayuu ku tusaa, wuu ku sugaa inta aad mar kale isku dayayso, markii tobnaadna kaama quusto. Xarfaha waxa u weheliya wax kale oo uu kuu gudbinayo: sida Kitaabka Alle loola fadhiisto, sida loo samro, iyo sida saxitaanka loo aqbalo.
 
 ## Waxa khuseeya carrabka Soomaaliga
 
-Carruurta Soomaaliga ku korta hadiyad ayay cilmigan la yimaaddaan. Xarfaha ح, ع, خ iyo ق, oo dadyow badani sannado ku dhibtoodaan, gurigooda ayay ka yaqaannaan iyaga oo ah x, c, kh iyo q. Soomaaligu sidoo kale shaqalka gaaban iyo ka dheer wuu kala saaraa. Xarfo kalese waxay u baahan yihiin taxaddar dheeraad ah. Afkeennu ma laha ث, ذ, ز iyo ظ, sidaas darteed si fudud ayay ugu siibtaan codad aynu hore u haysannay; *dh*-deenuna ma aha ض. Macallinka luqadda ardaydiisa yaqaannaa wuu garanayaa meesha uu dhegta u dhigayo.
+Carruurta Soomaaliga ku korta hadiyad ayay cilmigan la yimaaddaan. Xarfaha ح, ع, خ iyo ق, oo dadyow badani sannado ku dhibtoodaan, gurigooda ayay ka yaqaannaan iyaga oo ah x, c, kh iyo q. Soomaaligu sidoo kale shaqalka gaaban iyo ka dheer wuu kala saaraa. Xarfo kalese waxay u baahan yihiin taxaddar dheeraad ah. Afkeennu ma laha ث, ذ, ز iyo ظ, sidaas darteed si fudud ayay ugu siibtaan codad aynu hore u haysannay; *dh*-deenuna maaha ض. Macallinka luqadda ardaydiisa yaqaannaa wuu garanayaa meesha uu dhegta u dhigayo.
 
 ## Qofka ay ku adag tahay
 
@@ -99,7 +99,7 @@ Culimadu waxay ku fasireen in ajarka hore yahay ka akhriska, ka labaadna yahay k
 
 Ka bilow Faatixada iyo suuradaha gaagaaban, waayo maalin kasta ayaad u baahan tahay. Dooro macallin isaguna macallin wax ka bartay. Wax yar akhri, kor u akhri, hana lagu saxo. Hal meel ka dhegayso akhriste taxaddar leh ilaa ay dhegtaadu barato. Dabadeed salaaddaada habeenkii ku celi, marka aan cidina ku maqlayn Ka loo akhrinayo mooyaane.
 
-Quruxdu wakhtigeeda ayay iman doontaa. Waa midhaha saxnaanta, tawaaduca iyo ku celcelin badan oo degganaan ah.`,
+Quruxdu waqtigeeda ayay iman doontaa. Waa midhaha saxnaanta, tawaaduca iyo ku celcelin badan oo degganaan ah.`,
     ar: `ما من محب للقرآن إلا وتمنى أن يتلوه تلاوة حسنة. والتجويد هو الطريق إلى هذه الأمنية، غير أنه يبدأ من موضع أكثر تواضعًا من جمال الصوت: يبدأ بإعطاء كل حرف حقه، حتى يخرج كلام الله تعالى من أفواهنا كما أُنزل.
 
 ## معنى الكلمة

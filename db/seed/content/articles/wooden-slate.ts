@@ -22,7 +22,7 @@ export default {
 
 The slate, the *loox*, was cut from a light, smooth wood, with a handle at the top so that a small hand could hold it. The pen was a sharpened stick or reed. The ink was made at home: charcoal ground fine and mixed with water, some milk and a little gum from the trees. A family of herders moving with their camels could carry a whole school with them.
 
-> Nun. By the pen and by what they write. (Qur’an 68:1)
+> Nun. By the pen and by what they write. (al-Qalam 68:1)
 
 ## A day in the dugsi
 
@@ -38,14 +38,14 @@ Children met the Arabic vowels with Somali words: *alif la kor dhabay*, *alif la
 
 Schools have changed, and some change is good. Our rooms have light, printed copies of the Qur’an, places for girls and for boys, and teachers who have learnt that a child is taught best with kindness. The harshness some elders remember need not come with us.
 
-But the slate still has something to say. It teaches one small portion at a time. It joins eye, hand, ear and tongue. It allows no lesson to be left half learnt. “We have made the Qur’an easy to remember,” Allah says, “so is there anyone who will take heed?” (Qur’an 54:17). If there is an old loox in your house, take it down one evening, and ask the eldest in the family to tell the children what was written on it.`,
+But the slate still has something to say. It teaches one small portion at a time. It joins eye, hand, ear and tongue. It allows no lesson to be left half learnt. “We have made the Qur’an easy to remember,” Allah says, “so is there anyone who will take heed?” (al-Qamar 54:17). If there is an old loox in your house, take it down one evening, and ask the eldest in the family to tell the children what was written on it.`,
     so: `Fasallo intaanay magaalooyinkeenna ka dhismin waxa jiray dugsi: macallin, ood qodxo ah ama hadhka geed, iyo carruur wareeg u fadhida oo mid waliba gacanta loox ku hayo. Erayga dugsi wuxuu kaloo tilmaamaa meesha dabaysha iyo dhaxanta laga dugsado, dad badan oo wax ku bartayna sidaas ayay u xusuustaan.
 
 ## Looxa, qalinka iyo khadda
 
 Looxa waxa laga samayn jiray qori fudud oo siman, dhinaca sarena dheg ayaa loo yeeli jiray si gacan yari u hayn karto. Qalinku wuxuu ahaa qori la afeeyay ama cawsduur. Khadda guriga ayaa lagu samayn jiray: dhuxul la shiiday oo lagu qasay biyo, caano iyo in yar oo xabag geed ah. Waxba meel fog lagama soo iibsan jirin. Reer guuraa ah oo awrtooda la socda ayaa dugsi dhan sii qaadan karay.
 
-> Nuun. Qalinka iyo waxa ay qoraan ayaan ku dhaartay. (Suuradda Al-Qalam 68:1)
+> Nuun. Qalinka iyo waxa ay qoraan ayaan ku dhaartay. (Suuradda Al-Qalam, 68:1)
 
 ## Maalin dugsiga ah
 
@@ -59,9 +59,9 @@ Carruurtu shaqallada Carabiga waxay ku baran jireen erayo Soomaali ah: *alif la 
 
 ## Maxaa mudan in la hayo?
 
-Dugsiyadu way isbeddeleen, isbeddelka qaarkiina waa wanaagsan yahay. Qolalkeennu waxay leeyihiin iftiin, kitaabbo Qur’aan ah oo daabacan, meelo gabdhaha iyo wiilasha u kala gaar ah, iyo macallimiin bartay in ilmaha naxariista wax ugu fiican lagu baro. Ciqaabtii adkayd ee odayada qaarkood xusuustaan khasab ma aha inay ina soo raacdo.
+Dugsiyadu way isbeddeleen, isbeddelka qaarkiina waa wanaagsan yahay. Qolalkeennu waxay leeyihiin iftiin, kitaabbo Qur’aan ah oo daabacan, meelo gabdhaha iyo wiilasha u kala gaar ah, iyo macallimiin bartay in ilmaha naxariista wax ugu fiican lagu baro. Ciqaabtii adkayd ee odayada qaarkood xusuustaan khasab maaha inay ina soo raacdo.
 
-Laakiin looxu weli wax buu inoo sheegayaa. Wuxuu ina barayaa in qayb yar mar la qaato. Wuxuu isku xidhayaa isha, gacanta, dhegta iyo carrabka. Cashar badhkii laga tagona ma oggola. Alle wuxuu yidhi: “Qur’aanka xusuusta ayaannu u fududaynnay ee ma jiraa cid waantoobaysaa?” (Suuradda Al-Qamar 54:17). Haddii gurigiinnu loox duug ah yaallo, fiid uun soo dejiya, qofka reerka ugu da’da weynna weydiiya inuu carruurta uga sheekeeyo wixii ku qornaa.`,
+Laakiin looxu weli wax buu inoo sheegayaa. Wuxuu ina barayaa in qayb yar mar la qaato. Wuxuu isku xidhayaa isha, gacanta, dhegta iyo carrabka. Cashar badhkii laga tagona ma oggola. Alle wuxuu yidhi: “Qur’aanka xusuusta ayaannu u fududaynnay ee ma jiraa cid waantoobaysaa?” (Suuradda Al-Qamar, 54:17). Haddii gurigiinnu loox duug ah yaallo, fiid uun soo dejiya, qofka reerka ugu da’da weynna weydiiya inuu carruurta uga sheekeeyo wixii ku qornaa.`,
     ar: `قبل أن تُبنى الفصول في مدننا بزمن طويل كان هناك «الدُّكسي»: معلم، وسياج من أغصان الشوك أو ظل شجرة، وحلقة من الأطفال في يد كل منهم لوح من خشب. والكلمة في الصومالية تعني أيضًا المكان الذي يُحتمى فيه من الريح والبرد، وكذلك يذكره كثير ممن تعلموا فيه.
 
 ## اللوح والقلم والحبر

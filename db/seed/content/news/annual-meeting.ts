@@ -36,7 +36,7 @@ The treasurer then read the accounts, line by line. They had been examined by an
 The members asked that no further project be opened unless half of its cost has been gathered, and the board accepted this as a rule.
 
 Three members of the board had completed their term and were thanked with warm words. In their place the meeting elected two teachers and, for the first time, a representative of the former pupils. The day closed with the prayer and a shared meal. Those who wish to become members before the next meeting, in January 2027, find the form on the page “Be a member”.`,
-    so: `Shirweynaha sannadlaha ah ee Ururka Nuur wuxuu qabsoomay Khamiistii, 22kii Jannaayo 2026, hoolka xarunteenna Hargeysa. Waxa yimid laba boqol iyo laba iyo toban xubnood oo ka kala socday Hargeysa, Burco, Berbera, Boorama iyo tuulooyinka Togdheer; 74 ka mid ahi waxay ahaayeen haween. Baskii Burco afartii aroornimo ayuu soo baxay, wuxuuna ka mid ahaa kuwii ugu horreeyay ee soo gaadha.
+    so: `Shirweynaha sannadlaha ah ee Ururka Nuur wuxuu qabsoomay Khamiistii, 22kii Janaayo 2026, hoolka xaruntayada Hargeysa. Waxa yimid laba boqol iyo laba iyo toban xubnood oo ka kala socday Hargeysa, Burco, Berbera, Boorama iyo tuulooyinka Togdheer; 74 ka mid ahi waxay ahaayeen haween. Baskii Burco afartii aroornimo ayuu soo baxay, wuxuuna ka mid ahaa kuwii ugu horreeyay ee soo gaadha.
 
 Akhriska Qur’aanka ka dib guddoomiyaha ururku wuxuu jeediyay warbixinta sannadka. Dhammaadkii 2025 kow iyo tobanka dugsi ee Qur’aanka waxa dhiganayay 1,640 arday, oo 771 ka mid ahi gabdho yihiin. Maktabaddu albaabbada ayay furtay, toddobada ceel ee cusub ee tuulooyinka afar ayaa dhammaaday, sagaal tuulona biyo iyo cunto ayaa la gaadhsiiyay xilligii abaarta.
 
@@ -50,7 +50,7 @@ Ka dib khasnajigu wuxuu xisaabta u akhriyay sadar sadar. Waxa hore u baadhay xis
 
 Xubnuhu waxay codsadeen in aan mashruuc kale la furin ilaa kharashkiisa kala badh la helo, guddiguna taas xeer ahaan ayuu u aqbalay.
 
-Saddex xubnood oo guddiga ka mid ahaa xilligoodii wuu dhammaaday, waxaana looga mahadceliyay hadal diirran. Beddelkoodii shirku wuxuu doortay laba macallin iyo, markii ugu horreysay, wakiil ka socda ardaydii hore. Maalinta waxa lagu soo gebagebeeyay duco iyo cunto la wadaagay. Qofkii doonaya inuu xubin noqdo ka hor shirka xiga ee Jannaayo 2027, foomka wuxuu ka helayaa bogga “Xubin noqo”.`,
+Saddex xubnood oo guddiga ka mid ahaa xilligoodii wuu dhammaaday, waxaana looga mahadceliyay hadal diirran. Beddelkoodii shirku wuxuu doortay laba macallin iyo, markii ugu horreysay, wakiil ka socda ardaydii hore. Maalinta waxa lagu soo gebagebeeyay duco iyo cunto la wadaagay. Qofkii doonaya inuu xubin noqdo ka hor shirka xiga ee Janaayo 2027, foomka wuxuu ka helayaa bogga “Xubin noqo”.`,
     ar: `عُقد الاجتماع السنوي لجمعية النور يوم الخميس 22 يناير 2026 في قاعة مركزنا بهرجيسا. وحضره 212 عضوًا من هرجيسا وبرعو وبربرة وبوراما وقرى توغدير، منهم 74 من النساء. وكانت حافلة برعو قد انطلقت في الرابعة فجرًا، فكانت من أوائل الواصلين.
 
 وبعد التلاوة قدّم رئيس الجمعية تقرير العام: ففي نهاية عام 2025 بلغ عدد الدارسين في مدارسنا القرآنية الإحدى عشرة 1,640 طالبًا وطالبة، منهم 771 من البنات، وفتحت المكتبة أبوابها، واكتملت أربع من الآبار السبع الجديدة في القرى، ووصل الماء والغذاء إلى تسع قرى في أثناء الجفاف.

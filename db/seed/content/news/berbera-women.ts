@@ -17,7 +17,7 @@ export default {
   },
   description: {
     en: 'From 6 December sixty women learn twice a week to read the Qur’an correctly and to know the rules of worship. Small children are looked after next door.',
-    so: '6da Diseembar laga bilaabo, lixdan haween ah ayaa toddobaadkii laba jeer baran doona akhriska saxda ah ee Qur’aanka iyo axkaamta cibaadada. Carruurta yaryar qolka xiga ayaa lagu hayaa.',
+    so: '6da Disembar laga bilaabo, lixdan haween ah ayaa toddobaadkii laba jeer baran doona akhriska saxda ah ee Qur’aanka iyo axkaamta cibaadada. Carruurta yaryar qolka xiga ayaa lagu hayaa.',
     ar: 'ابتداءً من 6 ديسمبر تتعلم ستون امرأة مرتين في الأسبوع تلاوة القرآن تلاوة صحيحة وأحكام العبادات، ويُرعى الأطفال الصغار في الغرفة المجاورة.',
   },
   content: {
@@ -42,7 +42,7 @@ In the next room an older woman looks after small children, so that no mother ha
 A notebook, and a mushaf if you have one; there are twenty to borrow. The circle costs nothing. Whoever wishes to give may put something towards the rent of 120 dollars a month.
 
 The rooms are rented for one year. If the circle grows as we hope, we shall ask the members to think about a house of our own by the sea. For the last twelve places please come to the office of the Berbera branch, any morning except Friday.`,
-    so: `Marka dabayshii kululayd tagto oo qoysaskii xagaaga buuraha ku qaatay soo noqdaan, Berbera mar kale ayay soo noolaataa. Waa waqtigii wax la bilaabi lahaa. Sabtida, 6da Diseembar 2025, Ururka Nuur wuxuu xalqo cilmi oo haween ah ka furayaa laba qol oo u dhow dekeddii hore.
+    so: `Marka dabayshii kululayd tagto oo qoysaskii xagaaga buuraha ku qaatay soo noqdaan, Berbera mar kale ayay soo noolaataa. Waa waqtigii wax la bilaabi lahaa. Sabtida, 6da Disembar 2025, Ururka Nuur wuxuu xalqo cilmi oo haween ah ka furayaa laba qol oo u dhow dekeddii hore.
 
 Lixdan boos ayaa diyaar ah, toddobaad gudihiisna 48 ayaa la qaatay markii la shaaciyay. Tan ugu yar ee isdiiwaangelisay waa toddoba iyo toban jir; tan ugu weyn, Aamina Warsame, waa kow iyo toddobaatan jir, waxayna sheegtay inay tan iyo carruurnimadeedii sugaysay inay Suuradda Yaasiin indhaheeda ku akhrido.
 

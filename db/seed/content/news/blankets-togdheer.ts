@@ -34,9 +34,9 @@ Every family received three blankets, and mothers of newborn children a woollen 
 A blanket costs 10 dollars in the market of Burao. The trader, who learnt the Qur’an in our first school, gave every tenth one himself and wished not to be named.
 
 On the way the volunteers heard what is needed next: warm clothes for infants, and a teacher for a place where thirty children have nobody to teach them to read. The first we hope to send within two weeks. The second takes longer, and has been put before the board. If you wish to help, our office in Burao is open every morning except Friday.`,
-    so: `Dadka dalkeenna booqdaa qabow kama filaan. Hase ahaatee bisha Jannaayo, marka dabayshu buuraha ka soo degto, biyaha baaldiga ku jira waaberiga ka hor waxay u qabow yihiin sida barafka, teendho maro iyo laamo ka samaysanina wax badan kama celiso.
+    so: `Dadka dalkeenna booqdaa qabow kama filaan. Hase ahaatee bisha Janaayo, marka dabayshu buuraha ka soo degto, biyaha baaldiga ku jira waaberiga ka hor waxay u qabow yihiin sida barafka, teendho maro iyo laamo ka samaysanina wax badan kama celiso.
 
-Arbacadii 22kii ilaa Sabtidii 25kii Jannaayo 2025, mutadawiciinta laanteenna Burco waxay 1,200 oo buste gaadhsiiyeen 400 oo qoys oo ku nool shan meelood oo buuraha Togdheer ah. Qoysaska badankoodu xoolahoodii abaarihii hore ayay ku waayeen, waxayna ku nool yihiin xoogsi maalinle ah iyo waxa ay qaraabadu u soo dirto.
+Arbacadii 22kii ilaa Sabtidii 25kii Janaayo 2025, mutadawiciinta laantayada Burco waxay 1,200 oo buste gaadhsiiyeen 400 oo qoys oo ku nool shan meelood oo buuraha Togdheer ah. Qoysaska badankoodu xoolahoodii abaarihii hore ayay ku waayeen, waxayna ku nool yihiin xoogsi maalinle ah iyo waxa ay qaraabadu u soo dirto.
 
 Laba gaadhi ayaa la raray Talaadadii fiidkii, salaadda cishe ka dib. Meesha ugu horreysay saddex saacadood ayay jirtay, ta ugu dambaysayna sagaal, inta badanna waddooyin darawalladu dhagaxa ka qaadayeen. Waxa raacay toban mutadawac, oo saddex haween ahi ku jireen; iyagu hooyooyinka ayay la hadleen, waxayna qoreen cidda xanuunsan iyo cidda foosha ku dhow.
 
@@ -44,7 +44,7 @@ Laba gaadhi ayaa la raray Talaadadii fiidkii, salaadda cishe ka dib. Meesha ugu 
 
 Qoys kastaa saddex buste ayuu helay, hooyooyinka dhallaanka haystana waxa loogu daray garbasaar suuf adhi ah. Odayaasha meel kasta ayaa liiska diyaariyay, dadkayaguna teendho teendho ayay u hubiyeen. Cidna saf lama gelin: bustayaasha albaabbada ayaa loo geeyay, waayo gargaarku waa inaanu qofna karaamadiisa ka qaadin.
 
-Bustuhu suuqa Burco wuxuu ku joogaa 10 doolar. Ganacsadaha, oo Qur’aanka ku bartay dugsigeennii ugu horreeyay, ayaa toban kasta mid isagu ku deeqay, wuxuuna codsaday in aan magaciisa la sheegin.
+Bustuhu suuqa Burco wuxuu ku joogaa 10 doolar. Ganacsadaha, oo Qur’aanka ku bartay dugsigayagii ugu horreeyay, ayaa toban kasta mid isagu ku deeqay, wuxuuna codsaday in aan magaciisa la sheegin.
 
 Jidka mutadawiciintu waxay ku maqleen waxa xiga ee loo baahan yahay: dhar diirran oo dhallaanka loogu talagalay, iyo macallin loo helo meel soddon carruur ahi aanay cid wax u dhigta haysan. Dharka waxaannu rajaynaynaa inaannu laba toddobaad gudahood ku dirno. Macallinkuse waqti ayuu qaadanayaa, guddigana waa la hor dhigay. Haddii aad caawin doonto, xafiiskayaga Burco wuxuu furan yahay subax kasta, Jimcaha mooyee.`,
     ar: `لا يتوقع زائر بلادنا البرد. ولكن حين تهبّ الريح من التلال في يناير يكاد الماء في الدلو يتجمد قبل الفجر، ولا تردّ خيمة من القماش والأغصان من ذلك إلا القليل.

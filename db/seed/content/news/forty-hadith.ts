@@ -40,7 +40,7 @@ Bring a notebook and a pen. A booklet with the Arabic text and a Somali translat
 For those who live far away, the lessons are recorded, and the branches in Burao, Berbera and Borama play them on Thursdays after Asr. For questions, please call the library between 9:00 in the morning and noon.`,
     so: `Isniinta, 7da Sebtembar 2026, waxaannu furaynaa kitaab yar oo ka mid ah kutubta Muslimiinta ugu badan wax baray: Afartanka Xadiis ee Imaam an-Nawawi. Wuxuu ka kooban yahay laba iyo afartan hadal oo gaagaaban oo Nebi Muxammad ﷺ laga soo weriyay, kuwaas oo ay ku jiraan asaaska iimaanka, cibaadada iyo akhlaaqda wanaagsan.
 
-Xalqadu waxay ku kulmaysaa hoolka Maktabadda Nuur ee Hargeysa maalmaha Isniinta iyo Arbacada, inta u dhexaysa maqrib iyo cishe. Fiid kasta hal xadiis ayaa la qaadanayaa, sidaa darteed kitaabku wuxuu dhammaanayaa toddobaadka ugu dambeeya Jannaayo 2027. Haweenku waxay fadhiyayaan qolka sare ee akhriska, halkaas oo casharka laga maqlayo su’aalahana qoraal lagu soo dirayo.
+Xalqadu waxay ku kulmaysaa hoolka Maktabadda Nuur ee Hargeysa maalmaha Isniinta iyo Arbacada, inta u dhexaysa maqrib iyo cishe. Fiid kasta hal xadiis ayaa la qaadanayaa, sidaa darteed kitaabku wuxuu dhammaanayaa toddobaadka ugu dambeeya Janaayo 2027. Haweenku waxay fadhiyayaan qolka sare ee akhriska, halkaas oo casharka laga maqlayo su’aalahana qoraal lagu soo dirayo.
 
 Macallinku waa Sheekh Mustafe Aadan, oo kow iyo toban sannadood xadiiska baranayay, kitaabkanna hore ugu dhigay Boorama iyo Burco. Fiid kastaa sidan ayuu u socdaa:
 
@@ -48,7 +48,7 @@ Macallinku waa Sheekh Mustafe Aadan, oo kow iyo toban sannadood xadiiska baranay
 2. Micnihiisa ayaa Soomaali fudud lagu sheegayaa.
 3. Hal su’aal ayaa la isweydiinayaa: maxaynu berri beddeli karnaa?
 
-Fiidka ugu horreeya waxa iska leh xadiiska kitaabku ku bilaabmo: “Camalladu waxay ku xidhan yihiin niyadda, qof walbana wuxuu leeyahay uun wixii uu niyaystay” (al-Bukhaari iyo Muslim).
+Fiidka ugu horreeya waxa iska leh xadiiska kitaabku ku bilaabmo: “Camalladu waxay ku xidhan yihiin niyadda, qof walbana wuxuu leeyahay uun wixii uu niyaystay” (Bukhaari iyo Muslim).
 
 ## Waxa la keenayo
 

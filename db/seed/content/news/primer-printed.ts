@@ -12,7 +12,7 @@ export default {
   },
   title: {
     en: '“First Letters”, our own reader, is printed in 5,000 copies',
-    so: '“Xarfaha Ugu Horreeya”: buuggeenna akhriska oo 5,000 oo nuqul la daabacay',
+    so: '“Xarfaha Ugu Horreeya”: buuggayaga akhriska oo 5,000 oo nuqul la daabacay',
     ar: 'صدور كتابنا «الحروف الأولى» في 5,000 نسخة',
   },
   description: {
@@ -39,7 +39,7 @@ The book has 48 pages on strong paper and costs us 1.40 dollars a copy. The prin
 From these copies 3,200 go to our schools, where they are given to the pupils. The others are at the Nuur Library in Hargeisa and in the branches for 2 dollars, and from today they also travel with the new book cart to the villages on the road to Borama. Other Qur’an schools may ask for a class set of 25 free of charge; a letter from the head of the school is enough.
 
 Teachers who would like to see how the book is used are welcome at an open lesson on Saturday 27 June at 9:00 in the morning, in our centre in Hargeisa.`,
-    so: `Gaadhigii wuxuu yimid Khamiistii, 18kii Juun 2026, isaga oo sida 5,000 oo nuqul oo ah *Xarfaha Ugu Horreeya*, buugga ay macallimiinteennu u qoreen carruurta markii ugu horreysay la kulmaysa xarfaha Qur’aanka.
+    so: `Gaadhigii wuxuu yimid Khamiistii, 18kii Juun 2026, isaga oo sida 5,000 oo nuqul oo ah *Xarfaha Ugu Horreeya*, buugga ay macallimiintayadu u qoreen carruurta markii ugu horreysay la kulmaysa xarfaha Qur’aanka.
 
 Shaqadiisu waxay bilaabantay xagaagii 2024. Macallimiin ka tirsan afar dugsi, laba Hargeysa ku yaalla iyo midba mid Burco iyo Boorama ku yaalla, ayaa bog kasta fasalka ku tijaabiyay, darafkana ku qoray meesha ay carruurtu ku turunturoodaan. Saddex tifaftire ayaa qoraalladaas isu geeyay: Ustaada Khadra Ismaaciil, Ustaad Mubaarak Jaamac iyo Sheekh Cabdiraxmaan Xasan. Buugga afar jeer ayaa wax laga beddelay intii aan la daabicin.
 
@@ -54,9 +54,9 @@ Buuggu waa 48 bog oo warqad adag ah, nuqulkiina wuxuu nagu joogaa 1.40 doolar. D
 
 ## Halka laga helo
 
-Nuqulladaas 3,200 waxay tegayaan dugsiyadeenna, waxaana la siinayaa ardayda. Inta kale waxa laga heli karaa Maktabadda Nuur ee Hargeysa iyo laamaha, waana 2 doolar; maanta laga bilaabana waxay raacayaan gaadhiga buugaagta ee cusub ee taga tuulooyinka jidka Boorama. Dugsiyada kale ee Qur’aanku waxay codsan karaan 25 nuqul oo fasal dhan u dhigma oo lacag la’aan ah; warqad ka timaadda maamulaha dugsiga ayaa ku filan.
+Nuqulladaas 3,200 waxay tegayaan dugsiyadayada, waxaana la siinayaa ardayda. Inta kale waxa laga heli karaa Maktabadda Nuur ee Hargeysa iyo laamaha, waana 2 doolar; maanta laga bilaabana waxay raacayaan gaadhiga buugaagta ee cusub ee taga tuulooyinka jidka Boorama. Dugsiyada kale ee Qur’aanku waxay codsan karaan 25 nuqul oo fasal dhan u dhigma oo lacag la’aan ah; warqad ka timaadda maamulaha dugsiga ayaa ku filan.
 
-Macallimiinta doonaya inay arkaan sida buugga loo adeegsado waxa loogu yeedhayaa cashar furan Sabtida, 27ka Juun, 9:00 subaxnimo, xarunteenna Hargeysa.`,
+Macallimiinta doonaya inay arkaan sida buugga loo adeegsado waxa loogu yeedhayaa cashar furan Sabtida, 27ka Juun, 9:00 subaxnimo, xaruntayada Hargeysa.`,
     ar: `وصلت الشاحنة يوم الخميس 18 يونيو 2026 وهي تحمل 5,000 نسخة من «الحروف الأولى»، الكتاب الذي ألّفه معلمونا للأطفال الذين يتعرّفون إلى حروف القرآن للمرة الأولى.
 
 بدأ العمل فيه صيف عام 2024. فقد جرّب معلمون في أربع من مدارسنا، اثنتين في هرجيسا وواحدة في كل من برعو وبوراما، كل صفحة داخل الصف، ودوّنوا في الهوامش المواضع التي يتعثر فيها الأطفال. ثم جمع هذه الملاحظات ثلاثة محررين: الأستاذة خضرة إسماعيل، والأستاذ مبارك جامع، والشيخ عبد الرحمن حسن. وعُدّل الكتاب أربع مرات قبل طباعته.

@@ -17,7 +17,7 @@ export default {
   },
   description: {
     en: 'Our centres in Hargeisa, Burao, Berbera and Borama are open every evening of the blessed month. Here is the programme for men, women and children.',
-    so: 'Xarumaheenna Hargeysa, Burco, Berbera iyo Boorama waxay furan yihiin fiid kasta oo bisha barakaysan ka mid ah. Waa kan barnaamijka ragga, haweenka iyo carruurta.',
+    so: 'Xarumahayaga Hargeysa, Burco, Berbera iyo Boorama waxay furan yihiin fiid kasta oo bisha barakaysan ka mid ah. Waa kan barnaamijka ragga, haweenka iyo carruurta.',
     ar: 'مراكزنا في هرجيسا وبرعو وبربرة وبوراما مفتوحة كل مساء في الشهر المبارك. وهذا برنامج الرجال والنساء والأطفال.',
   },
   content: {
@@ -39,7 +39,7 @@ Ustadha Hodan Yusuf holds a circle for women in Hargeisa on Saturdays, Mondays a
 A meal for one fasting person costs us 1.50 dollars. Families may also cook for us: please tell the kitchen one day before, and bring the food by 5:15. Zakat al-fitr is received from the twentieth night onwards and is given before the Eid prayer.
 
 Please bring a prayer mat and a bottle for water. May Allah let us reach the month and accept it from us.`,
-    so: `Haddii bisha la arko, Ramadaan wuxuu bilaabmayaa Arbacada, 18ka Febraayo 2026, ama maalin u dhow. Afarteenna xarumood ee Hargeysa, Burco, Berbera iyo Boorama waxay u diyaargaroobayaan soddon fiid oo Qur’aanku kaalinta koowaad leeyahay, sida uu Alle yidhi: “Bisha Ramadaan waa bishii Qur’aanka la soo dejiyay, isaga oo dadka hanuun u ah” (Suuradda al-Baqara, 2:185).
+    so: `Haddii bisha la arko, Ramadaan wuxuu bilaabmayaa Arbacada, 18ka Febraayo 2026, ama maalin u dhow. Afartayada xarumood ee Hargeysa, Burco, Berbera iyo Boorama waxay u diyaargaroobayaan soddon fiid oo Qur’aanku kaalinta koowaad leeyahay, sida uu Alle yidhi: “Bisha Ramadaan waa bishii Qur’aanka la soo dejiyay, isaga oo dadka hanuun u ah” (Suuradda Al-Baqara, 2:185).
 
 ## Maalin kasta
 
@@ -57,7 +57,7 @@ Ustaada Hodan Yuusuf waxay Hargeysa xalqo haween ah ku qabanaysaa Sabtida, Isnii
 Hal qof oo sooman afurkiisu wuxuu nagu joogaa 1.50 doolar. Qoysasku cunto way noo karin karaan: fadlan jikada maalin ka hor u sheega, cuntadana keena 5:15 ka hor. Sakaatul fidriga waxa la guddoomayaa habeenka labaatanaad laga bilaabo, waxaana la bixinayaa salaadda Ciidda ka hor.
 
 Fadlan soo qaata salli iyo weel biyo ah. Alle bisha ha ina gaadhsiiyo, hana inaga aqbalo.`,
-    ar: `إذا ثبتت رؤية الهلال فأول رمضان يوم الأربعاء 18 فبراير 2026 أو قريبًا منه. وتستعد مراكزنا الأربعة في هرجيسا وبرعو وبربرة وبوراما لثلاثين مساءً يكون للقرآن فيها المقام الأول، قال الله تعالى: ﴿شَهْرُ رَمَضَانَ الَّذِي أُنزِلَ فِيهِ الْقُرْآنُ هُدًى لِّلنَّاسِ﴾ (سورة البقرة: 185).
+    ar: `إذا ثبتت رؤية الهلال فأول رمضان يوم الأربعاء 18 فبراير 2026 أو قريبًا منه. وتستعد مراكزنا الأربعة في هرجيسا وبرعو وبربرة وبوراما لثلاثين مساءً يكون للقرآن فيها المقام الأول، قال الله تعالى: ﴿شَهْرُ رَمَضَانَ الَّذِي أُنزِلَ فِيهِ الْقُرْآنُ هُدًى لِّلنَّاسِ﴾ [البقرة: 185].
 
 ## في كل يوم
 

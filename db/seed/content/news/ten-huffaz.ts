@@ -32,17 +32,17 @@ Nobody is named a hafiz here for having reached the last page. In the week befor
 Every student received a mushaf, a set of books on tajwid and a free place in next year’s ijazah class. Seven of them will also help with the youngest pupils, because the best of people, as the Prophet ﷺ said, are those who learn the Qur’an and teach it (al-Bukhari).
 
 With them, 186 students have completed the Qur’an in our schools since 2009. May Allah accept it from them, from their parents and from all who taught them a letter.`,
-    so: `Khamiistii, 29kii Oktoobar 2026, salaaddii casar ka dib, hoolka xarunteenna Hargeysa ayaa albaabbada ka buuxsamay. Waalid, deris iyo macallimiin ayaa u yimid inay maamuusaan toban arday oo Qur’aanka oo dhan xafiday: shan Hargeysa ka yimid, saddex Burco ka yimid iyo laba Boorama ka yimid.
+    so: `Khamiistii, 29kii Oktoobar 2026, salaaddii casar ka dib, hoolka xaruntayada Hargeysa ayaa albaabbada ka buuxsamay. Waalid, deris iyo macallimiin ayaa u yimid inay maamuusaan toban arday oo Qur’aanka oo dhan xafiday: shan Hargeysa ka yimid, saddex Burco ka yimid iyo laba Boorama ka yimid.
 
 Waa lix wiil iyo afar gabdhood oo da’doodu u dhexayso saddex iyo toban ilaa sagaal iyo toban jir. Kii ugu dhakhsaha badnaa saddex sannadood ayay ku qaadatay, kii ugu samirka badnaana ku dhowaad lix. Laba ka mid ahi waxay xifdiga la wadeen dugsi sare oo maalintii oo dhan ah, Sahra Cali oo reer Burco ahna galab kasta waxay hooyadeed ku caawin jirtay miiskeeda suuqa.
 
 Halkan cidna xaafid laguma magacaabo bogga ugu dambeeya oo ay gaadhay oo keliya. Toddobaadkii ka horreeyay, arday kastaa wuxuu soddonka jus afar maalmood ku akhriyay guddi saddex macallin ah oo uu hoggaaminayay Sheekh Cabdiraxmaan Xasan, kaas oo ku joojinayay qalad kasta. Gabdhaha waxa dhageysanayay guddi haween ah oo ay hoggaaminaysay Ustaada Khadra Ismaaciil.
 
-“Xafladdu jidka dhammaadkiisa maaha,” ayuu ku yidhi Sheekh Cabdiraxmaan. Wuxuu xusuusiyay hadalkii Nebi Muxammad ﷺ ee ahaa in Qur’aanka la ilaaliyo oo la celceliyo, waayo wuu ka fakasho badan yahay geela dabarka ku xidhan (al-Bukhaari iyo Muslim). Sidaa darteed mid kasta waxa loo sameeyay saaxiib ay maalintii jus isla muraajaceeyaan.
+“Xafladdu jidka dhammaadkiisa maaha,” ayuu ku yidhi Sheekh Cabdiraxmaan. Wuxuu xusuusiyay hadalkii Nebi Muxammad ﷺ ee ahaa in Qur’aanka la ilaaliyo oo la celceliyo, waayo wuu ka fakasho badan yahay geela dabarka ku xidhan (Bukhaari iyo Muslim). Sidaa darteed mid kasta waxa loo sameeyay saaxiib ay maalintii jus isla muraajaceeyaan.
 
-Arday kastaa wuxuu helay musxaf, buugaag tajwiidka ah iyo boos lacag la’aan ah oo fasalka ijaasada ee sannadka dambe ah. Toddoba ka mid ah ayaa sidoo kale ka caawin doona macallimiinta ardayda ugu yaryar, sababtoo ah waxa dadka ugu khayr badan, sida uu Rasuulku ﷺ yidhi, kuwa Qur’aanka barta ee dadka bara (al-Bukhaari).
+Arday kastaa wuxuu helay musxaf, buugaag tajwiidka ah iyo boos lacag la’aan ah oo fasalka ijaasada ee sannadka dambe ah. Toddoba ka mid ah ayaa sidoo kale ka caawin doona macallimiinta ardayda ugu yaryar, sababtoo ah waxa dadka ugu khayr badan, sida uu Rasuulku ﷺ yidhi, kuwa Qur’aanka barta ee dadka bara (Bukhaari).
 
-Iyaga oo lagu daray, 186 arday ayaa dugsiyadeenna Qur’aanka ku xafiday tan iyo 2009. Alle ha ka aqbalo iyaga, waalidkood iyo cid kasta oo xaraf bartay.`,
+Iyaga oo lagu daray, 186 arday ayaa dugsiyadayada Qur’aanka ku xafiday tan iyo 2009. Alle ha ka aqbalo iyaga, waalidkood iyo cid kasta oo xaraf bartay.`,
     ar: `بعد صلاة العصر من يوم الخميس 29 أكتوبر 2026 امتلأت قاعة مركزنا في هرجيسا حتى الأبواب. فقد جاء الآباء والأمهات والجيران والمعلمون لتكريم عشرة من الطلاب والطالبات أتموا حفظ القرآن الكريم كله: خمسة من هرجيسا، وثلاثة من برعو، واثنان من بوراما.
 
 هم ستة فتيان وأربع فتيات، تتراوح أعمارهم بين الثالثة عشرة والتاسعة عشرة. أتم أسرعهم الحفظ في ثلاث سنوات، وقارب أطولهم صبرًا ست سنوات. اثنان منهم حفظا القرآن مع دوام كامل في المدرسة الثانوية، وكانت زهرة علي من برعو تساعد أمها كل عصر في بسطتها بالسوق.

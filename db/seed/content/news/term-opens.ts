@@ -12,7 +12,7 @@ export default {
   },
   title: {
     en: 'A new term opens in our Qur’an schools on 21 November',
-    so: 'Xilli cusub oo 21ka Nofembar ka furmaya dugsiyadeenna Qur’aanka',
+    so: 'Xilli cusub oo 21ka Nofembar ka furmaya dugsiyadayada Qur’aanka',
     ar: 'فصل دراسي جديد في مدارسنا القرآنية يبدأ في 21 نوفمبر',
   },
   description: {
@@ -38,13 +38,13 @@ No class has more than 25 pupils. This term Sheikh Abdirahman Hassan leads the t
 Please come with your child and bring a guardian’s telephone number and, if there is one, the birth certificate. The association gives the reader and the slate. Families who are able pay 5 dollars a month. No child is turned away for want of money: a family that cannot pay keeps the place, and nobody in the class knows.
 
 Registration is open at every school from 8:00 to 11:00 in the morning until 30 November. We begin with the prayer that Allah taught His Prophet ﷺ: “My Lord, increase me in knowledge” (Ta-Ha 20:114).`,
-    so: `Albaabbada dugsiyadeenna Qur’aanka waxa xilli waxbarasho oo cusub loo furayaa Sabtida, 21ka Nofembar 2026. Kow iyo toban dugsi oo ku yaalla Hargeysa, Burco, Berbera iyo Boorama ayaa qaadi kara 420 arday oo cusub: 340 carruur ah oo shan jir iyo wixii ka weyn ah, iyo 80 dad waaweyn ah oo fiidkii wax barta.
+    so: `Albaabbada dugsiyadayada Qur’aanka waxa xilli waxbarasho oo cusub loo furayaa Sabtida, 21ka Nofembar 2026. Kow iyo toban dugsi oo ku yaalla Hargeysa, Burco, Berbera iyo Boorama ayaa qaadi kara 420 arday oo cusub: 340 carruur ah oo shan jir iyo wixii ka weyn ah, iyo 80 dad waaweyn ah oo fiidkii wax barta.
 
-Xilligu wuxuu socon doonaa toban toddobaad, wuxuuna dhammaanayaa 28ka Jannaayo 2027, ka hor bisha Ramadaan. Carruurtu waxay imanayaan Sabti ilaa Arbaca, 7:30 ilaa 10:30 subaxnimo ama 3:00 ilaa 5:30 galabnimo, si aan cidina uga baaqan casharrada iskuulka. Dadka waaweyni waxay kulmayaan saddex fiid toddobaadkii, inta u dhexaysa salaadaha maqrib iyo cishe.
+Xilligu wuxuu socon doonaa toban toddobaad, wuxuuna dhammaanayaa 28ka Janaayo 2027, ka hor bisha Ramadaan. Carruurtu waxay imanayaan Sabti ilaa Arbaca, 7:30 ilaa 10:30 subaxnimo ama 3:00 ilaa 5:30 galabnimo, si aan cidina uga baaqan casharrada iskuulka. Dadka waaweyni waxay kulmayaan saddex fiid toddobaadkii, inta u dhexaysa salaadaha maqrib iyo cishe.
 
 ## Waxa la dhigayo
 
-- **Heerka koowaad:** xarfaha, oo laga baranayo buuggeenna *Xarfaha Ugu Horreeya*, iyo suuradaha gaagaaban oo kor laga barto.
+- **Heerka koowaad:** xarfaha, oo laga baranayo buuggayaga *Xarfaha Ugu Horreeya*, iyo suuradaha gaagaaban oo kor laga barto.
 - **Heerka labaad:** akhriska musxafka, iyada oo macallinku arday kasta gooni u dhageysanayo.
 - **Heerka saddexaad:** xifdi, muraajaco iyo tajwiid.
 
@@ -71,6 +71,6 @@ Diiwaangelintu waxay dugsi kasta ka socotaa 8:00 ilaa 11:00 subaxnimo, ilaa 30ka
 
 نرجو أن يرافق الطفلَ أحدُ ذويه، وأن يُحضر معه رقم هاتف ولي الأمر وشهادة الميلاد إن وُجدت. أما الكتاب واللوح فتقدمهما الجمعية. ويدفع المستطيع من الأسر 5 دولارات في الشهر، ولا يُردّ طفل لضيق ذات اليد؛ فمن لم يستطع الدفع بقي مكان طفله محفوظًا، ولا يعلم بذلك أحد في الصف.
 
-التسجيل مفتوح في كل مدرسة من الساعة 8:00 إلى 11:00 صباحًا حتى 30 نوفمبر. ونبدأ بالدعاء الذي علّمه الله تعالى نبيه ﷺ: ﴿وَقُل رَّبِّ زِدْنِي عِلْمًا﴾ (سورة طه: 114).`,
+التسجيل مفتوح في كل مدرسة من الساعة 8:00 إلى 11:00 صباحًا حتى 30 نوفمبر. ونبدأ بالدعاء الذي علّمه الله تعالى نبيه ﷺ: ﴿وَقُل رَّبِّ زِدْنِي عِلْمًا﴾ [طه: 114].`,
   },
 } satisfies SeedNews;

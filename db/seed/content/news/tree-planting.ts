@@ -35,11 +35,11 @@ Before the first tree was set, Ustadha Khadra Ismail told the children what the 
 - In March the teachers count: every tree that has died is replaced.
 
 Families who live near one of the six schools can help most in the dry months from December to March, with a donkey cart, a barrel or a free afternoon. In sha’ Allah the children who planted these trees will one day sit in their shade with children of their own.`,
-    so: `Roobabkii dabayaaqada xagaagu sannadkan way naxariis badnaayeen, dhulka Hargeysa iyo Burco hareerahooduna wuu qodmayay. Khamiistii, 11kii Sebtembar 2025, lix ka mid ah dugsiyadeenna Qur’aanka casharkii caadiga ahaa lagama dhigin. Taas beddelkeeda 380 arday, 29 macallin iyo waalid badan ayaa beeray 600 oo geed.
+    so: `Roobabkii dabayaaqada xagaagu sannadkan way naxariis badnaayeen, dhulka Hargeysa iyo Burco hareerahooduna wuu qodmayay. Khamiistii, 11kii Sebtembar 2025, lix ka mid ah dugsiyadayada Qur’aanka casharkii caadiga ahaa lagama dhigin. Taas beddelkeeda 380 arday, 29 macallin iyo waalid badan ayaa beeray 600 oo geed.
 
 Waxay beereen 120 timir ah, 260 qudhac ah oo ah nooca buuraheenna iska baxa, 140 moriinga ah iyo 80 liin ah. Geedaha yaryar waxa laga keenay xannaano geedeed oo ku taalla Gabiley, oo laba arday oo hore noogu dhigan jirtay ka shaqeeyaan, midkiina wuxuu joogay 1.10 doolar. Dawladda hoose ayaa maalintaas amaahisay booyad biyood.
 
-Intii aan geedkii ugu horreeyay la beerin, Ustaada Khadra Ismaaciil waxay carruurta u sheegtay hadalkii Nebi Muxammad ﷺ: Muslimkii geed beera ama wax abuura, ka dibna shimbir, qof ama xoolo wax ka cuno, sadaqo ayay u noqonaysaa (al-Bukhaari iyo Muslim). Gabadh fasalka labaad dhigata ayaa weydiisay in ariguna ku jiro. Wuu ku jiraa, ayaa loogu jawaabay, laakiin fadlan saddexda sannadood ee hore maya.
+Intii aan geedkii ugu horreeyay la beerin, Ustaada Khadra Ismaaciil waxay carruurta u sheegtay hadalkii Nebi Muxammad ﷺ: Muslimkii geed beera ama wax abuura, ka dibna shimbir, qof ama xoolo wax ka cuno, sadaqo ayay u noqonaysaa (Bukhaari iyo Muslim). Gabadh fasalka labaad dhigata ayaa weydiisay in ariguna ku jiro. Wuu ku jiraa, ayaa loogu jawaabay, laakiin fadlan saddexda sannadood ee hore maya.
 
 ## Cidda waraabisa
 
@@ -48,7 +48,7 @@ Intii aan geedkii ugu horreeyay la beerin, Ustaada Khadra Ismaaciil waxay carruu
 - Ood ayaa geedaha ariga ka ilaalinaysa ilaa ay nin dhererkii gaadhaan.
 - Bisha Maarso macallimiintu way tirinayaan: geedkii dhinta mid kale ayaa lagu beddelayaa.
 
-Qoysaska deggan lixda dugsi agtooda waxay ugu badnaan caawin karaan bilaha qallalan ee Diseembar ilaa Maarso: gaadhi-dameer, foosto ama galab ay fasax yihiin. Haddii Alle idmo, carruurtii geedahan beertay maalin ayay hooskooda la fadhiisan doonaan carruurtooda.`,
+Qoysaska deggan lixda dugsi agtooda waxay ugu badnaan caawin karaan bilaha qallalan ee Disembar ilaa Maarso: gaadhi-dameer, foosto ama galab ay fasax yihiin. Haddii Alle idmo, carruurtii geedahan beertay maalin ayay hooskooda la fadhiisan doonaan carruurtooda.`,
     ar: `كانت أمطار أواخر الصيف رحيمة هذا العام، فلانت الأرض حول هرجيسا وبرعو للمعول. وفي يوم الخميس 11 سبتمبر 2025 لم تكن الدروس معتادة في ست من مدارسنا القرآنية، بل غرس 380 تلميذًا و29 معلمًا وكثير من الآباء والأمهات 600 شجرة.
 
 غرسوا 120 نخلة، و260 شجرة سنط من النوع الذي ينبت في تلالنا، و140 شجرة مورينغا، و80 شجرة ليمون. وجاءت الشتلات من مشتل في جبيلي يعمل فيه اثنان من طلابنا السابقين، وثمن الواحدة 1.10 دولار. وأعارتنا البلدية صهريج ماء في ذلك اليوم.

@@ -42,7 +42,7 @@ Kow iyo toban nin oo tuulada ah ayaa sagaal toddobaad la qodayay farsamayaqaanka
 
 Guddi shan qof ah, oo laba ka mid ahi haween yihiin, ayaa haya furaha iyo buugga xisaabta. Qoys kastaa wuxuu bishii bixiyaa nus doolar oo qalabka lagu beddelo; carmallada iyo dadka xanuunsan waxba laga qaadi maayo. Laba dhallinyaro ah ayaa bartay sida mashiinka loo hagaajiyo, sanduuq qalab ahna tuulada ayuu yaallaa.
 
-Ceelkan waxa ku dhammaaday mashruuca toddobada ceel ee tuulooyinka, oo bilaabmay Maarso 2025. Ku dhowaad 1,100 qoys ayaa hadda biyo ka helaya meel u dhow. Waxaannu u mahadcelinaynaa 318 qof oo ku deeqay, kuwo badan oo ka mid ahina dhowr doolar ayay mar walba bixinayeen. Alle wuxuu yidhi: “Biyahana waxaannu ka yeellay wax kasta oo nool” (Suuradda al-Anbiyaa, 21:30).`,
+Ceelkan waxa ku dhammaaday mashruuca toddobada ceel ee tuulooyinka, oo bilaabmay Maarso 2025. Ku dhowaad 1,100 qoys ayaa hadda biyo ka helaya meel u dhow. Waxaannu u mahadcelinaynaa 318 qof oo ku deeqay, kuwo badan oo ka mid ahina dhowr doolar ayay mar walba bixinayeen. Alle wuxuu yidhi: “Biyahana waxaannu ka yeellay wax kasta oo nool” (Suuradda Al-Anbiyaa’, 21:30).`,
     ar: `كانت نساء قرية عيل برواقو وأطفالها، على بعد 38 كيلومترًا جنوب شرقي برعو، يخرجون قبل الفجر لجلب الماء. فأقرب بئر إليهم كانت على مسافة ستة كيلومترات، وكان أصحابها يغلقونها ظهرًا في شهور الجفاف. وفي يوم الخميس 8 أكتوبر 2026 استقت القرية أول دلائها من بئر تملكها.
 
 يبلغ عمق البئر 26 مترًا، وقد بُطّنت بحلقات من الخرسانة حتى لا تنهار عند نزول المطر. ولها مضخة يدوية، ودلو وحبل للأيام التي تُصلح فيها المضخة، وحوض مستقل لسقي الماعز والإبل بعيد عن فم البئر. وفحص مختبر في هرجيسا الماء مرتين فوجده صالحًا للشرب.
@@ -53,6 +53,6 @@ Ceelkan waxa ku dhammaaday mashruuca toddobada ceel ee tuulooyinka, oo bilaabmay
 
 تحتفظ بالمفتاح ودفتر الحساب لجنة من خمسة أعضاء، بينهم امرأتان. وتدفع كل أسرة نصف دولار في الشهر لقطع الغيار، وتُعفى الأرامل والمرضى. وتعلّم شابان من القرية تبديل حلقات المضخة، وبقي في القرية صندوق من قطع الغيار.
 
-وبهذه البئر اكتمل مشروع الآبار السبع الذي بدأ في مارس 2025، وصار الماء على مسافة قريبة من نحو 1,100 أسرة. ونشكر 318 متبرعًا أسهموا فيه، وكثير منهم كان يعطي بضعة دولارات في كل مرة. قال الله تعالى: ﴿وَجَعَلْنَا مِنَ الْمَاءِ كُلَّ شَيْءٍ حَيٍّ﴾ (سورة الأنبياء: 30).`,
+وبهذه البئر اكتمل مشروع الآبار السبع الذي بدأ في مارس 2025، وصار الماء على مسافة قريبة من نحو 1,100 أسرة. ونشكر 318 متبرعًا أسهموا فيه، وكثير منهم كان يعطي بضعة دولارات في كل مرة. قال الله تعالى: ﴿وَجَعَلْنَا مِنَ الْمَاءِ كُلَّ شَيْءٍ حَيٍّ﴾ [الأنبياء: 30].`,
   },
 } satisfies SeedNews;

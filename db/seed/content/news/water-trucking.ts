@@ -40,7 +40,7 @@ Ilaa maanta, 19ka Abriil 2025, laba iyo konton booyadood ayaa Burco ka baxay, mi
 
 Booyadaha waxa la raaciyay raashin. Ilaa hadda 410 qoys ayaa helay 25 kiilo oo bariis ah, 10 kiilo oo bur ah, 5 kiilo oo sonkor ah, 3 litir oo saliid ah iyo timir. Qoysaska carruurta yaryar lehna waxa loogu daray caano boodhe ah. Xidhmo kastaa waxay ku joogtaa 42 doolar.
 
-Hawsha waxa hoggaaminaya Jaamac Warsame oo ka tirsan laanteenna Burco, waxaana la shaqeeya kow iyo toban mutadawac. Liiska dadka baahan waxa lala diyaariyaa odayaasha iyo haweenka tuulo kasta, waxaana dadweynaha hortooda lagu akhriyaa inta aan wax la qaybin.
+Hawsha waxa hoggaaminaya Jaamac Warsame oo ka tirsan laantayada Burco, waxaana la shaqeeya kow iyo toban mutadawac. Liiska dadka baahan waxa lala diyaariyaa odayaasha iyo haweenka tuulo kasta, waxaana dadweynaha hortooda lagu akhriyaa inta aan wax la qaybin.
 
 Toddobaadkan daruurihii ugu horreeyay ayaa ka soo muuqday buuraha koonfureed, habeennimadii Arbacadana laba ka mid ah sagaalka tuulo ayuu roob saacad ka da’ay. Alle ayaa mahad leh, waxaannuna sii wadaynaa ilaa berkaduhu buuxsamaan, ugu yaraan ilaa dhammaadka Maajo. Hal booyad waxay joogtaa 180 doolar, deeq kastana waxa lagu qoraa buug qof walba arki karo. Dadka bannaanka deggan ducada ha ka illoobina.`,
     ar: `كان موسم الجفاف الطويل شديدًا على توغدير هذا العام. فمع بداية فبراير خلت في مواضع كثيرة «البِرَك»، وهي الأحواض المبنية التي تشرب منها القرى، وأخذت الأسر ترحل بما بقي من مواشيها. فطلبت الجمعية العون من أعضائها، وجاء الجواب في غضون أيام.

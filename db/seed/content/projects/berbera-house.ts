@@ -38,7 +38,7 @@ The estimate is 92,000 dollars: 61,000 for the building, 14,000 for water, light
 ## Progress so far
 
 17,500 dollars have been given. By a rule of our members we do not begin before half of the cost is in hand, which means 46,000 dollars. Until then we obtain the permit and complete the drawings, which two young engineers from Berbera make for us without pay. If you wish to have a share in the first stone, please write to us on the page “Contact us”.`,
-    so: `Xalqada haweenka ee Berbera waxay bilaabantay Diseembar 2025, iyada oo lixdan boos iyo laba qol oo kiro ah leh. Maanta waxa ku jira afar iyo sagaashan xubnood iyo liis sugitaan, labada dugsi Qur’aan ee magaaladuna ma laha qol ay fiidkii casharro ku qabtaan. Kiraduna sannad kasta way kordhaysaa. Waa waqtigii laga fikiri lahaa guri joogto ah.
+    so: `Xalqada haweenka ee Berbera waxay bilaabantay Disembar 2025, iyada oo lixdan boos iyo laba qol oo kiro ah leh. Maanta waxa ku jira afar iyo sagaashan xubnood iyo liis sugitaan, labada dugsi Qur’aan ee magaaladuna ma laha qol ay fiidkii casharro ku qabtaan. Kiraduna sannad kasta way kordhaysaa. Waa waqtigii laga fikiri lahaa guri joogto ah.
 
 ## Waxa la qorsheeyay
 

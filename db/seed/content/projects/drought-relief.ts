@@ -38,7 +38,7 @@ In all 35,000 dollars: 13,140 for water, 19,320 for food, and 2,540 for milk, ta
 ## How it ended
 
 The rains came at the end of April, first here and there, then everywhere. By the end of May the berkads had filled and we stopped. The three tanks stayed in the villages. What we learnt is that a tanker helps for a week and a well for a generation: out of this relief grew the project of the seven village wells.`,
-    so: `Jiilaalkii 2025 waxa hore u baaqday laba xilli-roobaad oo isku xiga. Berkadihii tuulooyinka koonfurta iyo bariga ka xiga Burco waxay gudheen bishii Jannaayo, qoysaskii adhigooda badankiisii horeba u waayayna guurid ayay bilaabeen. Laanteenna Burco waxay taqaannay tuulooyinka iyo odayaashooda, 3dii Febraayona waxa baxay booyadihii ugu horreeyay.
+    so: `Jiilaalkii 2025 waxa hore u baaqday laba xilli-roobaad oo isku xiga. Berkadihii tuulooyinka koonfurta iyo bariga ka xiga Burco waxay gudheen bishii Janaayo, qoysaskii adhigooda badankiisii horeba u waayayna guurid ayay bilaabeen. Laantayada Burco waxay taqaannay tuulooyinka iyo odayaashooda, 3dii Febraayona waxa baxay booyadihii ugu horreeyay.
 
 ## Waxa la qabtay
 

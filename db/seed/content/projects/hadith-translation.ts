@@ -47,7 +47,7 @@ Qoraal kastaa afar gacmood ayuu marayaa: turjumaan, caalim xadiiska yaqaan, tifa
 
 ## Meesha uu marayo
 
-Waxa la bixiyay 9,000 oo doolar. Waxaannu bilaabaynaa marka la gaadho 13,000. Laba iyo toban xadiis ayaa tijaabo ahaan loo tarjumay oo lagu akhriyay afar ka mid ah xalqadaheenna; wixii aannu ka maqalnayna hadda ayuu qorshihii wanaajiyay.`,
+Waxa la bixiyay 9,000 oo doolar. Waxaannu bilaabaynaa marka la gaadho 13,000. Laba iyo toban xadiis ayaa tijaabo ahaan loo tarjumay oo lagu akhriyay afar ka mid ah xalqadahayaga; wixii aannu ka maqalnayna hadda ayuu qorshihii wanaajiyay.`,
     ar: `تحب أسر صومالية كثيرة كلام النبي محمد ﷺ، لكنها لا تعرف منه إلا ما يُذكر عرضًا في المجالس. ومن الأقوال التي تتناقلها الهواتف ما هو صحيح ومنها ما ليس كذلك، وقليل من الناس من يستطيع التمييز بينها. ومن هنا الحاجة إلى كتاب موثوق بلغة البيت.
 
 ## ماذا نخطط؟

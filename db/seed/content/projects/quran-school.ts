@@ -36,7 +36,7 @@ The land is a gift of two families. Building costs 148,000 dollars, which is abo
 - Next comes the roof, planned for February 2027.
 
 If the remaining 51,600 dollars come together, the first class will begin in the autumn of 2027. Visitors are welcome on the site on Thursday mornings; the foreman shows them round and explains the accounts.`,
-    so: `Galbeedka Hargeysa magaaladu way ka koritaan badan tahay dugsiyadeeda. Xilli kasta dugsigeenna Qur’aanka ee ugu dhow, oo saddex qol oo kiro ah ku shaqeeya, wuxuu dib u celiyaa in ka badan boqol carruur ah. Kuwa la qaatana shan ayaa hal kursi ku fadhiya.
+    so: `Galbeedka Hargeysa magaaladu way ka koritaan badan tahay dugsiyadeeda. Xilli kasta dugsigayaga Qur’aanka ee ugu dhow, oo saddex qol oo kiro ah ku shaqeeya, wuxuu dib u celiyaa in ka badan boqol carruur ah. Kuwa la qaatana shan ayaa hal kursi ku fadhiya.
 
 ## Waxa la dhisayo
 
