@@ -1,0 +1,53 @@
+/**
+ * The verses of the demonstration, letter by letter, against `verses.json`: whole verses of the Tanzil Quran Text (Simple, Version 1.1,
+ * without pause marks), Copyright (C) 2007-2025 Tanzil Project, https://tanzil.net, CC BY 3.0: it may be copied, not changed.
+ * A verse that is quoted for the first time is added there from Tanzil.
+ */
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const verses = JSON.parse(readFileSync(resolve(import.meta.dirname, 'verses.json'), 'utf8')) as Record<string, string>;
+
+type Quotation = { file: string; words: string; reference: string | undefined };
+
+async function quotations(): Promise<Quotation[]> {
+  const found: Quotation[] = [];
+  for (const pattern of ['db/seed/**/*.ts', 'scripts/reports/content/*.ts']) {
+    for await (const file of glob(pattern, { cwd: root })) {
+      const source = readFileSync(resolve(root, file), 'utf8');
+      for (const [, words = '', reference] of source.matchAll(/﴿([^﴾]*)﴾(?: \[([^\]]+)\])?/g)) found.push({ file, words, reference });
+      for (const [, words = ''] of source.matchAll(/kind: 'quran',\s+words: '([^']*)'/g)) found.push({ file, words, reference: undefined });
+    }
+  }
+  return found;
+}
+
+const holds = (verse: string | undefined, words: string) => ` ${verse ?? ''} `.includes(` ${words} `);
+
+it('every quoted verse is the text of Tanzil, and stands where its reference says', async () => {
+  const quoted = await quotations();
+  expect(quoted.length).toBeGreaterThan(50);
+  for (const { file, words, reference } of quoted) {
+    const places = Object.keys(verses).filter((place) => holds(verses[place], words));
+    expect([file, words, places]).not.toEqual([file, words, []]);
+    // A reference to several verses follows the last of them.
+    if (reference && !reference.includes('-')) expect([file, words, places]).toEqual([file, words, expect.arrayContaining([reference])]);
+  }
+});
+
+it('no verse of the file is unused', async () => {
+  const quoted = await quotations();
+  expect(Object.keys(verses).filter((place) => !quoted.some(({ words }) => holds(verses[place], words)))).toEqual([]);
+});
+
+it('references have one form in each language', async () => {
+  for await (const file of glob('db/seed/content/**/*.ts', { cwd: root })) {
+    const source = readFileSync(resolve(root, file), 'utf8');
+    const references = source.match(/\([^()]*\d+:\d+[^()]*\)/g) ?? [];
+    const odd = references.filter((reference) => !/^\((?:Suuradda [A-Z][\w’-]+, |[A-Za-z][\w’-]+ )\d+:\d+(?:–\d+)?\)$/.test(reference) && !/\d+:\d\d (?:in|ilaa)|\d:\d\d\)/.test(reference));
+    expect([file, odd, source.match(/\(سورة [^)]*\)/g)]).toEqual([file, [], null]);
+  }
+});
