@@ -37,8 +37,22 @@ Two afternoons dealt with the question of how one teaches. How does a class of t
 On the last day each participant recited before a panel of three. Twenty-nine received the certificate; five will recite again in December, after a term of practice with a partner.
 
 The course cost 4,100 dollars for travel, meals and lodging, and was free for the teachers. Two families in Borama took in the women as guests of their houses, for which we thank them warmly. The next summer course will be held in Burao; heads of schools who wish to send a teacher may write to us until the end of May.`,
-    // Left empty on purpose: shows how an older item reads whose Somali text has not been written yet (English stands in).
-    so: '',
+    so: `Macallimiinta marar dhif ah ayaa la saxaa, in yar ayaana jecel. Afar iyo soddonkii rag iyo haween ahaa ee 29kii Juun ilaa 10kii Luulyo 2025 joogay laantayada Boorama wax kale ma codsan. Waxay Qur’aanka ka dhigaan afar magaalo iyo sagaal tuulo, qaar dugsiyadayada ayay ka dhigaan, qaarna dugsiyo kale, waxayna u yimaaddeen in akhriskooda xaraf xaraf loo dhageysto.
+
+Koorsada waxa hoggaaminayay Sheekh Cabdiraxmaan Xasan, oo ijaasad u haysta riwaayadda Xafs ee Caasim; saddex iyo tobanka haween ahna waxa wax baraysay Ustaada Khadra Ismaaciil. Subaxdii, 7:30 ilaa 11:30, waxa la qaadanayay halka ay xarfuhu ka soo baxaan, tilmaamahooda, axkaamta nuunka iyo miimka, iyo shaqallada dheer. Galabtiina macallimiintu laba laba ayay u akhriyayeen, midba khaladka ka kale ayuu qalin ku calaamadaynayay.
+
+## Xeerar keliya maaha
+
+Laba galab waxa lagaga hadlay sida wax loo dhigo. Sidee fasal shan iyo labaatan ah loogu haystaa feejignaan iyada oo hal ilmo akhrinayo? Sidee loo saxaa iyada oo aan la ceebayn? Macallimiintu waxay isku raaceen liis gaaban oo hadda dugsi kasta sudhan:
+
+- marka hore ammaan wixii saxnaa
+- mar walba hal wax sax
+- ilmo weligaa gacan ha u qaadin
+- ilmo kasta maalin kasta dhageyso, haba ahaato laba sadar oo keliya
+
+Maalintii ugu dambaysay qof kastaa wuxuu ku hor akhriyay guddi saddex ah. Sagaal iyo labaatan ayaa shahaadada qaatay; shan ayaa Disembar mar kale akhrin doona, ka dib xilli ay saaxiib la tababaranayaan.
+
+Koorsada waxa ku baxay 4,100 oo doolar oo ah safar, cunto iyo hoy, macallimiintana lacag la’aan ayay u ahayd. Laba qoys oo Boorama deggan ayaa haweenka guryahooda ku martigeliyay, aad ayaannuna ugu mahadcelinaynaa. Koorsada xagaaga ee xigta waxa lagu qaban doonaa Burco; maamulayaasha dugsiyada ee doonaya inay macallin soo diraan waxay noo soo qori karaan ilaa dhammaadka Maajo.`,
     ar: `قلّما يُصحَّح للمعلمين، وقلّما يسرّهم ذلك. أما المعلمون والمعلمات الأربعة والثلاثون الذين قضوا الأيام من 29 يونيو إلى 10 يوليو 2025 في فرعنا ببوراما فلم يطلبوا غير ذلك. فهم يعلّمون القرآن في أربع مدن وتسع قرى، بعضهم في مدارسنا وبعضهم في غيرها، وقد جاؤوا ليُستمع إلى تلاوتهم حرفًا حرفًا.
 
 أشرف على الدورة الشيخ عبد الرحمن حسن، وهو مجاز برواية حفص عن عاصم، وتولت الأستاذة خضرة إسماعيل تعليم المعلمات الثلاث عشرة. وكانت الفترة الصباحية، من الساعة 7:30 إلى 11:30، لمخارج الحروف وصفاتها وأحكام النون والميم والمدود، وفي العصر كان المعلمون يقرؤون مثنى ويضع كل منهم علامة بالقلم على أخطاء صاحبه.

@@ -58,7 +58,25 @@ Wadar ahaan 35,000 oo doolar: 13,140 biyaha, 19,320 cuntada, 2,540na caanaha, ta
 ## Sida ay ku dhammaatay
 
 Roobku wuxuu yimid dhammaadkii Abriil, marka hore meelo kala go’an, ka dibna meel walba. Dhammaadkii Maajo berkaduhu way buuxsameen, markaas ayaannu joojinnay. Saddexda taangi tuulooyinka ayay ku hadheen. Waxaannu ka barannay in booyaddu toddobaad tarto, ceelkuna fac dhan: gargaarkan ayuu ka dhashay mashruuca toddobada ceel ee tuulooyinka.`,
-    // Left empty on purpose: shows how an older project reads whose Arabic text has not been written yet (English stands in).
-    ar: '',
+    ar: `في شتاء عام 2025 كانت الأمطار قد أخلفت موسمين متتاليين. فجفّت في يناير «البِرَك»، وهي الأحواض التي تشرب منها القرى الواقعة جنوب برعو وشرقها، وأخذت أسر فقدت من قبل معظم أغنامها ترحل على أقدامها. وكان فرعنا في برعو يعرف القرى وأعيانها، فانطلقت أولى الصهاريج في 3 فبراير.
+
+## ما أُنجز
+
+من 3 فبراير إلى 31 مايو 2025 أوصلنا الماء والغذاء إلى تسع قرى:
+
+- 73 صهريجًا من الماء، سعة كل منها 10,000 لتر، في أيام معلومة حتى لا ينتظر أحد على الطريق
+- سلال غذائية لـ460 أسرة، فيها أرز ودقيق وسكر وزيت وتمر
+- حليب مجفف لكل طفل دون الثالثة
+- ثلاثة خزانات ثابتة حيث اجتمعت الأسر في خيام
+
+وقام بالعمل أحد عشر متطوعًا يقودهم جامع ورسمه. وأُعدّت القوائم مع أعيان كل قرية ونسائها، وقُرئت على الملأ قبل توزيع أي شيء.
+
+## التكلفة
+
+بلغت التكلفة كلها 35,000 دولار: 13,140 للماء، و19,320 للغذاء، و2,540 للحليب والخزانات والنقل، وقد أُعيرت لنا معظم الشاحنات. وكان ذلك كله من الزكاة والصدقات، ولم يُنفق منه شيء على الرواتب.
+
+## كيف انتهى العمل؟
+
+نزلت الأمطار في أواخر أبريل، في مواضع متفرقة أولًا ثم في كل مكان. ومع نهاية مايو امتلأت الأحواض فتوقفنا، وبقيت الخزانات الثلاثة في القرى. وتعلّمنا أن الصهريج يكفي أسبوعًا، أما البئر فتكفي جيلًا؛ ومن هذه الإغاثة نشأ مشروع الآبار السبع للقرى.`,
   },
 } satisfies SeedProject;
