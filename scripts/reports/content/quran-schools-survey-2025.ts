@@ -154,7 +154,7 @@ We went to the homes of all who had left and found nearly every family. Most had
         title: 'What we recommend',
         text: points([
           'Latrines for girls and water in every school by the end of 2026. Nothing should come before it.',
-          'A house of our own instead of rent wherever land is given; the western edge of Hargeisa first.',
+          'A building of our own instead of rent wherever land is given; the western edge of Hargeisa first.',
           'A visiting teacher for each branch, two days a month.',
           'Lessons of the third level at two different hours, so that those who work can choose.',
           'To repeat this survey in 2027 with the same questions.',
