@@ -32,6 +32,7 @@ it.each(languages)('every internal link works when it is clicked (%s)', { timeou
     const address = `${url}${path}?lang=${lang}`;
     await page.goto(address);
     await hydrated(page);
+    const ownHeading = await page.locator('main h1').first().textContent();
     for (const href of new Set(await internalLinks(page))) {
       if (clicked.has(href) || new URL(href, url).pathname === path) continue;
       clicked.add(href);
@@ -45,7 +46,8 @@ it.each(languages)('every internal link works when it is clicked (%s)', { timeou
         .then(() => true, () => false);
       if (!isThere || expected.status !== 200) wrong.push(`${path}: ${href} (${expected.status}) shows ${await page.locator('main h1').first().textContent()} at ${page.url()}`);
       await page.goBack();
-      await page.waitForFunction((there) => location.pathname === there && document.querySelector('main h1'), path);
+      // The address changes before the page does.
+      await page.waitForFunction(([there, words]) => location.pathname === there && document.querySelector('main h1')?.textContent === words, [path, ownHeading] as const);
     }
   }
   expect(wrong).toEqual([]);
