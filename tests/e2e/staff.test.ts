@@ -262,8 +262,9 @@ describe.each([
       expect([screen, await overflow(page)]).toEqual([screen, 0]);
       // A list that is being looked up again is dimmed for a moment.
       await expect.poll(async () => [screen, await violations(page)], { timeout: 4_000 }).toEqual([screen, []]);
+      // The browser itself reports the 404 of the page that is asked for.
+      expect([screen, problems.splice(0).filter((problem) => !(screen === '/nothing-here' && problem.includes('404')))]).toEqual([screen, []]);
     }
-    expect(problems).toEqual([]);
     await close();
   });
 });
