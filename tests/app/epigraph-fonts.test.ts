@@ -1,8 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type * as HarfBuzz from 'harfbuzzjs';
+import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
 import { epigraphWords } from '../../app/fonts/epigraph.ts';
 import { about } from '../../db/seed/site/about.ts';
 
+const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
+const { Blob, Buffer: TextBuffer, Face, Font, shape } = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
+
 // Other words still show, in the whole fonts; but then every visitor loads those.
 it('the fonts of the epigraph hold the words that the site opens with: otherwise run scripts/fonts.ts', () => {
   expect(epigraphWords).toBe(about.epigraph.arabic);
+});
+
+/** What stands on the page: each glyph's outline, width and place. */
+async function drawnWith(file: string) {
+  const source = await readFile(new URL(`../../${file}`, import.meta.url));
+  const font = await subsetFont(source, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
+  const face = new Font(new Face(new Blob(new Uint8Array(font).buffer)));
+  const buffer = new TextBuffer();
+  buffer.addText(epigraphWords);
+  buffer.guessSegmentProperties();
+  shape(face, buffer);
+  const places = buffer.getGlyphPositions();
+  return buffer.getGlyphInfos().map(({ codepoint }, index) => ({ outline: face.glyphToPath(codepoint), ...places[index] }));
+}
+
+it.each([
+  ['app/fonts/epigraph-700.woff2', 'node_modules/@fontsource/amiri/files/amiri-arabic-700-normal.woff2'],
+  // On Arabic pages the font of the headings is there already.
+  ['app/fonts/amiri-700.woff2', 'node_modules/@fontsource/amiri/files/amiri-arabic-700-normal.woff2'],
+  ['app/fonts/epigraph.woff2', 'node_modules/@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2'],
+])('%s draws the hadith as the whole font does', async (cut, whole) => {
+  const drawn = await drawnWith(cut);
+  expect(drawn.length).toBeGreaterThan(40);
+  expect(drawn).toEqual(await drawnWith(whole));
 });
