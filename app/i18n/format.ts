@@ -48,7 +48,8 @@ export function formatNumber(value: number): string {
   return (numbers ??= new Intl.NumberFormat(english)).format(value);
 }
 
-/** A file size for readers: `240 KB`, `1.3 MB`. */
-export function formatBytes(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** A file size for readers: `240 KB`, `1.3 MB`; in Arabic with the units written out. */
+export function formatBytes(bytes: number, language: Language): string {
+  const isArabic = language === 'ar';
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} ${isArabic ? 'كيلوبايت' : 'KB'}` : `${(bytes / 1_000_000).toFixed(1)} ${isArabic ? 'ميغابايت' : 'MB'}`;
 }

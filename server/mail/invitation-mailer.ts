@@ -10,11 +10,11 @@ export type InvitationMailer = (user: User, url: string, language: Language) => 
 const texts: Record<Language, { subject: (site: string) => string; text: (name: string, site: string, url: string) => string }> = {
   en: {
     subject: (site) => `Your account at ${site}`,
-    text: (name, site, url) => `Dear ${name},\n\nan account was made for you on the website of ${site}. Choose your password here; the link works once, within 7 days:\n\n${url}\n`,
+    text: (name, site, url) => `Dear ${name},\n\nAn account has been created for you on the website of ${site}. Choose your password here; the link works once, within 7 days:\n\n${url}\n`,
   },
   so: {
     subject: (site) => `Akoonkaaga ${site}`,
-    text: (name, site, url) => `Mudane/Marwo ${name},\n\nakoon ayaa laguugu sameeyay bogga ${site}. Halkan ka dooro furahaaga sirta ah; xidhiidhiyuhu hal mar ayuu shaqeeyaa, 7 maalmood gudahood:\n\n${url}\n`,
+    text: (name, site, url) => `Mudane/Marwo ${name},\n\nAkoon ayaa laguugu sameeyay bogga ${site}. Halkan ka dooro furahaaga sirta ah; xidhiidhiyuhu hal mar ayuu shaqeeyaa, 7 maalmood gudahood:\n\n${url}\n`,
   },
   ar: {
     subject: (site) => `حسابك في موقع ${site}`,

@@ -2,6 +2,7 @@ import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { mailDelay } from '../../domain/messages/inbox.ts';
 import type { MessageStore, StoredMessage } from '../store/message-store.ts';
+import { messageTexts } from './message-texts.ts';
 
 /** A mail server that says a word now and then may take for ever over one mail; the others wait behind it. */
 const longestMail = 2 * 60_000; // milliseconds
@@ -28,7 +29,8 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
   let stopped = false;
 
   const send = async (message: StoredMessage) => {
-    const details = Object.entries(message.details).filter(([, value]) => value !== '');
+    const { subject, labels } = messageTexts[message.language];
+    const facts = Object.entries({ ...message.details, email: message.email }).filter(([, value]) => value !== '');
     const to = await deps.to();
     const sent = transport.sendMail({
       from: { name: message.name, address: to },
@@ -36,8 +38,8 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
       to,
       // The same at every try: what was mailed twice after a crash is told from two messages.
       messageId: `<${message.id}@${to.split('@').at(-1) ?? 'minbar'}>`,
-      subject: message.kind === 'contact' ? `Message from ${message.name}` : `Membership application from ${message.name}`,
-      text: [message.body, ...details.map(([name, value]) => `${name}: ${value}`), `email: ${message.email}`].join('\n\n'),
+      subject: subject[message.kind](message.name),
+      text: [message.body, ...facts.map(([name, value]) => `${name in labels ? labels[name as keyof typeof labels] : name}: ${value}`)].join('\n\n'),
     });
     await withinTime(sent);
   };

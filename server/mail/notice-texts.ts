@@ -66,7 +66,7 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       factor_removed: (site) => `Passkey ama abka xaqiijinta ayaa laga saaray akoonkaaga ku yaal bogga ${site}.`,
       recovery_codes_made: (site) => `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ku yaal bogga ${site}. Kuwii hore ma shaqaynayaan.`,
       recovery_code_used: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ku soo galay koodhka soo kabashada.`,
-      codes_guessed: (site) => `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal bogga ${site}, kadibna koodhadh badan oo khaldan. Ma soo gelin. Hadda beddel furahaaga sirta ah.`,
+      codes_guessed: (site) => `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal bogga ${site}, ka dibna koodhadh badan oo khaldan. Ma soo gelin. Hadda beddel furahaaga sirta ah.`,
     },
     facts: { device: 'Qalabka', address: 'Cinwaanka', time: 'Waqtiga', by: 'Waxaa beddelay' },
     unknownDevice: 'lama garanayo',

@@ -41,6 +41,11 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { state: 'sent' } });
   });
 
+  it('what stands around a message is in the language in which it was written', async () => {
+    await site.visit().send('POST', '/api/v1.0/email/send-form?lang=so', formOf({ ...filled, name: 'Sahra' }));
+    await expect.poll(() => smtp.messages.map(({ raw }) => raw).find((raw) => raw.includes('Subject: Farriin ka timid Sahra')), patient).toContain(`Iimayl: ${filled.email}`);
+  });
+
   it('spam is mailed when somebody says that it is none, once', async () => {
     const before = smtp.messages.length;
     await send({ name: 'Hasty', seconds: '0.5' });

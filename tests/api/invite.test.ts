@@ -4,7 +4,7 @@ import { startSmtp } from '../setup/smtp.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const day = 86_400_000;
-const expired = { code: 'link_expired', message: 'This link was used already or has expired. Ask for a new one.' };
+const expired = { code: 'link_expired', message: 'This link has already been used or has expired. Ask for a new one.' };
 
 describe.each(dialects)('one-time links over %s', (dialect) => {
   let site: TestApp;
@@ -69,7 +69,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     ['', 'Please fill in this field.'],
     ['short', 'This is too short: at least 12 characters.'],
     ['password-2026', 'This is one of the most used passwords, so it is tried first. Choose several words that do not belong together.'],
-    ['staff staff 1', 'This is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
+    ['staff staff 1', 'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
     ['x'.repeat(201), 'This text is too long: at most 200 characters.'],
   ])('a password like %.8j is refused and leaves the link in use', async (password, problem) => {
     const { id } = await site.addUser({ password: null });

@@ -252,7 +252,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     const wrong = await site.visit().login(email, 'a wrong guess');
     const { status, json } = await site.visit().login(account, password);
     expect([status, json]).toEqual([401, wrong.json]);
-    expect(json).toEqual({ message: 'The email or the password is not right.', code: 'login_failed' });
+    expect(json).toEqual({ message: 'The email or password is incorrect.', code: 'login_failed' });
   });
 
   it('somebody without a password cannot sign in, with none or any', async () => {

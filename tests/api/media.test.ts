@@ -107,7 +107,7 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     await superadmin.send('DELETE', `/api/files/${deleted}`);
     for (const wrong of [String(document!['_id']), deleted, missing, 'x', `${picture}' or '1'='1`]) {
       const refused = await superadmin.send('PUT', `${first}?lang=ar`, { Title: 'Changed', 'Image.use': wrong });
-      expect([refused.status, refused.json['fields']]).toEqual([400, { Image: 'لم تعد هذه الصورة موجودة. يرجى اختيار صورة أخرى.' }]);
+      expect([refused.status, refused.json['fields']]).toEqual([400, { Image: 'لم تعد هذه الصورة موجودة. يُرجى اختيار صورة أخرى.' }]);
     }
     expect((await site.get(first)).json).toMatchObject({ Title: 'First', Image: saved.json['Image'] });
     // A field that asks for a picture is filled by one; a document field takes none.
@@ -119,7 +119,7 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     await make('news', { ...complete, 'Image.use': picture });
     const own = await make('articles', { Title: 'Own', Content: 'Text', publishedDate: '2026-11-01', 'image.use': picture, 'image.alt': 'Shared' }, admin);
     const refused = await admin.send('PUT', own, { 'image.alt': 'Mine' });
-    expect([refused.status, refused.json['fields']]).toEqual([400, { image: 'This picture is used elsewhere too, so only a superadmin can change its description.' }]);
+    expect([refused.status, refused.json['fields']]).toEqual([400, { image: 'This image is used elsewhere too, so only a superadmin can change its description.' }]);
     expect((await superadmin.get(`/api/files/${picture}`)).json['alt']).toMatchObject({ en: 'Shared' });
     const alone = await make('articles', { Title: 'Own', Content: 'Text', publishedDate: '2026-11-01', image: fileOf(await freshPicture(), 'a.png'), 'image.alt': 'Mine' }, admin);
     expect((await admin.send('PUT', alone, { 'image.alt': 'Mine, changed' })).json['files']).toMatchObject({ image: { alt: { en: 'Mine, changed' } } });
@@ -197,7 +197,7 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     const before = (await list()).length;
     for (const [bytes, name, says] of [
       [Buffer.from('<svg onload="alert(1)"/>'), 'x.png', 'Please upload a valid image file'],
-      [heic(), 'IMG.HEIC', 'This iPhone picture'],
+      [heic(), 'IMG.HEIC', 'This iPhone photo'],
       [Buffer.alloc(0), 'empty.png', 'Please upload a valid image file'],
     ] as const) {
       const refused = await upload(superadmin, {}, name, bytes);

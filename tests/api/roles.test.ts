@@ -43,7 +43,7 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
       const { status, json } = await clients[who].send(method, address);
       expect(status).toBe(expected[who]);
       if (status === 401 && path !== '/api/users/login') expect(json).toEqual({ message: 'Please sign in first.', code: 'sign_in_required' });
-      if (status === 403) expect(json).toEqual({ message: 'Your account may not do this.', code: 'forbidden' });
+      if (status === 403) expect(json).toEqual({ message: 'You do not have permission to do this.', code: 'forbidden' });
       // What was refused is still there.
       if (status >= 400 && path.includes('{item}')) expect((await site.get(`/api/${type.name}/${ids['item']}`)).status).toBe(200);
     });

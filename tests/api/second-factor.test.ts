@@ -43,7 +43,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       const { staff } = await withApp(site);
       const plain = await site.addUser();
       const [one, other, none] = await Promise.all([staff.email, plain.email, 'nobody@example.org'].map((email) => site.visit().login(email, 'not the password')));
-      expect([one!.status, one!.json]).toEqual([401, { message: 'The email or the password is not right.', code: 'login_failed' }]);
+      expect([one!.status, one!.json]).toEqual([401, { message: 'The email or password is incorrect.', code: 'login_failed' }]);
       expect([one!.status, one!.json]).toEqual([other!.status, other!.json]);
       expect([one!.status, one!.json]).toEqual([none!.status, none!.json]);
     });

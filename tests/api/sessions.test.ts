@@ -109,11 +109,11 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     ['short', 'This is too short: at least 12 characters.'],
     ['eleven sign', 'This is too short: at least 12 characters.'],
     ['x'.repeat(201), 'This text is too long: at most 200 characters.'],
-    ['123456789012', 'This repeats itself or follows a sequence, so it is easy to guess. Choose several words that do not belong together.'],
+    ['123456789012', 'This password repeats itself or follows a sequence, so it is easy to guess. Choose several words that do not belong together.'],
     ['Justin.Bieber', 'This is one of the most used passwords, so it is tried first. Choose several words that do not belong together.'],
-    ['Staff Staff 2026', 'This is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
-    ['Changed-2026-11', 'This is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
-    ['nuur-2026-11-21', 'This is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
+    ['Staff Staff 2026', 'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
+    ['Changed-2026-11', 'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
+    ['nuur-2026-11-21', 'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
   ])('refuses the new password %.12s and changes nothing', async (password, problem) => {
     const staff = await site.signIn('admin');
     const { status, json } = await staff.send('PUT', '/api/users/profile', { name: 'Changed', password });

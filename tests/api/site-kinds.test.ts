@@ -145,7 +145,7 @@ describe.each(dialects)('over %s', (dialect) => {
       expect(await statuses(admin)).toEqual([403, 403, 403]);
       expect((await site.get(path)).json).toEqual(before);
       expect(await statuses(superadmin)).toEqual([405, 405, 200]);
-      expect((await superadmin.send('POST', `/api/${kind}?lang=so`)).json).toEqual({ message: 'Mid keliya ayaa jira: isaga wax ka beddel.', code: 'only_one' });
+      expect((await superadmin.send('POST', `/api/${kind}?lang=so`)).json).toEqual({ message: 'Mid keliya ayaa jiri kara. Kan jira wax ka beddel.', code: 'only_one' });
       expect(await idsOf(kind)).toEqual([singleId]);
       expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: [singleId] })).status).toBe(400);
     });

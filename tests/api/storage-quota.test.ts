@@ -36,7 +36,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
     const form = formOf({ Title: 'T', Content: 'C', publishedDate: '2026-11-01', image: await picture() });
     expect([(await admin.send('PUT', article, form)).status, (await admin.send('PUT', article, { Title: 'T', Content: 'C', publishedDate: '2026-11-01' })).status]).toEqual([413, 200]);
     const profile = await admin.send('PUT', '/api/users/profile', formOf({ name: 'Changed', image: await picture() }));
-    expect([profile.status, profile.json['fields']]).toEqual([413, { image: 'Your storage of 2000 MB is used up. Please delete pictures and files that are not needed, or ask a superadmin.' }]);
+    expect([profile.status, profile.json['fields']]).toEqual([413, { image: 'Your storage of 2000 MB is used up. Please delete images and files that are not needed, or ask a superadmin.' }]);
     expect(await storedFiles()).toEqual(before);
     expect([(await upload(other)).status, (await upload(superadmin)).status]).toEqual([201, 201]);
   });

@@ -4,7 +4,7 @@ import { createUserStore } from '../../server/store/user-store.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf, type Json } from '../setup/client.ts';
 
-const taken = { email: 'Somebody else has this email address already.' };
+const taken = { email: 'This email address already belongs to another user.' };
 
 describe.each(dialects)('users over %s', (dialect) => {
   let site: TestApp;

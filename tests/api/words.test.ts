@@ -24,11 +24,11 @@ describe.each(dialects)('words over %s', (dialect) => {
     const first = await superadmin.get('/api/words?group=home&limit=100');
     expect(first.status).toBe(200);
     const entry = entries(first, 'words').find((one) => one['key'] === key)!;
-    expect(entry).toMatchObject({ group: 'home', catalogue: { en: 'Latest News', so: 'Wararkii u Dambeeyey', ar: expect.stringMatching(/\p{Script=Arabic}/u) }, own: all(''), placeholders: [], plural: false, changed: null });
+    expect(entry).toMatchObject({ group: 'home', catalogue: { en: 'Latest News', so: 'Wararkii u Dambeeyay', ar: expect.stringMatching(/\p{Script=Arabic}/u) }, own: all(''), placeholders: [], plural: false, changed: null });
     expect(first.json).toMatchObject({ page: 1, currentPage: 1, totalPages: 1, total: entries(first, 'words').length });
     expect(entries(first, 'groups').find(({ name }) => name === 'home')).toEqual({ name: 'home', total: first.json['total'], changed: 0 });
 
-    for (const words of ['latestNEWS', 'latest news', 'wararkii dambeeyey', String((entry['catalogue'] as Record<string, string>)['ar'])]) {
+    for (const words of ['latestNEWS', 'latest news', 'wararkii dambeeyay', String((entry['catalogue'] as Record<string, string>)['ar'])]) {
       const found = await superadmin.get(`/api/words?limit=100&q=${encodeURIComponent(words)}`);
       expect(entries(found, 'words').map((one) => one['key'])).toContain(key);
     }
@@ -84,9 +84,9 @@ describe.each(dialects)('words over %s', (dialect) => {
   });
 
   it.each([
-    ['lists.page', 'Page {page}', '{total} is missing. Write it exactly so: the site fills it in.'],
-    ['lists.page', 'Page {page} of {totals}', 'The site does not know {totals} here. Take it out, or write one of those that are listed.'],
-    ['home.latestNews', 'News of {name}', 'The site does not know {name} here. Take it out, or write one of those that are listed.'],
+    ['lists.page', 'Page {page}', '{total} is missing. Write it exactly like this: the site replaces it.'],
+    ['lists.page', 'Page {page} of {totals}', '{totals} cannot be used here. Remove it, or use one from the list.'],
+    ['home.latestNews', 'News of {name}', '{name} cannot be used here. Remove it, or use one from the list.'],
     ['lists.page', 'Page {page} of {total', 'Something is wrong with the curly brackets. Compare with the original text.'],
     ['lists.page', 'Page {page, number} of {total}', 'Something is wrong with the curly brackets. Compare with the original text.'],
     ['lists.page', 'Page {page, plural, other {#}} of {total}', 'Something is wrong with the curly brackets. Compare with the original text.'],

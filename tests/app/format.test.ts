@@ -15,5 +15,6 @@ it.each([
 
 it('numbers and sizes have Latin digits in every language', () => {
   expect(formatNumber(200_000)).toBe('200,000');
-  expect([formatBytes(300), formatBytes(240_400), formatBytes(1_340_000)]).toEqual(['1 KB', '240 KB', '1.3 MB']);
+  expect([300, 240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'so'))).toEqual(['1 KB', '240 KB', '1.3 MB']);
+  expect([240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'ar'))).toEqual(['240 كيلوبايت', '1.3 ميغابايت']);
 });

@@ -120,7 +120,7 @@ describe('confirming that it is you', () => {
     await settled(page);
     age();
     const downloaded = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as a table' }).click();
+    await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
     await dialogOf(page).getByLabel('Password').fill(superadmin.password);
     await page.keyboard.press('Enter');
     const file = await downloaded;
@@ -153,7 +153,7 @@ it('sessions are listed with device and address, and all others are ended at onc
   const section = page.getByRole('region', { name: 'Where you are signed in' });
   await section.getByText('From the address').first().waitFor();
   await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByText(/\d+ sessions? ended/).waitFor();
+  await page.getByText(/\d+ devices? signed out/).waitFor();
   expect(confirmed).toEqual(['Are you sure you want to sign out on all other devices?']);
   expect(await section.getByRole('listitem').count()).toBe(1);
   expect(await section.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0);

@@ -10,24 +10,24 @@ const opened = openSiteAndBrowser(staffEnvironment);
 it('a picture is uploaded, described, found in a form by keyboard, used, and then not deleted', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#803020' } }).jpeg().toBuffer();
-  await page.getByRole('link', { name: 'Pictures and files' }).click();
+  await page.getByRole('link', { name: 'Images and files' }).click();
   await settled(page);
-  const list = page.getByRole('list', { name: 'Pictures and files' });
-  await page.getByLabel('Upload pictures').setInputFiles([
+  const list = page.getByRole('list', { name: 'Images and files' });
+  await page.getByLabel('Upload images').setInputFiles([
     { name: 'lantern.jpg', mimeType: 'image/jpeg', buffer: bytes },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
   ]);
   await page.getByText('Uploaded', { exact: true }).waitFor();
   await page.getByText('Please upload a valid image file').waitFor();
-  await page.getByLabel('Upload pictures').setInputFiles({ name: 'again.jpg', mimeType: 'image/jpeg', buffer: bytes });
-  await page.getByText('Was here already').waitFor();
+  await page.getByLabel('Upload images').setInputFiles({ name: 'again.jpg', mimeType: 'image/jpeg', buffer: bytes });
+  await page.getByText('Already uploaded').waitFor();
   await list.getByRole('link', { name: 'lantern.jpg' }).waitFor();
   expect(await violations(page)).toEqual([]);
 
   await list.getByRole('link', { name: 'lantern.jpg' }).click();
-  await page.getByText('Nothing uses it at the moment.').waitFor();
-  await page.getByLabel('Description of the picture: English').fill('A red lantern in the mosque');
-  await page.getByLabel('Description of the picture: Arabic').fill('فانوس أحمر في المسجد');
+  await page.getByText('It is not used anywhere at the moment.').waitFor();
+  await page.getByLabel('Description of the image: English').fill('A red lantern in the mosque');
+  await page.getByLabel('Description of the image: Arabic').fill('فانوس أحمر في المسجد');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The file is saved.').waitFor();
   const address = page.url();
@@ -37,15 +37,15 @@ it('a picture is uploaded, described, found in a form by keyboard, used, and the
   await page.waitForURL(/edit/);
   await page.getByLabel('Title: English').fill('The lantern is lit');
   await page.getByLabel('Content: English').fill('In the evening.');
-  await page.getByRole('button', { name: 'Choose an uploaded picture' }).press('Enter');
+  await page.getByRole('button', { name: 'Choose an uploaded image' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('red lantern mosque');
-  const take = dialog.getByRole('button', { name: 'Take this picture: A red lantern in the mosque' });
+  const take = dialog.getByRole('button', { name: 'Use this image: A red lantern in the mosque' });
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
   expect(await violations(page)).toEqual([]);
   await take.press('Enter');
   await page.getByText('not saved yet').waitFor();
-  expect(await page.getByLabel('Description of the picture: Arabic').inputValue()).toBe('فانوس أحمر في المسجد');
+  expect(await page.getByLabel('Description of the image: Arabic').inputValue()).toBe('فانوس أحمر في المسجد');
   await page.getByRole('button', { name: 'Update News' }).click();
   await page.getByText('News updated successfully').waitFor();
   expect(await (await fetch(`${opened.site.url}/publications/news?lang=ar`)).text()).toContain('فانوس أحمر في المسجد');
@@ -78,9 +78,9 @@ it('in Arabic on a phone: a picture is chosen, a deletion refused and another un
 
   await visit('/dashboard/news');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'اختر صورة مرفوعة من قبل' }).tap();
+  await page.getByRole('button', { name: 'اختيار صورة مرفوعة من قبل' }).tap();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'استعمل هذه الصورة: ليل.png' }).tap();
+  await dialog.getByRole('button', { name: 'استعمال هذه الصورة: ليل.png' }).tap();
   await expect.poll(() => dialog.count()).toBe(0);
   expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'حفظ الخبر' }).tap();
@@ -98,7 +98,7 @@ it('in Arabic on a phone: a picture is chosen, a deletion refused and another un
   await page.getByRole('link', { name: 'خطأ.png' }).tap();
   await page.getByRole('button', { name: 'حذف' }).tap();
   await page.getByRole('button', { name: 'تراجع' }).tap();
-  await page.getByText('تم الاسترجاع.').waitFor();
+  await page.getByText('تمت استعادة الملف.').waitFor();
   await page.getByRole('link', { name: 'خطأ.png' }).waitFor();
   await close();
 });
@@ -108,13 +108,13 @@ it('a logo as SVG is drawn, and a screen says when storage is nearly full', asyn
   await page.goto(`${opened.site.url}/dashboard/media`);
   await settled(page);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="20" cy="10" r="9" fill="#175"/></svg>';
-  await page.getByLabel('Upload pictures').setInputFiles([
+  await page.getByLabel('Upload images').setInputFiles([
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
     { name: 'old.bmp', mimeType: 'image/bmp', buffer: Buffer.concat([Buffer.from('BM'), Buffer.alloc(90)]) },
   ]);
   await page.getByText('Uploaded', { exact: true }).waitFor();
-  await page.getByText('BMP pictures cannot be read here. Please save it as PNG or JPEG and choose that file.').waitFor();
-  await page.getByRole('list', { name: 'Pictures and files' }).getByRole('link', { name: 'logo.svg' }).waitFor();
+  await page.getByText('A BMP image cannot be read here. Please save it as PNG or JPEG and choose that file.').waitFor();
+  await page.getByRole('list', { name: 'Images and files' }).getByRole('link', { name: 'logo.svg' }).waitFor();
   expect(await page.getByText('storage').count()).toBe(0);
 
   // As if it were: what the server says of its storage is changed on the way.

@@ -155,13 +155,13 @@ describe('a superadmin', () => {
 
     const { page, close } = await signInAs(opened.browser, site(), colleague);
     await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Go on' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Continue' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Add an app' }).click();
     const secret = (await page.getByLabel('Cannot scan?').inputValue()).replaceAll(' ', '');
     await page.getByLabel('Code from the app').fill(codeAt(secret, new Date()));
     await page.getByRole('button', { name: 'Add the app' }).click();
     await page.getByRole('button', { name: 'I have saved them' }).click();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: /Welcome/ }).waitFor();
     await page.goto(`${site().url}/dashboard/users`);
     await page.getByRole('button', { name: 'Create User' }).waitFor();

@@ -26,14 +26,14 @@ it('the security log tells what happened, is narrowed, and is saved as a table',
   await page.getByText('Superadmin signed in').waitFor();
   await clean(page);
   await page.getByRole('link', { name: 'Settings', exact: true }).click();
-  await page.getByText('Nothing matches this choice.').waitFor();
+  await page.getByText('No activity matches this filter.').waitFor();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await page.getByRole('searchbox').fill('nobody at all');
-  await page.getByText('Nothing matches this choice.').waitFor();
+  await page.getByText('No activity matches this filter.').waitFor();
   await page.getByRole('button', { name: 'Show everything' }).click();
   await page.getByText('Superadmin signed in').waitFor();
 
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as a table' }).click()]);
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as a spreadsheet' }).click()]);
   expect(saved.suggestedFilename()).toMatch(/^security-log-\d{4}-\d\d-\d\d\.csv$/);
   const table = await readFile((await saved.path())!);
   expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -61,7 +61,7 @@ it('the time that messages are kept is set once and told on the forms and the pa
   const visitor = await visit(opened.browser, { viewport: phone });
   for (const [path, words] of [
     ['/contact', 'We keep what you send for at most 6 months.'],
-    ['/contact?lang=so', 'Waxaad soo dirto waxaanu haynaa ugu badnaan 6 bilood.'],
+    ['/contact?lang=so', 'Waxaad soo dirto waxaannu haynaa ugu badnaan 6 bilood.'],
     ['/embed/membership?lang=ar', 'نحتفظ بما ترسله مدة لا تزيد على 6 أشهر.'],
     ['/privacy', 'Messages and membership applications are deleted after at most 6 months.'],
     ['/privacy?lang=ar', 'تُحذف الرسائل وطلبات العضوية بعد مدة لا تزيد على 6 أشهر.'],

@@ -38,9 +38,9 @@ describe('a superadmin in the dashboard', () => {
 
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
     const save = (button: string) => page.getByRole('button', { name: button, exact: true }).click();
-    await page.getByRole('link', { name: 'The site', exact: true }).click();
+    await page.getByRole('link', { name: 'Site content', exact: true }).click();
     await page.waitForURL(/\/dashboard\/site/);
-    await page.getByRole('heading', { name: 'The site' }).waitFor();
+    await page.getByRole('heading', { name: 'Site content' }).waitFor();
     expect(await violations(page)).toEqual([]);
 
     await page.getByRole('link', { name: /^Contact and map/ }).click();
@@ -53,7 +53,7 @@ describe('a superadmin in the dashboard', () => {
     await save('Save');
     await page.waitForURL(/\/dashboard\/site/);
 
-    await page.getByRole('link', { name: /^Pictures over the pages/ }).click();
+    await page.getByRole('link', { name: /^Header images/ }).click();
     await settled(page);
     const before = (await pageOf('/publications/videos')).html;
     const picture = await sharp({ create: { width: 1600, height: 600, channels: 3, background: '#7a1f2b' } }).jpeg().toBuffer();

@@ -187,7 +187,7 @@ describe('an admin', () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, { email: 'hodan@nuur.example', password: 'one book and one lamp' }, { viewport: laptop });
     await settled(page);
     const entries = await page.locator('aside nav a').allTextContents();
-    expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs', 'Pictures and files']);
+    expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs', 'Images and files']);
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     await page.waitForURL(/\/dashboard\/blogs/);
     await page.getByRole('button', { name: /Create/ }).click();
@@ -236,7 +236,7 @@ it('a wrong password is told in the words of the server', async () => {
   await page.fill('[name=email]', superadmin.email);
   await page.fill('[name=password]', 'not this one');
   await page.click('main form button[type=submit]');
-  await page.getByText('Iimaylka ama furaha sirta ahi ma saxna.').waitFor();
+  await page.getByText('Iimaylka ama furaha sirta ahi waa khalad.').waitFor();
   expect(await page.inputValue('[name=email]')).toBe(superadmin.email);
   await close();
 });

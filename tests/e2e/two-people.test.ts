@@ -78,7 +78,7 @@ describe('two people at one item', () => {
 
     await page.context().setOffline(true);
     await dialog.getByRole('button', { name: 'حفظ', exact: true }).click();
-    const again = page.getByRole('button', { name: 'حاول مرة أخرى' });
+    const again = page.getByRole('button', { name: 'إعادة المحاولة' });
     await again.waitFor();
     expect(await page.getByLabel('المحتوى: الإنجليزية').inputValue()).toBe('What one of them wrote.');
     await page.context().setOffline(false);
@@ -105,8 +105,8 @@ describe('two people at one item', () => {
     await page.getByLabel('Content: English').fill('Text');
     await call(page, 'DELETE', `/news/${id}`);
     await page.getByRole('button', { name: 'Update News' }).click();
-    await page.getByRole('button', { name: 'Bring it back' }).click();
-    await page.getByText('It is back').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByText('Restored as it was.').waitFor();
     await page.getByRole('button', { name: 'Update News' }).click();
     await page.getByText('News updated successfully').waitFor();
     expect(await call(page, 'GET', `/news/${id}`)).toMatchObject({ Title: 'Kept in spite of all' });
@@ -121,7 +121,7 @@ it('a translation whose English has changed is marked until somebody finds it st
   await call(page, 'PUT', `/news/${id}`, { Title: 'A bright lamp' });
   await page.goto(`${opened.site.url}/dashboard/news?filter=outdated-so`);
   await settled(page);
-  await page.getByRole('row', { name: /A bright lamp/ }).getByText('older than the English').first().waitFor({ state: 'attached' });
+  await page.getByRole('row', { name: /A bright lamp/ }).getByText('out of date').first().waitFor({ state: 'attached' });
 
   await open(page, id);
   await page.getByRole('button', { name: /^Somali/ }).click();
@@ -130,7 +130,7 @@ it('a translation whose English has changed is marked until somebody finds it st
   await page.getByRole('button', { name: /^What changed\?.*Title, Somali/ }).click();
   await page.getByRole('group', { name: 'What changed in the English' }).locator('ins').getByText('bright').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Still right.*Title, Somali/ }).click();
+  await page.getByRole('button', { name: /^Still correct.*Title, Somali/ }).click();
   // Who writes it anew has no need to say so.
   await page.getByRole('button', { name: /^Arabic/ }).click();
   await page.getByLabel('Title: Arabic').fill('سراج منير');

@@ -46,7 +46,7 @@ it('a deleted news item comes back from the toast and from the trash, and an old
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
   await page.keyboard.press('Enter');
-  await page.getByText('It is back, as it was.').waitFor();
+  await page.getByText('Restored as it was.').waitFor();
   await answers(200);
   await row.waitFor();
 
@@ -62,7 +62,7 @@ it('a deleted news item comes back from the toast and from the trash, and an old
 
   await write(page, `/api/news/${id}`, 'PUT', { Title: 'The new well gives sweet water' });
   await page.getByRole('link', { name: 'All versions' }).click();
-  await page.getByRole('link', { name: /Version 3.*present.*Changed.*Superadmin/ }).waitFor();
+  await page.getByRole('link', { name: /Version 3.*current.*Changed.*Superadmin/ }).waitFor();
   await expect.poll(() => page.locator('main ins').allTextContents()).toEqual(['added: new ', 'added: sweet ']);
   await page.getByRole('link', { name: /Version 2/ }).click();
   await page.getByRole('link', { name: 'The version before it' }).click();
@@ -72,21 +72,21 @@ it('a deleted news item comes back from the toast and from the trash, and an old
   // Somebody else is faster: nothing is overwritten unseen.
   const before = confirmed.length;
   await write(page, `/api/news/${id}`, 'PUT', { Content: 'It is fourteen metres deep.' });
-  await page.getByRole('button', { name: 'Bring version 2 back' }).click();
-  await page.getByText('Somebody has changed it meanwhile').waitFor();
-  await page.getByRole('link', { name: /Version 4.*present/ }).waitFor();
-  await page.getByRole('button', { name: 'Bring version 2 back' }).click();
+  await page.getByRole('button', { name: 'Restore version 2' }).click();
+  await page.getByText('Somebody has changed this item in the meantime').waitFor();
+  await page.getByRole('link', { name: /Version 4.*current/ }).waitFor();
+  await page.getByRole('button', { name: 'Restore version 2' }).click();
   await page.waitForURL(/edit/);
   expect(await page.getByLabel('Content: English').inputValue()).toBe('It is twelve metres deep.');
   expect(confirmed.slice(before)).toHaveLength(2);
   await expect.poll(() => read(address)).toContain('twelve metres');
   expect(await read(address)).not.toContain('sweet');
   await undo.click();
-  await page.getByText('Undone: it is as it was before.').waitFor();
+  await page.getByText('Undone: everything is as it was before.').waitFor();
   await expect.poll(() => read(address)).toContain('fourteen metres');
 
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Superadmin brought back an older version of “The new well gives sweet water” (News item)' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Superadmin restored an earlier version of “The new well gives sweet water” (News item)' }).waitFor();
   const told = (await page.locator('main ol').first().textContent()) ?? '';
   for (const deed of ['deleted', 'took', 'published', 'created']) expect(told).toContain(`Superadmin ${deed}`);
   await isClean(page);

@@ -53,8 +53,8 @@ it('markup among the words is shown as it was typed, and nothing of it runs', as
 
 it('a superadmin changes a heading; a visitor reads it, after a reload and in the other language', async () => {
   const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
-  await page.getByRole('link', { name: 'The site', exact: true }).click();
-  await page.getByRole('link', { name: /^Words of the site/ }).click();
+  await page.getByRole('link', { name: 'Site content', exact: true }).click();
+  await page.getByRole('link', { name: /^Site texts/ }).click();
   await settled(page);
   await page.getByLabel('Part of the site').selectOption('Home page');
   await page.getByLabel('Latest News: English').fill('What is new');
@@ -62,25 +62,25 @@ it('a superadmin changes a heading; a visitor reads it, after a reload and in th
   // Another part, and back: nothing that was typed is lost.
   await page.getByRole('searchbox').fill('page of');
   await page.getByLabel('Page {page} of {total}: English').fill('Page {page}');
-  await page.getByRole('button', { name: 'Save the words' }).click();
-  await page.getByText('{total} is missing. Write it exactly so: the site fills it in.').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('{total} is missing. Write it exactly like this: the site replaces it.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('word-lists-page-en');
-  await page.getByRole('button', { name: 'Back to the original: Page {page} of {total}, English' }).click();
+  await page.getByRole('button', { name: 'Restore the original: Page {page} of {total}, English' }).click();
   await page.getByText('Everything is saved.').waitFor();
   expect(problems.splice(0).every((problem) => problem.includes('400'))).toBe(true);
 
   // What depends on a number has a field for each kind of number, and shows nobody how a plural is spelt.
   await page.getByRole('searchbox').fill('reports.pages');
   await page.getByLabel('{count} pages: English, other numbers').fill('{count} leaves');
-  await page.getByRole('button', { name: 'Save the words' }).click();
-  await page.getByText('Saved. Visitors see the new words now.').last().waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved. Visitors see the new texts now.').last().waitFor();
   expect(await read('/publications/reports')).toMatch(/\d leaves/);
   await page.getByLabel('{count} pages: English, other numbers').fill('{count} pages');
-  await page.getByRole('button', { name: 'Save the words' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => read('/publications/reports')).not.toContain('leaves');
 
   await page.getByRole('link', { name: 'Changed (1)' }).click();
-  await page.getByRole('button', { name: 'Earlier wordings' }).click();
+  await page.getByRole('button', { name: 'Earlier texts' }).click();
   await page.getByRole('button', { name: 'Use this again: What is new' }).first().waitFor();
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(phone);

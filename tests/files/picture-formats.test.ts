@@ -68,10 +68,10 @@ describe('judging pictures', () => {
     ['the head of a JPEG', () => fileOf(Buffer.from('ffd8ffe000104a46494600', 'hex'), 'picture.jpg', 'image/jpeg'), notAPicture],
     ['an iPhone’s HEIC', () => fileOf(heic(), 'IMG_1.HEIC', 'image/heic'), /^This iPhone picture \(HEIC\) cannot be read here/],
     ['HEIC named .jpg', () => fileOf(heic('heix'), 'IMG_1.jpg', 'image/jpeg'), /^This iPhone picture \(HEIC\) cannot be read here/],
-    ['20,000 x 20,000 pixels', () => fileOf(hugePng(20_000, 20_000), 'picture.png', 'image/png'), 'This picture is too wide or too tall: at most 16384 pixels a side.'],
-    ['6,000 x 6,000 pixels', () => fileOf(hugePng(6_000, 6_000), 'picture.png', 'image/png'), 'This picture has too many pixels: at most 30 megapixels.'],
-    ['1 x 6,000,000 pixels', () => fileOf(hugePng(1, 6_000_000), 'picture.png', 'image/png'), 'This picture is too wide or too tall: at most 16384 pixels a side.'],
-    ['BMP', () => fileOf(Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'picture.bmp', 'image/bmp'), 'BMP pictures cannot be read here. Please save it as PNG or JPEG and choose that file.'],
+    ['20,000 x 20,000 pixels', () => fileOf(hugePng(20_000, 20_000), 'picture.png', 'image/png'), 'This image is too wide or too tall: at most 16384 pixels on each side.'],
+    ['6,000 x 6,000 pixels', () => fileOf(hugePng(6_000, 6_000), 'picture.png', 'image/png'), 'This image has too many pixels: at most 30 megapixels.'],
+    ['1 x 6,000,000 pixels', () => fileOf(hugePng(1, 6_000_000), 'picture.png', 'image/png'), 'This image is too wide or too tall: at most 16384 pixels on each side.'],
+    ['BMP', () => fileOf(Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'picture.bmp', 'image/bmp'), 'A BMP image cannot be read here. Please save it as PNG or JPEG and choose that file.'],
   ])('refuses %s and changes nothing, not even the good texts', async (_, make, problem) => {
     const before = [(await staff.get(`${path}?all=1`)).json, await fileIds()];
     const memory = process.memoryUsage().rss;

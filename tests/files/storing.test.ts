@@ -57,7 +57,7 @@ describe.each(dialects)('storing over %s', (dialect) => {
     const staff = await site.signIn('admin');
     storage.failure = { code: 'ENOSPC', at: /./ };
     const answer = await staff.send('PUT', '/api/users/profile', formOf({ name: 'Changed', image: fileOf(await twoColours(40, 40).png().toBuffer(), 'a.png') }));
-    expect([answer.status, answer.json['message']]).toEqual([507, 'The server has no room left, so nothing was saved. Please tell the person who runs it.']);
+    expect([answer.status, answer.json['message']]).toEqual([507, 'The server has no space left, so nothing was saved. Please tell the person who runs the server.']);
     expect((await staff.get('/api/users/me')).json).toMatchObject({ name: 'Staff', image: '' });
   });
 

@@ -63,15 +63,16 @@ export function DocumentField({ name, field }: { name: string; field: DocumentDe
 }
 
 function FileLine({ name, bytes }: { name: string; bytes: number }) {
+  const { lang } = useStaffSpeech();
   return (
     <p className="break-all" dir="ltr">
-      <span className="font-semibold">{name}</span> <span className="text-stone">{formatBytes(bytes)}</span>
+      <span className="font-semibold">{name}</span> <bdi className="text-stone">{formatBytes(bytes, lang)}</bdi>
     </p>
   );
 }
 
 function StoredDocument({ file, note }: { file: FileFacts | undefined; note: string }) {
-  const { t } = useStaffSpeech();
+  const { lang, t } = useStaffSpeech();
   if (!file) return <p className="text-stone">{note}</p>;
   return (
     <p>
@@ -79,8 +80,8 @@ function StoredDocument({ file, note }: { file: FileFacts | undefined; note: str
         {t('document.open', { name: file.fileName })} <span className="sr-only">{t('footer.newTab')}</span>
       </a>{' '}
       <span className="text-sm text-stone">
-        <bdi>{formatBytes(file.bytes)}</bdi>
-        {file.pages !== null && `, ${t('reports.pages', { count: file.pages })}`}
+        <bdi>{formatBytes(file.bytes, lang)}</bdi>
+        {file.pages !== null && `${lang === 'ar' ? '، ' : ', '}${t('reports.pages', { count: file.pages })}`}
       </span>
     </p>
   );

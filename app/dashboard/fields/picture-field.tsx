@@ -89,7 +89,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
 }
 
 function ChosenPicture({ file }: { file: File }) {
-  const { t } = useStaffSpeech();
+  const { lang, t } = useStaffSpeech();
   const sample = usePictureSample(file);
   return (
     <>
@@ -97,7 +97,7 @@ function ChosenPicture({ file }: { file: File }) {
         {sample ? <img src={sample} alt="" className="picture-sample" /> : <p className="p-5 text-center text-stone">{sample === null && t('picture.noPreview', { name: file.name })}</p>}
       </div>
       <p className="text-sm break-all text-stone" dir="ltr">
-        {file.name}, {formatBytes(file.size)}
+        {file.name}, <bdi>{formatBytes(file.size, lang)}</bdi>
       </p>
     </>
   );

@@ -100,7 +100,7 @@ function Facts({ file }: { file: FileDetail }) {
     [t('media.kind'), t(`media.${file.kind}`)],
     ...(file.width !== null && file.height !== null ? [[t('media.measures'), t('media.pixels', { width: file.width, height: file.height })] as [string, string]] : []),
     ...(file.pages === null ? [] : [[t('media.pages'), String(file.pages)] as [string, string]]),
-    [t('media.size'), formatBytes(file.bytes)],
+    [t('media.size'), formatBytes(file.bytes, lang)],
     [t('media.uploaded'), formatMoment(file.createdAt, lang)],
   ];
   return (

@@ -39,10 +39,10 @@ export function ReportCard({ of: { id, title, cover, file }, onPreview }: { of: 
 }
 
 function FileFacts({ of: { bytes, pages } }: { of: ReportFile }) {
-  const { t } = useSpeech();
+  const { lang, t } = useSpeech();
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-stone">
-      <bdi>{t('reports.size', { size: formatBytes(bytes) })}</bdi>
+      <span>{t('reports.size', { size: formatBytes(bytes, lang) })}</span>
       {pages !== null && pages > 0 && <bdi>{t('reports.pages', { count: pages })}</bdi>}
     </p>
   );

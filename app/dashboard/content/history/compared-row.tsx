@@ -70,7 +70,7 @@ function FileStanding({ field, file }: { field: Field; file: FileFacts | undefin
   return (
     <a href={file.url} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 flex-wrap items-center gap-x-2">
       <bdi>{file.fileName}</bdi>
-      <span className="text-stone">({formatBytes(file.bytes)})</span>
+      <span className="text-stone">({formatBytes(file.bytes, lang)})</span>
       <span className="sr-only">{t('footer.newTab')}</span>
     </a>
   );
