@@ -6,7 +6,7 @@ import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } f
 const start = new Date('2026-11-20T08:00:00.000Z');
 const minute = 60_000;
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
-const required = { message: 'Please confirm that it is you, then try again.', code: 'recent_sign_in_required' };
+const required = { message: 'Nothing was changed, because you did not confirm that it is you. What you typed is still here.', code: 'recent_sign_in_required' };
 
 describe.each(dialects)('a recent sign-in over %s', (dialect) => {
   let site: TestApp;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatBytes, formatDate, formatNumber } from '../../app/i18n/format.ts';
+import { formatHijri } from '../../app/i18n/hijri.ts';
 
 it.each([
   ['2026-11-07', 'en', '7 November 2026'],
@@ -11,6 +12,15 @@ it.each([
   ['soon', 'en', 'soon'],
 ] as const)('%s in %s is %s', (iso, language, text) => {
   expect(formatDate(iso, language)).toBe(text);
+});
+
+it.each([
+  ['2026-11-07T09:00:00.000Z', '27 جمادى الأولى 1448هـ'],
+  ['2026-03-19T20:59:00.000Z', '30 رمضان 1447هـ'],
+  ['2026-03-19T21:00:00.000Z', '1 شوال 1447هـ'], // midnight in Hargeisa
+  ['soon', undefined],
+])('%s is %s in the Islamic calendar', (iso, text) => {
+  expect(formatHijri(iso)).toBe(text);
 });
 
 it('numbers and sizes have Latin digits in every language', () => {

@@ -67,7 +67,7 @@ describe('confirming that it is you', () => {
       await dialogOf(page).waitFor();
       await leave();
       await dialogOf(page).waitFor({ state: 'hidden' });
-      await page.getByText('Please confirm that it is you, then try again.').first().waitFor();
+      await page.getByText('Nothing was changed, because you did not confirm that it is you. What you typed is still here.').first().waitFor();
       expect([await page.getByLabel('Name').inputValue(), await page.getByLabel('Email').inputValue()]).toEqual(['Hodan Abdi', 'second@nuur.example']);
     }
     const users = (await page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as { email: string }[];
@@ -170,7 +170,7 @@ it('the strength of a new password is told in words, and a refusal stands next t
   const status = page.locator('output', { hasText: 'Password strength' });
   for (const [typed, words] of [
     ['a lamp', 'Weak. This is too short: at least 12 characters.'],
-    ['abcdefghijkl', 'Weak. This repeats itself or follows a sequence'],
+    ['abcdefghijkl', 'Weak. This password repeats itself or follows a sequence'],
     ['a lamp in the window', 'Good. This is hard to guess.'],
     ['a lamp in the window of the old school', 'Strong. This is very hard to guess.'],
   ] as const) {

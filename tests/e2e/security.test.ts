@@ -37,7 +37,7 @@ it('the security log tells what happened, is narrowed, and is saved as a table',
   expect(saved.suggestedFilename()).toMatch(/^security-log-\d{4}-\d\d-\d\d\.csv$/);
   const table = await readFile((await saved.path())!);
   expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(table.toString()).toContain('log_exported');
+  expect(table.toString()).toContain('Superadmin downloaded the security log');
   expect(problems).toEqual([]);
   await close();
 });
@@ -63,8 +63,8 @@ it('the time that messages are kept is set once and told on the forms and the pa
     ['/contact', 'We keep what you send for at most 6 months.'],
     ['/contact?lang=so', 'Waxaad soo dirto waxaannu haynaa ugu badnaan 6 bilood.'],
     ['/embed/membership?lang=ar', 'نحتفظ بما ترسله مدة لا تزيد على 6 أشهر.'],
-    ['/privacy', 'Messages and membership applications are deleted after at most 6 months.'],
-    ['/privacy?lang=ar', 'تُحذف الرسائل وطلبات العضوية بعد مدة لا تزيد على 6 أشهر.'],
+    ['/privacy', 'Messages and membership applications are deleted from this site after at most 6 months.'],
+    ['/privacy?lang=ar', 'تُحذف الرسائل وطلبات العضوية من هذا الموقع بعد مدة لا تزيد على 6 أشهر.'],
   ] as const) {
     await visitor.page.goto(opened.site.url + path);
     await visitor.page.getByText(words).waitFor();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatHijri } from '../../i18n/hijri.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
@@ -74,13 +75,15 @@ function EndStar() {
   );
 }
 
-/** When a text was published. */
+/** When a text was published; for readers of Arabic in the Islamic calendar too. */
 export function PublishedOn({ iso }: { iso: string }) {
-  const { t } = useSpeech();
+  const { lang, t } = useSpeech();
   if (iso === '') return null; // a draft in preview
+  const hijri = lang === 'ar' ? formatHijri(iso) : undefined;
   return (
     <p>
       {t('detail.published')} <WrittenDate iso={iso} />
+      {hijri !== undefined && ` (${hijri})`}
     </p>
   );
 }

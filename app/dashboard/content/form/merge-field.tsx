@@ -58,12 +58,12 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
   const { wordIfAny } = useTypeWords(type);
   const field = type.fields[name.split('.')[0]!];
   const isAlt = pictureDescribedBy(name) !== undefined;
-  if (value instanceof File) return field?.kind === 'picture' ? <ChosenPicture file={value} alts={alts} /> : <Shown>{fileWords(value.name, value.size, lang)}</Shown>;
+  if (value instanceof File) return field?.kind === 'picture' ? <ChosenPicture file={value} alts={alts} /> : <FileWords name={value.name} bytes={value.size} />;
   if (value === '') return <Shown quiet>{t(isAlt || !field ? 'compare.empty' : field.kind === 'picture' ? 'picture.none' : field.kind === 'document' ? 'document.none' : 'compare.empty')}</Shown>;
   if (!isAlt && field?.kind === 'picture') return <PictureShown url={value} alts={alts} />;
   if (!isAlt && field?.kind === 'document') {
     const stored = storedFileOf(type, conflict.current, name);
-    return <Shown>{stored?.url === value ? fileWords(stored.fileName, stored.bytes, lang) : value}</Shown>;
+    return stored?.url === value ? <FileWords name={stored.fileName} bytes={stored.bytes} /> : <Shown>{value}</Shown>;
   }
   if (field?.kind === 'choice') return <Shown>{wordIfAny(`choices.${name}.${value}`) ?? value}</Shown>;
   if (field?.kind === 'date') return <Shown>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</Shown>;
@@ -83,7 +83,14 @@ function MarkedText({ text, other, language }: { text: string; other: string; la
   return stretches.map(({ text: words, differs }, index) => (differs ? <mark key={index}>{words}</mark> : words));
 }
 
-const fileWords = (name: string, bytes: number, lang: Language) => `${name}${lang === 'ar' ? '، ' : ', '}${formatBytes(bytes, lang)}`;
+function FileWords({ name, bytes }: { name: string; bytes: number }) {
+  const { lang } = useStaffSpeech();
+  return (
+    <Shown>
+      <bdi>{name}</bdi> ({formatBytes(bytes, lang)})
+    </Shown>
+  );
+}
 
 function Shown({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
   return <p className={`shown-value ${quiet ? 'text-stone' : ''}`}>{children}</p>;
