@@ -148,7 +148,7 @@ it('in the dashboard an unknown page is a 404 that leads to the site as well; pi
   const asked = confirmed.length;
   await page.locator('main textarea, main input[type=text]').first().fill('Home page');
   await page.locator('main form button[type=submit]').last().click();
-  await expect.poll(() => confirmed.slice(asked)).toEqual(['Are you sure you want to save these texts? Visitors see them at once.']);
+  await expect.poll(() => confirmed.slice(asked)).toEqual(['Are you sure you want to save these texts? They appear on the site immediately.']);
   await close();
 });
 

@@ -88,7 +88,7 @@ it('a deleted news item comes back from the toast and from the trash, and an old
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
   await page.getByRole('listitem').filter({ hasText: 'Superadmin restored an earlier version of “The new well gives sweet water” (News item)' }).waitFor();
   const told = (await page.locator('main ol').first().textContent()) ?? '';
-  for (const deed of ['deleted', 'took', 'published', 'created']) expect(told).toContain(`Superadmin ${deed}`);
+  for (const deed of ['deleted', 'restored', 'published', 'created']) expect(told).toContain(`Superadmin ${deed}`);
   await isClean(page);
   // The refusal that was provoked is the only complaint.
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
