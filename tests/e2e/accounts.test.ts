@@ -131,7 +131,12 @@ describe('confirming that it is you', () => {
 });
 
 it('a notice of a new device stays on the first screen until it is dismissed', async () => {
-  const there = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36' });
+  const elsewhere = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36' });
+  // Who does something is not told of it.
+  await settled(elsewhere.page);
+  expect(await elsewhere.page.getByText('New sign-in from').count()).toBe(0);
+  await elsewhere.close();
+  const there = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
   await there.page.getByText(/New sign-in from .?Chrome on Android/).waitFor();
   await there.page.reload();
   await settled(there.page);

@@ -41,10 +41,10 @@ it('a deleted news item comes back from the toast and from the trash, and an old
   const row = page.getByRole('row', { name: /The well gives water/ });
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('News item deleted successfully').waitFor();
-  await answers(404);
   // By keyboard: the button is in reach, and the focus keeps it there.
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
+  await answers(404);
   await page.keyboard.press('Enter');
   await page.getByText('Restored as it was.').waitFor();
   await answers(200);

@@ -83,7 +83,8 @@ export function PublishedOn({ iso }: { iso: string }) {
   return (
     <p>
       {t('detail.published')} <WrittenDate iso={iso} />
-      {hijri !== undefined && ` (${hijri})`}
+      {/* A browser without this calendar leaves what the server wrote. */}
+      {lang === 'ar' && <span suppressHydrationWarning>{hijri === undefined ? '' : ` (${hijri})`}</span>}
     </p>
   );
 }
