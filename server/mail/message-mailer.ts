@@ -32,12 +32,12 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
     const to = await deps.to();
     const sent = transport.sendMail({
       from: { name: message.name, address: to },
-      replyTo: { name: message.name, address: message.email },
+      ...(message.email !== '' && { replyTo: { name: message.name, address: message.email } }),
       to,
       // The same at every try: what was mailed twice after a crash is told from two messages.
       messageId: `<${message.id}@${to.split('@').at(-1) ?? 'minbar'}>`,
       subject: message.kind === 'contact' ? `Message from ${message.name}` : `Membership application from ${message.name}`,
-      text: [message.body, ...details.map(([name, value]) => `${name}: ${value}`), `email: ${message.email}`].join('\n\n'),
+      text: [message.body, ...details.map(([name, value]) => `${name}: ${value}`), ...(message.email === '' ? [] : [`email: ${message.email}`])].join('\n\n'),
     });
     await withinTime(sent);
   };
