@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { languageOf } from '../i18n/language.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
+import { useSite } from '../shell/use-site.ts';
 import { NotFoundView } from './parts/not-found-view.tsx';
 import { FailureView } from './parts/notice-view.tsx';
 import { catalogueHead, pageMeta } from './parts/page-meta.ts';
@@ -31,12 +32,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SiteFrame>{isNotFound(error) ? <NotFoundView /> : <FailureView level="h1" />}</SiteFrame>;
 }
 
+/** Where a printed page was found. */
+function PrintedAddress() {
+  const { pathname, search } = useLocation();
+  const site = useSite();
+  return (
+    <p className="print-address" aria-hidden="true">
+      {site?.name.short.text} · <bdi dir="ltr">{`${site?.origin ?? ''}${pathname}${search}`}</bdi>
+    </p>
+  );
+}
+
 function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
       <main id="content" className="below-header">
         {children}
+        <PrintedAddress />
       </main>
       <Footer />
     </>

@@ -1,5 +1,12 @@
 /** Telephone numbers as people write them, with the digits of any of the three languages. */
 
+/**
+ * A telephone number within a text: it begins with a + or a 0, so that dates, years and amounts are not taken for one. Its first group
+ * is what stands before it.
+ */
+export const phoneInText =
+  /(^|[^\d\u0660-\u0669+])((?:\+[1-9\u0661-\u0669](?:[ \u00a0-]?(?:\([\d\u0660-\u0669]{1,3}\)[ \u00a0-]?)?[\d\u0660-\u0669]){7,12}|[0\u0660]{1,2}[1-9\u0661-\u0669](?:[ \u00a0-]?[\d\u0660-\u0669]){7,8}))(?![\d\u0660-\u0669])/g;
+
 const longestPhone = 40; // characters
 const fewestDigits = 6;
 

@@ -182,9 +182,9 @@ it('a wrong email address is called that, and not a field that is left empty', a
   expect(await page.getByText('Please fill in all the fields.').count()).toBe(0);
   await page.fill('[name=email]', '');
   await page.click('main form button[type=submit]');
-  await page.getByText('Please enter your email or your phone number.').waitFor();
+  await page.locator('.field-error', { hasText: 'Please enter your email or your phone number.' }).waitFor();
   await page.getByText('Please fill in all the fields.').waitFor();
   await page.fill('[name=phone]', '063 4123456');
-  expect(await page.getByText('Please enter your email or your phone number.').count()).toBe(0);
+  expect(await page.locator('.field-error').count()).toBe(0);
   await close();
 });

@@ -55,7 +55,7 @@ export function ContactForm({ service, answer, retention }: Props) {
     showProblems({});
     setPending(true);
     try {
-      await sendMessage(service, checked.values, readSigns(target, secondsShown()), lang, t('contact.phone'));
+      await sendMessage(service, checked.values, readSigns(target, secondsShown()), lang, t('footer.phone'));
       clearFields(target);
       setOutcome({ sent: true });
       void notify('success', t('contact.success'));
@@ -72,7 +72,7 @@ export function ContactForm({ service, answer, retention }: Props) {
     <form ref={form} id="form" method="post" action={`${pathname}${search}#form`} noValidate aria-label={t('pages.contact.title')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
       {outcome && <ContactOutcome ref={notice} answer={outcome} />}
       <Field name="name" label={t('contact.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" defaultValue={typed.name} error={problemOf('name')} />
-      <ReachFields labels={{ email: t('contact.email'), phone: t('contact.phone') }} typed={typed} problemOf={problemOf} />
+      <ReachFields labels={{ email: t('contact.email'), phone: t('footer.phone') }} typed={typed} problemOf={problemOf} />
       <Field name="message" label={t('contact.message')} required lines={7} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
       <SpamSigns />
       <RetentionNote text={retention} />
