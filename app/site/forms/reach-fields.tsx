@@ -16,9 +16,6 @@ export function ReachFields({ labels, typed, problemOf }: Props) {
     <div role="group" aria-labelledby={id} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       <p id={id} className="field-label sm:col-span-2">
         {t('contact.emailOrPhone')}
-        <span className="text-clay" aria-hidden="true">
-          {' *'}
-        </span>
       </p>
       <Field name="email" label={labels.email} type="email" inputMode="email" ltr autoComplete="email" enterKeyHint="next" defaultValue={typed.email} error={problemOf('email')} />
       <Field name="phone" label={labels.phone} type="tel" inputMode="tel" ltr autoComplete="tel" enterKeyHint="next" defaultValue={typed.phone} error={problemOf('phone')} />
