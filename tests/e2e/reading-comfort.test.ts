@@ -12,7 +12,7 @@ async function coveredBy(page: Page, selector: string): Promise<string[]> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 240) {
     await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-    await page.waitForTimeout(30);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const covered = await page.evaluate((covering) => {
       const element = document.querySelector<HTMLElement>(covering)!;
       const box = element.getBoundingClientRect();
@@ -58,7 +58,7 @@ describe('with text of twice the size on a phone', () => {
   it.each(['/', '/about', '/publications/reports?lang=so', '/publications/news?lang=so', '/contact', '/member?lang=ar', '/donate?lang=so', '/departments?lang=ar'])('everything of %s stays within the window', async (path) => {
     const { page, close } = await visit(opened.browser);
     await page.goto(opened.site.url + path);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+    await hydrated(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '34px', 'important'));
     expect(await overflow(page)).toBe(0);
     const outside = await page.evaluate(() =>
@@ -127,6 +127,7 @@ describe.each([320, 360, 1024, 1366])('in a bar of %i px', (width) => {
     const { page, close } = await visit(opened.browser, { viewport: { width, height: 768 } });
     await page.route('**/wide-logo.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"/>' }));
     await page.goto(`${opened.site.url}/?lang=${lang}`);
+    await hydrated(page);
     const name = page.locator('.site-home-name');
     await name.evaluate((element, text) => (element.textContent = text), lang === 'ar' ? 'جمعية إفتين لتعليم القرآن والسنة' : 'Iftin Association of Qur’an School');
     const isWhole = () =>
