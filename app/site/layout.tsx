@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
-import { languageOf } from '../i18n/language.ts';
+import { defaultLanguage } from '../../domain/model/localized.ts';
+import { addressIn, languageOf, useLanguage } from '../i18n/language.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
@@ -34,11 +35,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Where a printed page was found. */
 function PrintedAddress() {
-  const { pathname, search } = useLocation();
+  const lang = useLanguage();
+  const address = addressIn(lang === defaultLanguage ? undefined : lang, useLocation());
   const site = useSite();
   return (
     <p className="print-address" aria-hidden="true">
-      {site?.name.short.text} · <bdi dir="ltr">{`${site?.origin ?? ''}${pathname}${search}`}</bdi>
+      {site?.name.short.text} · <bdi dir="ltr">{`${site?.origin ?? ''}${address}`}</bdi>
     </p>
   );
 }
