@@ -22,7 +22,9 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 2 },
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
-                { name: 'common', test: /\/(?:app\/(?!dashboard\/|site\/(?:markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/(?:localized|email)|fields\/(?:choice|text)|content\/project-status))/, minShareCount: 3, priority: 1 },
+                { name: 'common', test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/, minShareCount: 3, priority: 1 },
+                // What only pages with a form need.
+                { name: 'forms', test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/text|model\/(?:email|normalize|phone)))/, minShareCount: 2 },
               ],
             },
           },

@@ -17,3 +17,6 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Fetched now, since it is needed when nothing can be fetched.
+void import('./shell/stay-offline.ts').catch(() => undefined);

@@ -54,6 +54,7 @@ export type FieldProblem =
   | { key: 'tooLong'; max: number }
   | { key: 'tooShort'; min: number }
   | { key: 'invalidEmail' }
+  | { key: 'emailOrPhone' }
   | { key: 'invalid' }
   | { key: 'invalidPhone' }
   | { key: 'invalidLink' }

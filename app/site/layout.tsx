@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet } from 'react-router';
-import { languageOf } from '../i18n/language.ts';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { defaultLanguage } from '../../domain/model/localized.ts';
+import { addressIn, languageOf, useLanguage } from '../i18n/language.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header/header.tsx';
+import { useSite } from '../shell/use-site.ts';
 import { NotFoundView } from './parts/not-found-view.tsx';
 import { FailureView } from './parts/notice-view.tsx';
 import { catalogueHead, pageMeta } from './parts/page-meta.ts';
@@ -31,12 +33,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SiteFrame>{isNotFound(error) ? <NotFoundView /> : <FailureView level="h1" />}</SiteFrame>;
 }
 
+/** Where a printed page was found. */
+function PrintedAddress() {
+  const lang = useLanguage();
+  const address = addressIn(lang === defaultLanguage ? undefined : lang, useLocation());
+  const site = useSite();
+  return (
+    <p className="print-address" aria-hidden="true">
+      {site?.name.short.text} · <bdi dir="ltr">{`${site?.origin ?? ''}${address}`}</bdi>
+    </p>
+  );
+}
+
 function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
       <main id="content" className="below-header">
         {children}
+        <PrintedAddress />
       </main>
       <Footer />
     </>

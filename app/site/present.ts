@@ -64,12 +64,32 @@ export function createReader(files: ReadonlyMap<string, StoredFile>, language: L
 }
 export type Reader = ReturnType<typeof createReader>;
 
-/** The first characters of a text as a preview (specification 2: 100 characters), ended at a word. */
+/** What introduces a verse, such as "Allah says:", is no preview by itself. */
+const fewestLetters = 30;
+const mostVerses = 4;
+/** The source of a verse and the marks around it. */
+const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0,9}/;
+
+/**
+ * The first characters of a text as a preview (specification 2: 100 characters), ended at a word. A verse is never cut: the preview
+ * ends before it, or begins after one that stands at the beginning of the text.
+ */
 export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
-  if (text.length <= length) return { text, lang };
-  const cut = text.slice(0, length);
-  const lastSpace = cut.lastIndexOf(' ');
-  return { text: `${withoutEnd(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`, lang };
+  let rest = text;
+  for (let verses = 0; verses < mostVerses && rest.length > length; verses += 1) {
+    const cut = rest.slice(0, length);
+    const verse = cut.lastIndexOf('﴿');
+    if (verse < 0 || cut.indexOf('﴾', verse) >= 0) {
+      const lastSpace = cut.lastIndexOf(' ');
+      return { text: `${withoutEnd(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`, lang };
+    }
+    const before = withoutEnd(cut.slice(0, verse));
+    const end = rest.indexOf('﴾', verse) + 1;
+    const after = end > 0 ? rest.slice(end).replace(afterVerse, '') : '';
+    if (before.length >= fewestLetters || after === '') return { text: before === '' ? '' : `${before}…`, lang };
+    rest = after;
+  }
+  return { text: rest.length > length ? '' : rest, lang };
 }
 
 /** Without the spaces and marks at its end, after which an ellipsis would look wrong. */

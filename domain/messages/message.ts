@@ -1,6 +1,7 @@
 import { isFarTooLong } from '../fields/far-too-long.ts';
 import { cleanText } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
+import { isPhone } from '../model/phone.ts';
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 
 /** The forms a visitor can send: contact (specification 5) and the built-in membership form. */
@@ -9,27 +10,32 @@ export type MessageKind = (typeof messageKinds)[number];
 
 export type MessageForm = {
   kind: MessageKind;
-  fields: Readonly<Record<string, { required: boolean; max: number; format?: 'email' }>>;
+  fields: Readonly<Record<string, { required: boolean; max: number; format?: 'email' | 'phone' }>>;
+  /** An email address or a phone number is needed; either is enough. */
+  needsEmailOrPhone?: boolean;
 };
 
 export const contactForm: MessageForm = {
   kind: 'contact',
   fields: {
     name: { required: true, max: 200 },
-    email: { required: true, max: 254, format: 'email' },
+    email: { required: false, max: 254, format: 'email' },
+    phone: { required: false, max: 40, format: 'phone' },
     message: { required: true, max: 10_000 },
   },
+  needsEmailOrPhone: true,
 };
 
 export const membershipForm: MessageForm = {
   kind: 'membership',
   fields: {
     name: { required: true, max: 200 },
-    email: { required: true, max: 254, format: 'email' },
-    phone: { required: false, max: 40 },
+    email: { required: false, max: 254, format: 'email' },
+    phone: { required: false, max: 40, format: 'phone' },
     city: { required: true, max: 120 },
     message: { required: false, max: 5_000 },
   },
+  needsEmailOrPhone: true,
 };
 
 /**
@@ -53,6 +59,7 @@ export function checkMessage(
     const problem = problemOf(value, rule);
     if (problem) problems[name] = problem;
   }
+  if (form.needsEmailOrPhone && values['email'] === '' && values['phone'] === '') problems['email'] = { key: 'emailOrPhone' };
   return Object.keys(problems).length > 0 ? { problems } : { values };
 }
 
@@ -60,5 +67,6 @@ function problemOf(value: string, rule: MessageForm['fields'][string]): FieldPro
   if (value === '') return rule.required ? { key: 'required' } : undefined;
   if (value.length > rule.max) return { key: 'tooLong', max: rule.max };
   if (rule.format === 'email' && !isEmail(value)) return { key: 'invalidEmail' };
+  if (rule.format === 'phone' && !isPhone(value)) return { key: 'invalidPhone' };
   return undefined;
 }

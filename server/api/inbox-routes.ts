@@ -3,6 +3,7 @@ import { isMessageState } from '../../domain/messages/inbox.ts';
 import { messageKinds } from '../../domain/messages/message.ts';
 import { replyAddress } from '../../domain/messages/reply.ts';
 import { readIn } from '../../domain/model/localized.ts';
+import { phoneAddress } from '../../domain/model/phone.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/speak-errors.ts';
@@ -27,9 +28,10 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
     deletedAt,
   });
 
-  /** A whole message, with the address by which it is answered in the language of its sender. */
+  /** A whole message, with the address by which it is answered: by mail in the language of its sender, or by phone where they gave no email address. */
   const toWholeWire = async (message: StoredMessage) => {
-    const { name, email, body, language, kind } = message;
+    const { name, email, body, language, kind, details } = message;
+    if (email === '') return { ...toWire(message), message: body, reply: phoneAddress(details['phone'] ?? '') };
     const reply = replyAddress({
       email,
       subject: sayOfInbox(language, `reply.${kind}`, { site: readIn((await site.settings()).name.short, language).text }),

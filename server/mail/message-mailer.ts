@@ -34,7 +34,7 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
     const to = await deps.to();
     const sent = transport.sendMail({
       from: { name: message.name, address: to },
-      replyTo: { name: message.name, address: message.email },
+      ...(message.email !== '' && { replyTo: { name: message.name, address: message.email } }),
       to,
       // The same at every try: what was mailed twice after a crash is told from two messages.
       messageId: `<${message.id}@${to.split('@').at(-1) ?? 'minbar'}>`,

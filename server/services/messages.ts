@@ -33,7 +33,8 @@ export function createMessageService({ store, mailer, limit, now, newId }: Messa
     async receive(form: MessageForm, input: Readonly<Record<string, string | undefined>>, language: Language, address: string): Promise<void> {
       const checked = checkMessage(form, input);
       if ('problems' in checked) throw invalidFields(checked.problems);
-      const { name = '', email = '', message = '', ...details } = checked.values;
+      const { name = '', email = '', message = '', ...others } = checked.values;
+      const details = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''));
       const spamReasons: SpamReason[] = signsOfSpam(checked.values, input);
       if ((await limit.countFrom(address)).isMany) spamReasons.push('many');
       if (spamReasons.length === 0 && (await limit.isFlooded())) spamReasons.push('flood');

@@ -65,6 +65,13 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect((await staff.get('/api/messages/0123456789abcdef01234567')).status).toBe(404);
   });
 
+  it('leads to the phone where somebody gave no email address', async () => {
+    await send({ email: '', phone: '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321' });
+    const { json } = await staff.get(`/api/messages/${(await newest())._id}`);
+    expect(json).toMatchObject({ email: '', details: { phone: '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321' }, reply: 'tel:0634123456' });
+    expect((await (await site.signIn('superadmin')).get('/api/messages/export')).text).toContain('٠٦٣ ٤١٢٣٤٥٦ / 065 7654321');
+  });
+
   it.each([
     ['khadra@', ['Khadra']],
     ['WARSAME', ['Hodan Warsame']],

@@ -38,10 +38,20 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Nobody', body: 'ab' }));
   });
 
+  it('takes a phone number instead of an email address', async () => {
+    const response = await site.app.request(address, { method: 'POST', body: form({ ...filled, name: 'Cabdi', email: '', phone: '٠٦٣ ٤١٢٣٤٥٦' }) });
+    expect(response.status).toBe(200);
+    const kept = (await stored()).find(({ name }) => name === 'Cabdi');
+    expect([kept?.email, JSON.parse(kept?.details ?? '{}')]).toEqual(['', { phone: '٠٦٣ ٤١٢٣٤٥٦' }]);
+  });
+
   it.each([
     ['name', { name: ' ' }, 'Please fill in this field.'],
     ['email', { email: 'nobody' }, 'Please enter a valid email address.'],
     ['email', { email: 'a@b' }, 'Please enter a valid email address.'],
+    ['email', { email: '', phone: ' ' }, 'Please enter your email or your phone number.'],
+    ['phone', { phone: 'call me' }, 'Please enter a phone number, such as +252 63 4000000.'],
+    ['email', { email: 'nobody', phone: '063 4123456' }, 'Please enter a valid email address.'],
     ['message', { message: '' }, 'Please fill in this field.'],
     ['message', { message: 'x'.repeat(10_001) }, 'This text is too long: at most 10000 characters.'],
   ])('refuses a wrong %s and stores nothing', async (field, change, problem) => {
@@ -73,6 +83,18 @@ describe('mailing what arrived', () => {
     expect(mail?.raw).toContain('Reply-To: Khadra Abdi <khadra@example.org>');
     expect(mail?.raw).toContain('When does the evening circle begin?');
     await expect.poll(() => site.db.selectFrom('messages').select('mail_state').executeTakeFirst()).toEqual({ mail_state: 'sent' });
+    await site.close();
+    await smtp.stop();
+  });
+
+  it('mails a message that can be answered by phone only', async () => {
+    const smtp = await startSmtp();
+    const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
+    await site.app.request(address, { method: 'POST', body: form({ ...filled, email: '', phone: '+252 63 4123456' }) });
+    const [mail] = await smtp.waitForMessages(1);
+    expect(mail?.raw).not.toContain('Reply-To');
+    expect(mail?.raw).toContain('phone: +252 63 4123456');
+    expect(mail?.raw).not.toContain('email:');
     await site.close();
     await smtp.stop();
   });

@@ -3,6 +3,7 @@ import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree
 import { describe, expect, it } from 'vitest';
 import { isWrittenHtml } from '../../app/site/markdown/written-html.ts';
 import { plainText, renderMarkdown } from '../../app/site/parts/render-markdown.ts';
+import { previewOf } from '../../app/site/present.ts';
 import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
 
 const render = (text: string) => renderMarkdown({ text, lang: 'en' }).html;
@@ -10,12 +11,15 @@ const render = (text: string) => renderMarkdown({ text, lang: 'en' }).html;
 const allowed: Record<string, Record<string, RegExp>> = {
   p: { lang: /^ar$/, dir: /^rtl$/ },
   h2: { dir: /^auto$/ }, h3: { dir: /^auto$/ }, h4: { dir: /^auto$/ },
-  blockquote: {}, ul: {}, li: {}, em: {}, strong: {}, del: {}, code: {}, pre: {}, br: {}, hr: {}, table: {}, thead: {}, tbody: {}, tr: {},
+  blockquote: {}, ul: {}, li: {}, em: {}, strong: {}, del: {}, code: {}, pre: {}, br: {}, hr: {}, table: {},
+  div: { class: /^table-scroll$/, tabindex: /^0$/ },
+  bdi: { dir: /^ltr$/ },
+  thead: {}, tbody: {}, tr: {},
   ol: { start: /^\d{1,9}$/ },
   th: { scope: /^col$/, class: /^align-(?:center|end)$/ },
   td: { class: /^align-(?:center|end)$/ },
   span: { class: /^verse$/, lang: /^ar$/, dir: /^rtl$/ },
-  a: { href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i, rel: /^nofollow noopener$/ },
+  a: { href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i, rel: /^nofollow noopener$/, dir: /^ltr$/ },
 };
 
 /** What stands in HTML besides the list, one line each. */
@@ -43,7 +47,10 @@ describe('what is written', () => {
     ['النبي ﷺ', '<p lang="ar" dir="rtl">النبي\u00a0ﷺ</p>\n'],
     ['1. a\n2. b\n   - c\n\n5) d', '<ol>\n<li>a</li>\n<li>b<ul>\n<li>c</li>\n</ul>\n</li>\n</ol>\n<ol start="5">\n<li>d</li>\n</ol>\n'],
     ['> a\n\n---\nb  \nc', '<blockquote>\n<p>a</p>\n</blockquote>\n<hr>\n<p>b<br>c</p>\n'],
-    ['|a|b|\n|-|-:|\n|c|', '<table>\n<thead>\n<tr>\n<th scope="col">a</th><th scope="col" class="align-end">b</th></tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td><td class="align-end"></td></tr>\n</tbody>\n</table>\n'],
+    ['|a|b|\n|-|-:|\n|c|', '<div class="table-scroll" tabindex="0"><table>\n<thead>\n<tr>\n<th scope="col">a</th><th scope="col" class="align-end">b</th></tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td><td class="align-end"></td></tr>\n</tbody>\n</table></div>\n'],
+    ['اتصل بالرقم +252 63 4000000.', '<p lang="ar" dir="rtl">اتصل بالرقم <a href="tel:+252634000000" rel="nofollow noopener" dir="ltr">+252 63 4000000</a>.</p>\n'],
+    ['(063 4123456, ٠٦٣-٤١٢٣٤٥٦) 2024-2025 10 000 000 21.11.2026 1234567', '<p lang="ar" dir="rtl">(<a href="tel:0634123456" rel="nofollow noopener" dir="ltr">063 4123456</a>, <a href="tel:0634123456" rel="nofollow noopener" dir="ltr">٠٦٣-٤١٢٣٤٥٦</a>) 2024-2025 10 000 000 21.11.2026 1234567</p>\n'],
+    ['[+252 63 4000000](/contact)', '<p><a href="/contact" rel="nofollow noopener"><bdi dir="ltr">+252 63 4000000</bdi></a></p>\n'],
     ['```js\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>\n'],
     ['[a] and [b][a]\n\n[a]: https://a.org "title"', '<p><a href="https://a.org" rel="nofollow noopener">a</a> and <a href="https://a.org" rel="nofollow noopener">b</a></p>\n'],
     ['<b>no</b> &copy; \\*', '<p>&lt;b&gt;no&lt;/b&gt; © *</p>\n'],
@@ -53,7 +60,16 @@ describe('what is written', () => {
   });
 
   it('as plain words for previews', () => {
-    expect(plainText({ text: '# A\n\n> - **b** [c](/d "e") ![f](g)\n', lang: 'en' }).text).toBe('A - b c f');
+    expect(plainText({ text: '# A\n\n> - **b** [c](/d "e") ![f](g)\n', lang: 'en' }).text).toBe('b c f');
+  });
+
+  it('as a preview that never cuts a verse or begins with a heading', () => {
+    const verse = '﴿وَرَتِّلِ الْقُرْآنَ تَرْتِيلًا إِنَّا سَنُلْقِي عَلَيْكَ قَوْلًا ثَقِيلًا﴾';
+    const preview = (text: string) => previewOf(plainText({ text, lang: 'ar' })).text;
+    const intro = 'كان السلف يقرؤون القرآن على مهل ويقفون عند معانيه كما أمر الله تعالى في قوله:';
+    expect(preview(`## المراجعة\n\n${intro} ${verse} [المزمل: 4-5].`)).toBe(`${intro.slice(0, -1)}…`);
+    expect(preview(`قال تعالى: ${verse.replace('﴾', ' إِنَّ نَاشِئَةَ اللَّيْلِ هِيَ أَشَدُّ وَطْئًا﴾')} [المزمل: 4-6]. فالترتيل هو التمهل في القراءة ${'وتبيين الحروف '.repeat(9)}`)).toMatch(/^فالترتيل هو التمهل/);
+    expect(preview(`${verse} كلمة`)).toContain(verse);
   });
 
   it('refuses to hand anything else to the browser as prose', () => {

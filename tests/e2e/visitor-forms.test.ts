@@ -1,8 +1,9 @@
 /** What a visitor can send, with and without JavaScript, in a language that is not English. */
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
-import { hydrated, laptop, visit } from '../setup/pages.ts';
+import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 
 const opened = openSiteAndBrowser();
@@ -101,11 +102,89 @@ it('says so when a message could not be sent, and keeps what was typed', async (
   await page.route('**/send-form*', (route) => route.abort('failed'));
   for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example.org', message: 'Lost?' })) await page.fill(`[name=${name}]`, text);
   await page.click('main form button[type=submit]');
-  await page.getByText('Failed to send message. Please try again.').waitFor();
+  await page.getByText('Failed to send message. Please try again.').first().waitFor();
   expect(await page.inputValue('[name=message]')).toBe('Lost?');
   await page.unroute('**/send-form*');
   await page.click('main form button[type=submit]');
-  await page.getByText('Message sent successfully!').waitFor();
+  await page.getByText('Message sent successfully!').first().waitFor();
   expect(await page.inputValue('[name=message]')).toBe('');
+  await close();
+});
+
+/** Whether an element lies wholly within the window, below the bar at its top. */
+const isInView = (page: Page, selector: string, frame = false) =>
+  page.evaluate(
+    ([wanted, inFrame]) => {
+      const around = inFrame ? document.querySelector('iframe')! : undefined;
+      const box = (around?.contentDocument ?? document).querySelector(wanted!)?.getBoundingClientRect();
+      if (!box) return false;
+      const above = around?.getBoundingClientRect().top ?? 0;
+      return above + box.top >= document.querySelector('header')!.getBoundingClientRect().bottom && above + box.bottom <= window.innerHeight;
+    },
+    [selector, frame] as const,
+  );
+
+describe.each([phone, laptop])('in a window of $width x $height', (viewport) => {
+  it('the thanks of the contact form stay on the page, in view, focused, after the toast is gone', async () => {
+    const { page, close } = await visit(opened.browser, { viewport });
+    await page.goto(`${opened.site.url}/contact`);
+    await hydrated(page);
+    for (const [name, text] of Object.entries({ name: 'Cabdi', phone: '063 4123456', message: 'Fadlan i soo wac.' })) await page.fill(`[name=${name}]`, text);
+    await page.click('main form button[type=submit]');
+    await page.locator('[data-notice=success]').waitFor();
+    await page.locator('.toast', { hasText: 'Message sent successfully!' }).waitFor();
+    await page.locator('.toast').waitFor({ state: 'detached' });
+    expect(await page.locator('[data-notice=success]').textContent()).toBe('Message sent successfully!');
+    expect(await isInView(page, '[data-notice]')).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+    expect((await storedMessages()).at(-1)).toMatchObject({ name: 'Cabdi', email: '', details: '{"phone":"063 4123456"}' });
+    await close();
+  });
+
+  it.each([true, false])('the thanks of the membership form come into view; taken over by scripts: %s', async (isTakenOver) => {
+    const { page, close } = await visit(opened.browser, { viewport });
+    await page.goto(`${opened.site.url}/member?lang=so`);
+    await hydrated(page);
+    const frame = page.frameLocator('main iframe');
+    await frame.locator('[name=city]').waitFor();
+    if (isTakenOver) {
+      await frame.locator('[name=name]').click();
+      await expect.poll(() => page.frames()[1]!.evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')))).toBe(true);
+    }
+    const values = { name: 'Cabdi', phone: '063 4123456', city: 'Burco' };
+    if (isTakenOver) for (const [name, text] of Object.entries(values)) await frame.locator(`[name=${name}]`).fill(text);
+    else {
+      // As on a slow line, where the form is sent before its scripts have come.
+      await page.frames()[1]!.evaluate((typed) => {
+        for (const [name, text] of Object.entries(typed)) document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text;
+        HTMLFormElement.prototype.submit.call(document.querySelector('form')!);
+      }, values);
+    }
+    if (isTakenOver) await frame.locator('button[type=submit]').click();
+    await frame.locator('[data-notice=success]').waitFor();
+    await expect.poll(() => isInView(page, '[data-notice]', true)).toBe(true);
+    // It stays there once the frame has taken the height of what it holds now.
+    await page.waitForTimeout(400);
+    expect(await isInView(page, '[data-notice]', true)).toBe(true);
+    expect(await page.evaluate(() => document.querySelector('iframe')!.contentDocument!.activeElement?.getAttribute('role'))).toBe('status');
+    await close();
+  });
+});
+
+it('a wrong email address is called that, and not a field that is left empty', async () => {
+  const { page, close } = await visit(opened.browser);
+  await page.goto(`${opened.site.url}/contact`);
+  await hydrated(page);
+  for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example', message: 'Hello' })) await page.fill(`[name=${name}]`, text);
+  await page.click('main form button[type=submit]');
+  await page.getByText('Please enter an email address such as name@example.org.').waitFor();
+  await page.waitForTimeout(500);
+  expect(await page.getByText('Please fill in all the fields.').count()).toBe(0);
+  await page.fill('[name=email]', '');
+  await page.click('main form button[type=submit]');
+  await page.locator('.field-error', { hasText: 'Please enter your email or your phone number.' }).waitFor();
+  await page.getByText('Please fill in all the fields.').waitFor();
+  await page.fill('[name=phone]', '063 4123456');
+  expect(await page.locator('.field-error').count()).toBe(0);
   await close();
 });

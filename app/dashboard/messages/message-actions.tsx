@@ -33,9 +33,15 @@ export function MessageActions({ message }: { message: WholeMessage }) {
         button(t('inbox.notSpam'), () => move(message, 'read'))
       ) : (
         <>
-          <a href={message.reply} title={t('inbox.answerHint')} className="button w-full">
-            {t('inbox.answer')}
-          </a>
+          {message.email === '' ? (
+            <a href={message.reply} className="button w-full">
+              {t('inbox.call')}
+            </a>
+          ) : (
+            <a href={message.reply} title={t('inbox.answerHint')} className="button w-full">
+              {t('inbox.answer')}
+            </a>
+          )}
           {message.state === 'answered' ? button(t('inbox.markRead'), () => move(message, 'read')) : button(t('inbox.markAnswered'), () => move(message, 'answered'))}
           {button(t('inbox.markUnread'), async () => (await move(message, 'new')) && toList())}
           {button(t('inbox.markSpam'), () => move(message, 'spam'))}

@@ -23,7 +23,7 @@ export type MessageRecord = {
   deletedAt: string | null;
 };
 
-/** `reply` is a `mailto:` address that begins an answer. */
+/** `reply` is a `mailto:` address that begins an answer; of who gave no email address, a `tel:` address. */
 export type WholeMessage = MessageRecord & { message: string; reply: string };
 
 export type MessagePage = { messages: MessageRecord[]; page: number; limit: number; total: number; totalPages: number; unread: number };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { phoneAddress } from '../../../domain/model/phone.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { mailWords } from './mail-words.ts';
@@ -16,12 +17,14 @@ export function MessageText({ message }: { message: WholeMessage }) {
         <Fact name={t('inbox.fields.received')}>
           <time dateTime={message.createdAt}>{formatMoment(message.createdAt, lang)}</time>
         </Fact>
-        <Fact name={t('inbox.fields.email')}>
-          <Reach href={message.reply} text={email} />
-        </Fact>
+        {email && (
+          <Fact name={t('inbox.fields.email')}>
+            <Reach href={message.reply} text={email} />
+          </Fact>
+        )}
         {details.phone && (
           <Fact name={t('inbox.fields.phone')}>
-            <Reach href={`tel:${details.phone.replace(/[^+\d]/g, '')}`} text={details.phone} />
+            <Reach href={phoneAddress(details.phone)} text={details.phone} />
           </Fact>
         )}
         {details.city && (

@@ -16,11 +16,10 @@ export function Header() {
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-10 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2 focus:text-ink">
         {t('nav.skipToContent')}
       </a>
-      <div className="wrap header-height flex items-center gap-3">
-        <LocalLink to="/" className="flex h-11 min-w-11 flex-wrap items-center gap-x-3 overflow-hidden no-underline">
-          {/* Where the name does not fit it wraps out of sight, whole: half a name is worse than none. */}
-          <SiteMark className="size-11 shrink-0 text-gold-bright" />
-          {site && <Words of={site.name.short} className="flex h-11 items-center font-heading font-semibold leading-tight whitespace-nowrap sm:text-lg" />}
+      <div className="wrap header-height flex items-center">
+        <LocalLink to="/" className="site-home">
+          <SiteMark className="site-home-mark text-gold-bright" />
+          {site && <Words of={site.name.short} className="site-home-name" />}
         </LocalLink>
         <DeskMenu />
         <LanguageSwitcher />

@@ -25,9 +25,9 @@ export function PhoneMenu() {
         popoverTarget="phone-menu"
         aria-label={open ? t('nav.closeMenu') : t('nav.openMenu')}
         aria-expanded={open}
-        className="menu-button relative flex size-11 items-center justify-center rounded-card hover:bg-white/10"
+        className="menu-button relative flex size-[44px] shrink-0 items-center justify-center rounded-card hover:bg-white/10"
       >
-        <svg viewBox="0 0 24 24" className="size-7" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+        <svg viewBox="0 0 24 24" className="size-[28px]" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
           <path className="menu-bar-top" d="M4 7h16" />
           <path className="menu-bar-middle" d="M4 12h16" />
           <path className="menu-bar-bottom" d="M4 17h16" />

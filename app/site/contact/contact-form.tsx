@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { useLocation } from 'react-router';
+import type { FieldProblems } from '../../../domain/errors.ts';
 import { checkMessage, contactForm } from '../../../domain/messages/message.ts';
 import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import { useSpeech } from '../../i18n/language.ts';
@@ -7,7 +8,9 @@ import { clearFields } from '../../ui/form/clear-fields.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
+import { showNotice } from '../../ui/form/show-notice.ts';
 import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
+import { ReachFields } from '../forms/reach-fields.tsx';
 import { readSigns, SpamSigns, useSecondsShown } from '../forms/spam-signs.tsx';
 import { useNotify } from '../forms/use-notify.ts';
 import { RetentionNote } from '../forms/retention-note.tsx';
@@ -26,32 +29,40 @@ export function ContactForm({ service, answer, retention }: Props) {
   const notify = useNotify();
   // The answer belongs to the page that came with it; switching the language must not lose what it holds.
   const [first] = useState(answer);
-  const [outdated, setOutdated] = useState(false);
+  const [outcome, setOutcome] = useState(answer);
+  const notice = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState(false);
   const { form, problemOf, showProblems, forgetProblem } = useProblems(problemsOf(first));
   const typed = valuesOf(first);
   const secondsShown = useSecondsShown();
 
+  // What became of the form stays on the page; the toast is gone after a moment.
+  useEffect(() => {
+    if (outcome && (outcome !== first || document.activeElement === document.body)) showNotice(notice.current);
+  }, [outcome, first]);
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
     if (pending) return;
-    setOutdated(true);
+    setOutcome(undefined);
     const checked = checkMessage(contactForm, readFields(target));
     if ('problems' in checked) {
       showProblems(checked.problems);
-      const missing = Object.values(checked.problems).some((problem) => problem.key === 'required');
-      if (missing) void notify('error', t('contact.fillAll'));
+      if (isIncomplete(checked.problems)) void notify('error', t('contact.fillAll'));
       return;
     }
     showProblems({});
     setPending(true);
     try {
-      await sendMessage(service, checked.values, readSigns(target, secondsShown()), lang);
+      await sendMessage(service, checked.values, readSigns(target, secondsShown()), lang, t('footer.phone'));
       clearFields(target);
+      setOutcome({ sent: true });
       void notify('success', t('contact.success'));
     } catch (error) {
-      void notify('error', error instanceof TooManyMessages ? t('forms.tryLater', { minutes: error.minutes }) : t('contact.failed'));
+      const waitMinutes = error instanceof TooManyMessages ? error.minutes : undefined;
+      setOutcome({ sent: false, values: {}, problems: {}, ...(waitMinutes && { waitMinutes }) });
+      void notify('error', waitMinutes ? t('forms.tryLater', { minutes: waitMinutes }) : t('contact.failed'));
     } finally {
       setPending(false);
     }
@@ -59,9 +70,9 @@ export function ContactForm({ service, answer, retention }: Props) {
 
   return (
     <form ref={form} id="form" method="post" action={`${pathname}${search}#form`} noValidate aria-label={t('pages.contact.title')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
-      {first && !outdated && <ContactOutcome answer={first} />}
+      {outcome && <ContactOutcome ref={notice} answer={outcome} />}
       <Field name="name" label={t('contact.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" defaultValue={typed.name} error={problemOf('name')} />
-      <Field name="email" label={t('contact.email')} type="email" inputMode="email" ltr required autoComplete="email" enterKeyHint="next" defaultValue={typed.email} error={problemOf('email')} />
+      <ReachFields labels={{ email: t('contact.email'), phone: t('footer.phone') }} typed={typed} problemOf={problemOf} />
       <Field name="message" label={t('contact.message')} required lines={7} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
       <SpamSigns />
       <RetentionNote text={retention} />
@@ -72,12 +83,23 @@ export function ContactForm({ service, answer, retention }: Props) {
   );
 }
 
-function ContactOutcome({ answer }: { answer: FormAnswer }) {
+/** Whether something is still to be filled in; a wrong email or phone number is told beside its field. */
+const isIncomplete = (problems: FieldProblems) => Object.values(problems).some(({ key }) => key === 'required' || key === 'emailOrPhone');
+
+function ContactOutcome({ answer, ref }: { answer: FormAnswer; ref: Ref<HTMLDivElement> }) {
   const { t } = useSpeech();
-  if (answer.sent) return <FormNotice tone="success">{t('contact.success')}</FormNotice>;
-  if (answer.waitMinutes) return <FormNotice tone="error">{t('forms.tryLater', { minutes: answer.waitMinutes })}</FormNotice>;
-  const problems = Object.values(answer.problems);
-  if (problems.length === 0) return <FormNotice tone="error">{t('contact.failed')}</FormNotice>;
-  if (problems.some((problem) => problem.key === 'required')) return <FormNotice tone="error">{t('contact.fillAll')}</FormNotice>;
-  return null;
+  if (answer.sent) {
+    return (
+      <FormNotice ref={ref} tone="success">
+        {t('contact.success')}
+      </FormNotice>
+    );
+  }
+  const failed = Object.keys(answer.problems).length === 0;
+  if (!failed && !isIncomplete(answer.problems)) return null;
+  return (
+    <FormNotice ref={ref} tone="error">
+      {answer.waitMinutes ? t('forms.tryLater', { minutes: answer.waitMinutes }) : t(failed ? 'contact.failed' : 'contact.fillAll')}
+    </FormNotice>
+  );
 }

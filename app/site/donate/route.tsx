@@ -20,7 +20,7 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner title={t('pages.donate.title')} intro={t('donate.intro')} picture={loaderData.banner} />
-      <FormSpread beside={<HowToGive />}>
+      <FormSpread before={<HowToGive />}>
         <FormLeaf>
           <DonationForm />
         </FormLeaf>

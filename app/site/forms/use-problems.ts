@@ -2,17 +2,19 @@ import type { FieldProblem, FieldProblems } from '../../../domain/errors.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 
+const isMendedBy = ({ key }: FieldProblem, name: string) => key === 'emailOrPhone' && name === 'phone';
+
 /** The problems of a form's fields, kept as keys so that they follow the language. */
 export function useProblems(initial: FieldProblems) {
   const { t } = useSpeech();
-  const { form, problems, showProblems, forgetProblem } = useFieldProblems<FieldProblem>(initial);
+  const { form, problems, showProblems, forgetProblem } = useFieldProblems(initial, isMendedBy);
 
   /** What is wrong with a field, in words. */
   const problemOf = (name: string): string | undefined => {
     const problem = problems[name];
     if (!problem) return undefined;
     if (problem.key === 'tooLong') return t('contact.tooLong', { max: problem.max });
-    if (problem.key === 'invalidEmail') return t('contact.invalidEmail');
+    if (problem.key === 'invalidEmail' || problem.key === 'invalidPhone' || problem.key === 'emailOrPhone') return t(`contact.${problem.key}`);
     return problem.key === 'invalid' ? t('donate.amountNumeric') : t('contact.required');
   };
 

@@ -65,7 +65,7 @@ function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
   const to = `/publications/news/${item.id}`;
   return (
     <article className="hero-slide">
-      <LocalLink to={to} tabIndex={-1} className="hero-scene">
+      <LocalLink to={to} tabIndex={-1} className="hero-scene" aria-label={item.picture?.alt.text ? undefined : item.title.text}>
         <ArchWindow picture={item.picture} priority={first} />
       </LocalLink>
       <div className="hero-words">

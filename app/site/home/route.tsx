@@ -8,7 +8,7 @@ import type { About } from '../../../domain/site/site-views.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
-import { createReader, presentMark, presentPicture } from '../present.ts';
+import { createReader, presentMark, presentPicture, previewOf } from '../present.ts';
 import type { Route } from './+types/route.ts';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { FeaturedVideos } from './featured-videos.tsx';
@@ -22,6 +22,8 @@ import { Testimonials } from './testimonials.tsx';
 
 /** The hero and each of the featured lists show three (specification 9). */
 const featured = { page: 1, limit: 3 };
+/** As much as the hero shows in four lines. */
+const heroLength = 130; // characters
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, content, reportError } = context.get(servicesContext);
@@ -44,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       return found.items.map((item) => ({
         id: item.id,
         title: read.text(item, 'title'),
-        description: read.text(item, 'description'),
+        description: previewOf(read.text(item, 'description'), heroLength),
         publishedAt: read.value(item, 'publishedAt') ?? '',
         picture: read.picture(item),
       }));

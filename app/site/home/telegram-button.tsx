@@ -9,7 +9,7 @@ export function TelegramButton() {
   if (!site?.social.telegram) return null;
   return (
     <a href={site.social.telegram} target="_blank" rel="noopener noreferrer" className="telegram-button" aria-label={`${t('home.telegram')} ${t('footer.newTab')}`}>
-      <SocialMark network="telegram" className="size-7 shrink-0" />
+      <SocialMark network="telegram" className="shrink-0" />
       <span className="telegram-label">{t('home.telegram')}</span>
     </a>
   );

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import { phoneAddress, phoneInText } from '../../../domain/model/phone.ts';
 import { findAddresses } from './find-addresses.ts';
 
 /**
@@ -72,7 +73,7 @@ function createWriter() {
 
   const close = ({ type, element }: Open) => {
     if (type === 'link') links--;
-    if (element) parts.push(`</${element}>${endsLine.has(element) ? '\n' : ''}`);
+    if (element) parts.push(`</${element}>${element === 'table' ? '</div>' : ''}${endsLine.has(element) ? '\n' : ''}`);
   };
 
   return {
@@ -114,8 +115,12 @@ function openTag(token: Token, type: string, following: string, withinLink: bool
     return address === undefined ? undefined : { tag: openLink(address), element: 'a' };
   }
   const element = elements[type]!;
+  if (type === 'table') return { tag: openTable, element };
   return { tag: `<${element}${attributesOf(token, type)}>`, element };
 }
+
+/** A table scrolls sideways rather than cutting its words; by keyboard too. */
+const openTable = '<div class="table-scroll" tabindex="0"><table>';
 
 const openLink = (address: string) => `<a href="${escapeText(address)}" rel="nofollow noopener">`;
 
@@ -137,7 +142,7 @@ function attributesOf(token: Token, type: string): string {
 function writeLeaf(token: Token, withinLink: boolean): string {
   switch (token.type) {
     case 'text':
-      return withinLink ? escapeText(token.content) : writeText(token.content);
+      return withinLink ? isolatePhones(token.content) : writeText(token.content);
     case 'softbreak':
       return '\n';
     case 'hardbreak':
@@ -161,7 +166,23 @@ function writeText(text: string): string {
   return findAddresses(text)
     .map((part) => {
       const address = part.address === undefined ? undefined : safeAddress(part.address);
-      return address === undefined ? escapeText(part.text) : `${openLink(address)}${escapeText(part.text)}</a>`;
+      return address === undefined ? linkPhones(part.text) : `${openLink(address)}${escapeText(part.text)}</a>`;
     })
     .join('');
+}
+
+/** Text whose telephone numbers can be called. They are isolated: within Arabic they would run backwards. */
+const linkPhones = (text: string) => replacePhones(text, (phone) => `<a href="${phoneAddress(phone)}" rel="nofollow noopener" dir="ltr">${escapeText(phone)}</a>`);
+
+const isolatePhones = (text: string) => replacePhones(text, (phone) => `<bdi dir="ltr">${escapeText(phone)}</bdi>`);
+
+function replacePhones(text: string, write: (phone: string) => string): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { index, 1: before = '', 2: phone = '' } of text.matchAll(phoneInText)) {
+    const begin = index + before.length;
+    parts.push(escapeText(text.slice(done, begin)), write(phone));
+    done = begin + phone.length;
+  }
+  return parts.join('') + escapeText(text.slice(done));
 }

@@ -5,7 +5,9 @@ import { useSpeech } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
+import { showNotice } from '../../ui/form/show-notice.ts';
 import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
+import { ReachFields } from '../forms/reach-fields.tsx';
 import { RetentionNote } from '../forms/retention-note.tsx';
 import { SpamSigns, useSecondsShown, writeSeconds } from '../forms/spam-signs.tsx';
 import { useProblems } from '../forms/use-problems.ts';
@@ -24,7 +26,7 @@ export function MembershipForm({ answer, retention }: { answer: FormAnswer | und
   const secondsShown = useSecondsShown();
 
   useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data) outcome.current?.focus();
+    if (fetcher.state === 'idle' && fetcher.data) showNotice(outcome.current);
   }, [fetcher.state, fetcher.data]);
 
   if (latest?.sent) {
@@ -51,8 +53,7 @@ export function MembershipForm({ answer, retention }: { answer: FormAnswer | und
         </FormNotice>
       )}
       <Field name="name" label={t('member.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" defaultValue={typed.name} error={problemOf('name')} />
-      <Field name="email" label={t('member.email')} type="email" inputMode="email" ltr required autoComplete="email" enterKeyHint="next" defaultValue={typed.email} error={problemOf('email')} />
-      <Field name="phone" label={t('member.phone')} note={t('donate.optional')} type="tel" inputMode="tel" ltr autoComplete="tel" enterKeyHint="next" defaultValue={typed.phone} error={problemOf('phone')} />
+      <ReachFields labels={{ email: t('member.email'), phone: t('member.phone') }} typed={typed} problemOf={problemOf} />
       <Field name="city" label={t('member.city')} required autoComplete="address-level2" enterKeyHint="next" defaultValue={typed.city} error={problemOf('city')} />
       <Field name="message" label={t('member.about')} note={t('donate.optional')} lines={5} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
       <SpamSigns />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../i18n/language.ts';
+import { showNotice } from '../../ui/form/show-notice.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 
 /**
@@ -23,6 +24,8 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
       if (body?.ownerDocument.URL === 'about:blank') return; // has not arrived yet
       setLoaded(true);
       if (!body) return;
+      // The form was posted before its scripts had taken over.
+      showNotice(body.querySelector<HTMLElement>('[data-notice]'));
       watcher = new ResizeObserver(() => {
         element.style.height = `${Math.ceil(body.getBoundingClientRect().height)}px`;
       });

@@ -1,12 +1,15 @@
 import type { Item } from '../../../domain/model/define.ts';
-import type { Reader } from '../present.ts';
+import { previewOf, type Reader } from '../present.ts';
 import type { NewsCardView } from './news-card.tsx';
+
+/** As much as a card shows in four lines. */
+const cardLength = 120; // characters
 
 export function presentNewsCard(item: Item, read: Reader): NewsCardView {
   return {
     id: item.id,
     title: read.text(item, 'title'),
-    description: read.text(item, 'description'),
+    description: previewOf(read.text(item, 'description'), cardLength),
     publishedAt: read.value(item, 'publishedAt') ?? '',
     picture: read.picture(item),
   };

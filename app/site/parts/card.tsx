@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { Words } from '../../i18n/words.tsx';
 import type { ReadText } from '../../../domain/model/localized.ts';
+import { WrittenIn } from './written-in.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
 type Props = {
@@ -29,7 +30,8 @@ export function Card({ to, title, picture, eyebrow, text, priority = false, leve
             <Words of={title} className="block" />
           </LocalLink>
         </Heading>
-        {text && <Words of={text} as="p" className="line-clamp-3 text-stone" />}
+        <WrittenIn of={title} />
+        {text && <Words of={text} as="p" className="line-clamp-4 text-stone" />}
       </div>
     </article>
   );

@@ -55,7 +55,7 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(image.width) },
     { property: 'og:image:height', content: String(image.height) },
-    { property: 'og:image:alt', content: image.alt },
+    { property: 'og:image:alt', content: image.alt || head.title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.publishedAt ? [{ property: 'article:published_time', content: head.publishedAt }] : []),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: absolute(`/rss.xml?lang=${lang}`) },

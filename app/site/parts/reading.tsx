@@ -11,6 +11,7 @@ import { CardGrid } from './card.tsx';
 import { GoBack } from './go-back.tsx';
 import { Prose, type ProseView } from './prose.tsx';
 import { WrittenDate } from './written-date.tsx';
+import { WrittenIn } from './written-in.tsx';
 
 type Props = {
   /** The list the text belongs to. */
@@ -40,6 +41,7 @@ export function Reading({ section, title, facts, picture, lead, content, preview
           <Words of={title} className="block" />
         </h1>
         <div className="mt-4 text-stone">{facts}</div>
+        <WrittenIn of={content.html === '' ? title : content} className="mt-3" />
       </header>
       <div className="reading-picture">
         {picture ? (

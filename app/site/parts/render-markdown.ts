@@ -54,12 +54,12 @@ function plainParagraphs(text: string): string {
 /** More than a preview or a description shows: of a long text the beginning is enough. */
 const previewSource = 4_000;
 
-/** The beginning of a Markdown text as plain words, for previews and descriptions; in time that grows with its length. */
+/** The beginning of a Markdown text as plain words without its headings and tables, for previews and descriptions; in time that grows with its length. */
 export function plainText({ text, lang }: ReadText): ReadText {
-  const plain = text
-    .slice(0, previewSource)
-    .split('\n')
-    .map((line) => line.replace(/^\s{0,3}(?:#{1,6}|>|[-*+]|\d{1,9}\.)\s+/, ''))
+  const lines = text.slice(0, previewSource).split('\n');
+  const sentences = lines.filter((line) => !/^\s{0,3}(?:#{1,6}\s|\||-{3}|={3})/.test(line));
+  const plain = (sentences.some((line) => line.trim() !== '') ? sentences : lines)
+    .map((line) => line.replace(/^\s{0,3}(?:(?:#{1,6}|>|[-*+]|\d{1,9}\.)\s+){1,4}/, ''))
     .join('\n')
     .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/[*_`~]+/g, '')

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
+import { WrittenIn } from './written-in.tsx';
 import { starHeart, starPath } from '../../ui/motif/star.ts';
 
 type Props = {
@@ -62,6 +63,7 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
           <Words of={title} />
         </Heading>
       </div>
+      <WrittenIn of={title} className="mt-2" />
       <p className="video-notice">{t('videos.externalNotice')}</p>
     </div>
   );

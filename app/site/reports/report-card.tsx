@@ -3,6 +3,7 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
+import { WrittenIn } from '../parts/written-in.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
 type ReportFile = { address: string; name: string; bytes: number; pages: number | null };
@@ -18,10 +19,11 @@ export function ReportCard({ of: { id, title, cover, file }, onPreview }: { of: 
       <div className="report-shelf">
         <Picture picture={cover} sizes="(min-width: 40rem) 13rem, 7rem" className="report-cover" />
       </div>
-      <div className="flex min-w-0 flex-col gap-2 p-4 sm:p-5">
+      <div className="report-words">
         <h2 id={titleId} className="text-xl">
           <Words of={title} className="block" />
         </h2>
+        <WrittenIn of={title} />
         {file ? <FileFacts of={file} /> : <p className="text-sm text-stone">{t('reports.noFile')}</p>}
       </div>
       {file && (

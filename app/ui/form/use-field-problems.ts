@@ -1,8 +1,11 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What is wrong with the fields of a form, by their names; in words, or as something that words are made of. */
-export function useFieldProblems<P>(initial: Record<string, P> = {}) {
+/**
+ * What is wrong with the fields of a form, by their names; in words, or as something that words are made of. `isMendedBy` tells whether
+ * a problem of one field is also mended in another one.
+ */
+export function useFieldProblems<P>(initial: Record<string, P> = {}, isMendedBy: (problem: P, name: string) => boolean = () => false) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, P>>(initial);
 
@@ -18,9 +21,9 @@ export function useFieldProblems<P>(initial: Record<string, P> = {}) {
   /** A field that is being mended is no longer marked. */
   const forgetProblem = (event: FormEvent<HTMLFormElement>) => {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
-    if (name === null || !(name in problems)) return;
-    const { [name]: _mended, ...others } = problems;
-    setProblems(others);
+    if (name === null) return;
+    const left = Object.entries(problems).filter(([field, problem]) => field !== name && !isMendedBy(problem, name));
+    if (left.length < Object.keys(problems).length) setProblems(Object.fromEntries(left));
   };
 
   return { form, problems, showProblems, forgetProblem };

@@ -1,5 +1,8 @@
 import type { ToastKind, ToastOptions } from './toaster.tsx';
 
+/** How long a message without a button to close it stays. */
+const plainMs = 6_000;
+
 let region: HTMLElement | undefined;
 
 /**
@@ -30,6 +33,11 @@ export async function notify(kind: ToastKind, text: string, options: ToastOption
     const { showToast } = await import('./toaster.tsx');
     showToast(place, kind, text, options);
   } catch {
-    place.textContent = text; // no connection: plain words are better than silence
+    // No connection: the same look without its code.
+    const leaf = document.createElement('p');
+    leaf.className = 'toast-leaf toast-plain';
+    leaf.textContent = text;
+    place.replaceChildren(leaf);
+    setTimeout(() => leaf.remove(), plainMs);
   }
 }

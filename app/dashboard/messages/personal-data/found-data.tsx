@@ -16,7 +16,7 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
   const [erase, { isLoading }] = personalDataApi.useErasePersonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   // Several people may share a name or a phone number: there each message is chosen by hand.
-  const isOnePerson = found.by !== 'name' && new Set(found.messages.map(({ email }) => email.toLowerCase())).size <= 1;
+  const isOnePerson = found.by !== 'name' && new Set(found.messages.map(({ email, name }) => (email || name).toLowerCase())).size <= 1;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(isOnePerson ? found.messages.map(({ _id }) => _id) : []));
   // Move focus to the result so that screen readers start there.
   useEffect(() => heading.current?.focus(), []);
