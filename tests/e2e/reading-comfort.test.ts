@@ -46,7 +46,7 @@ describe.each([phone, { width: 768, height: 1024 }, { width: 1366, height: 768 }
   });
 });
 
-it.each(['/publications/news', '/projects', '/publications/reports?lang=so', '/publications/videos?lang=ar'])('on a laptop the first card of %s is in sight', async (path) => {
+it.each(['/publications/news', '/projects', '/publications/reports?lang=so', '/publications/articles?lang=ar'])('on a laptop the first card of %s is in sight', async (path) => {
   const { page, close } = await visit(opened.browser, { viewport: { width: 1366, height: 768 } });
   await page.goto(opened.site.url + path);
   const top = await page.locator('.list-items li').first().evaluate((card) => card.getBoundingClientRect().top);
