@@ -11,5 +11,5 @@ const targets: Record<string, string> = {
 
 /** Redirects permanently, on a full page load and in client-side navigation, and keeps the query. */
 export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
-  throw redirect((targets[pathname] ?? '/') + search, 301);
+  throw redirect((targets[pathname.toLowerCase()] ?? '/') + search, 301);
 }

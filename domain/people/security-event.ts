@@ -2,6 +2,7 @@
 export const securityEvents = [
   'signed_in',
   'sign_in_failed',
+  'second_factor_asked',
   'signed_out',
   'identity_confirmed',
   'session_ended',
@@ -36,6 +37,7 @@ export type SecurityEventGroup = (typeof securityEventGroups)[number];
 const groupOf: Partial<Record<SecurityEvent, SecurityEventGroup>> = {
   signed_in: 'signIns',
   sign_in_failed: 'signIns',
+  second_factor_asked: 'signIns',
   signed_out: 'signIns',
   identity_confirmed: 'signIns',
   session_ended: 'signIns',

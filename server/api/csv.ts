@@ -30,8 +30,11 @@ export function csvMoment(iso: string): string {
   return new Date(Date.parse(iso) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** A spreadsheet takes what begins like a formula for one and runs it; an apostrophe before it makes it text. */
+/**
+ * A spreadsheet takes what begins like a formula for one and runs it; an apostrophe before it makes it text. The same behind
+ * a semicolon or a tab: where those are between cells, quotation marks in the middle of one mean nothing.
+ */
 function writeCell(text: string): string {
-  const harmless = /^[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  const harmless = text.replace(/(^|[;\t])([\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]{0,100})(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "$1'$2");
   return /[",\r\n;\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { acceptedEncoding } from '../http/compress.ts';
+import { acceptedEncoding, compressBytes } from '../http/compress.ts';
 import { matchesEtag } from '../http/etag.ts';
 import { bytesOf } from '../http/whole-answer.ts';
-
-const brotliAsync = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
 
 /**
  * How well an answer is packed (brotli's quality) depends on how long it stands: while staff write, most are dropped
@@ -86,7 +82,8 @@ export async function packWell(answer: Answer): Promise<void> {
 
 async function pack(answer: Answer, quality: number): Promise<void> {
   const { body } = answer.plain;
-  answer.br = await brotliAsync(body, brotliOptions(quality, body)).then((packed) => withHeaders(answer.headers, packed, 'br'), () => answer.br);
+  const packed = await compressBytes(body, 'br', quality).catch(() => undefined);
+  if (packed) answer.br = withHeaders(answer.headers, packed, 'br');
 }
 
 /** Takes a core for a quarter of a second: one at a time. */
@@ -98,6 +95,14 @@ async function packBest(answer: Answer): Promise<void> {
   answer.madeAt = undefined;
   await pack(answer, best);
   packingBest = false;
+}
+
+/** Where too much is being compressed, the answer goes out as it is, and the next client asks again. */
+async function packGzip(answer: Answer): Promise<Packed> {
+  const packed = await compressBytes(answer.plain.body, 'gzip', 4).catch(() => undefined);
+  if (packed) return withHeaders(answer.headers, packed, 'gzip');
+  answer.gzip = undefined;
+  return answer.plain;
 }
 
 /** The memory that an answer takes, in bytes. */
@@ -118,7 +123,7 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
     if (answer.madeAt !== undefined && Date.now() - answer.madeAt > worthTheBestAfter) void packBest(answer);
     send(answer.br, request, response);
   } else if (encoding && answer.isText && answer.plain.body.length > 600) {
-    answer.gzip ??= gzipAsync(answer.plain.body, { level: 4 }).then((packed) => withHeaders(answer.headers, packed, 'gzip'));
+    answer.gzip ??= packGzip(answer);
     void answer.gzip.then((packed) => send(packed, request, response));
   } else send(answer.plain, request, response);
 }

@@ -4,6 +4,7 @@ import { cacheableAddress } from './cache-key.ts';
 import type { ResponseCache } from './response-cache.ts';
 import type { Assets } from '../http/assets.ts';
 import { compressResponse } from '../http/compress.ts';
+import { createAddressShare } from '../http/address-share.ts';
 import { clientOf, type TrustedProxies } from '../http/client-address.ts';
 import type { ReadLimit } from '../http/read-limit.ts';
 import { transportHeaders } from '../http/security.ts';
@@ -22,6 +23,9 @@ export type FrontDoorDeps = {
   readLimit?: ReadLimit;
 };
 
+/** Answers that are made for one address at a time; further ones are for the app to refuse. */
+const mostOfAddress = 20;
+
 /** Addresses as clients write them, straight to their answer; more than this many are forgotten at once. */
 const maxShortcuts = 4_000;
 
@@ -31,6 +35,7 @@ const maxShortcuts = 4_000;
  */
 export async function createFrontDoor({ cache, assets, fetch, fallback, publicUrl, trustedProxies, readLimit, routeIds = new Set() }: FrontDoorDeps): Promise<RequestListener> {
   const files = await prepareAssets(assets, transportHeaders(publicUrl));
+  const share = createAddressShare(mostOfAddress);
   const shortcuts = new Map<string, { answer: Answer; expiresAt: number }>();
   cache.onForget(() => shortcuts.clear());
 
@@ -47,8 +52,11 @@ export async function createFrontDoor({ cache, assets, fetch, fallback, publicUr
       return;
     }
     // The app refuses, or finds that staff are asking.
-    if (readLimit && readLimit.take(clientOf(request, trustedProxies).address) > 0) return void fallback(request, response);
-    const made = await cache.make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } })));
+    const client = clientOf(request, trustedProxies).address;
+    if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
+    const release = share.take(client);
+    if (!release) return void fallback(request, response);
+    const made = await cache.make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } }))).finally(release);
     if ('answer' in made) sendAnswer(made.answer, request, response);
     else await sendResponse(made.response(), request, response);
   };

@@ -1,6 +1,7 @@
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { MiddlewareHandler } from 'hono';
+import { createWorkQueue } from '../work-queue.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -8,6 +9,19 @@ const worthIt = /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+jso
 /** No client writes more of what it takes, in characters. */
 const longestHeader = 500;
 const smallest = 800; // bytes; below that a packet is a packet
+
+/** Each takes a thread and some megabytes that no limit of the program counts. */
+const compressing = createWorkQueue({ atOnce: 2, most: 100 });
+
+/** Compresses on another thread, two at a time; undefined where too many wait already. */
+export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip', quality: number): Promise<Buffer | undefined> {
+  const compressed = await compressing.run(() =>
+    encoding === 'br'
+      ? brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+      : gzipAsync(bytes, { level: quality }),
+  );
+  return compressed?.result;
+}
 
 /** Which encoding a client takes, the best first. */
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
@@ -35,14 +49,9 @@ export async function compressResponse(response: Response, method: string | unde
   // Asked last: looking at the body makes a stream of it.
   if (!encoding || method === 'HEAD' || !response.body) return response;
   const bytes = Buffer.from(await response.arrayBuffer());
-  const packed =
-    bytes.length < smallest
-      ? bytes
-      : encoding === 'br'
-        ? await brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
-        : await gzipAsync(bytes, { level: 6 });
-  const answer = new Response(new Uint8Array(packed), { status, headers });
-  if (bytes.length >= smallest) answer.headers.set('content-encoding', encoding);
+  const compressed = bytes.length < smallest ? undefined : await compressBytes(bytes, encoding, encoding === 'br' ? 5 : 6);
+  const answer = new Response(new Uint8Array(compressed ?? bytes), { status, headers });
+  if (compressed) answer.headers.set('content-encoding', encoding);
   answer.headers.delete('content-length');
   return answer;
 }

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import { createWorkQueue } from '../work-queue.ts';
+import { createAddressShare } from './address-share.ts';
+import { readBody } from './read-body.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
@@ -13,8 +15,13 @@ import { answerWith } from './whole-answer.ts';
 /** A page as it was rendered: its HTML in parts, cut between its elements, and the texts of the inline scripts that it brings, as those who wrote them know them. */
 export type FinishedPage = { html: readonly string[]; scripts: readonly string[] };
 
-/** Pages that are rendered at a time and that wait. A turn of the event loop lies before each, so that short requests are not held up. */
+/** Pages that are rendered at a time, that wait, and that wait for one address. */
 const rendering = { atOnce: 4, most: 500 };
+const mostOfAddress = 20;
+/** New connections are accepted one in a turn of the event loop: where pages wait, so many turns lie before each rendering. */
+const turnsWhenBusy = 200;
+/** The largest form that is posted to a page, in bytes. */
+const maxFormBytes = 64 * 1024;
 
 export type Pages = {
   /**
@@ -30,6 +37,11 @@ export type Pages = {
 export function pageRoutes(pages: Pages, services: Services, { publicUrl, development = false }: { publicUrl: string | undefined; development?: boolean }): Hono {
   const styles = createSiteStyles(pages.styles);
   const queue = createWorkQueue(rendering);
+  const share = createAddressShare(mostOfAddress);
+  let waiting = 0;
+  const turns = async () => {
+    for (let left = waiting > rendering.atOnce ? turnsWhenBusy : 1; left > 0; left -= 1) await nextTurn();
+  };
   return new Hono().all('*', async (c) => {
     const url = new URL(c.req.url);
     const target = withoutTrailingSlashes(url.pathname);
@@ -41,10 +53,21 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
       return (await services.factors.mustSetUp(viewer)) ? visitor : viewer;
     };
     let page: FinishedPage | undefined;
-    const rendered = await queue.run(async () => {
-      await nextTurn();
-      return pages.render(c.req.raw, whoAsks, (finished) => (page = finished), clientAddress(c));
-    });
+    const address = clientAddress(c);
+    // Before its turn: a body that does not arrive holds up nobody.
+    const request = await withWholeBody(c.req.raw);
+    const release = share.take(address);
+    if (!release) throw busy();
+    waiting += 1;
+    const rendered = await queue
+      .run(async () => {
+        await turns();
+        return pages.render(request, whoAsks, (finished) => (page = finished), address);
+      })
+      .finally(() => {
+        waiting -= 1;
+        release();
+      });
     if (!rendered) throw busy();
     const response = rendered.result;
     const { headers } = response;
@@ -60,6 +83,13 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
     return page === undefined ? response : answerWith(c.req.method === 'HEAD' ? new Uint8Array() : styles.fillIn(page.html), { status: response.status, headers });
   });
+}
+
+/** The request with a body that has arrived; 413 for one that is larger than a form, 408 for one that does not arrive. */
+async function withWholeBody(request: Request): Promise<Request> {
+  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  const body = await readBody(request, maxFormBytes);
+  return new Request(request.url, { method: request.method, headers: request.headers, ...(body.length > 0 && { body: new Uint8Array(body) }) });
 }
 
 /** A path without the slashes at its end; `/` stays. */

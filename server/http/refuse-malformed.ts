@@ -14,10 +14,22 @@ export function statusOfMalformed({ url = '', headers, httpVersion }: Pick<Incom
   if ((query < 0 ? url.length : query) > maxPath) return 414;
   // Absolute addresses are for proxies (RFC 9112, section 3.2.2); `*` is for OPTIONS.
   if (!url.startsWith('/') && url !== '*') return 400;
+  if (!isDecodable(query < 0 ? url : url.slice(0, query))) return 400;
   const { host } = headers;
   if (host === undefined) return httpVersion === '1.0' ? undefined : 400;
   // Names that end like a number are IPv4 addresses to URL (such as 1.2.3.4.5 or 999999999999), and most of those are none.
   return host.length <= 260 && hostPattern.test(host) && URL.canParse(`http://${host}`) ? undefined : 400;
+}
+
+/** Whether the percent signs of a path are of UTF-8; the router warns of any other, once for each request. */
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Answers malformed requests with 400 or 414 and hands on the others. */

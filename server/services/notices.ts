@@ -34,14 +34,15 @@ export function createNoticeService({ store, users, mail, now, newId }: Deps) {
       return store.listOf(id, session?.id ?? '');
     },
 
-    /** Dismisses one of the viewer's own notices; 404 where there is none. */
+    /** Dismisses one of the viewer's own notices; 404 where there is none. No session dismisses what happened in it: the others are still to be told. */
     async dismiss(viewer: Viewer, id: string): Promise<void> {
-      const staff = requireStaff(viewer);
-      if (!isId(id) || !(await store.remove(staff.id, id))) throw notFound();
+      const { id: userId, session } = requireStaff(viewer);
+      if (!isId(id) || !(await store.remove(userId, id, session?.id ?? ''))) throw notFound();
     },
 
     async dismissAll(viewer: Viewer): Promise<void> {
-      await store.removeAll(requireStaff(viewer).id);
+      const { id, session } = requireStaff(viewer);
+      await store.removeAll(id, session?.id ?? '');
     },
   };
 }

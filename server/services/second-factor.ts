@@ -62,7 +62,9 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
   /** Counts the try before it looks at the code, so that a hundred at the same moment are counted too. `from` names a known device or a session. */
   const spendCode = async (user: User, typed: string, from: string | undefined, source: RequestSource): Promise<boolean> => {
     const admitted = await limit.admitCode(user.id, from).catch(async (refusal: unknown) => {
-      if (from === undefined && (await limit.shouldTellOfCodes(user.id))) await notices.notify(user, 'codes_guessed', source);
+      // In all sessions: this one may be stolen.
+      const { sessionId: _, ...elsewhere } = source;
+      if (await limit.shouldTellOfCodes(user.id)) await notices.notify(user, 'codes_guessed', elsewhere);
       throw refusal;
     });
     const moment = now();
@@ -134,10 +136,13 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
   };
 
   return {
-    /** After the right password: throws 401 `second_factor_required` with `methods` and `challengeId` where the person has a factor. */
-    async askAtSignIn(user: User): Promise<void> {
-      const asked = await open('sign-in', { userId: user.id });
-      if (asked) throw secondFactorRequired(asked);
+    /** After the right password, `from` a known device or an address: throws 401 `second_factor_required` with `methods` and `challengeId` where the person has a factor. */
+    async askAtSignIn(user: User, { from, isKnown }: { from: string; isKnown: boolean }, source: RequestSource): Promise<void> {
+      const asked = await open('sign-in', { userId: user.id, from });
+      if (!asked) return;
+      // Somebody has the password: where it is not the owner, this is the only trace of it.
+      if (!isKnown) await securityLog.record({ event: 'second_factor_asked', person: user, source });
+      throw secondFactorRequired(asked);
     },
 
     /** A challenge with which the viewer can confirm who they are, bound to the session; undefined where they have no factor. */

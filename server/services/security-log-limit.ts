@@ -13,7 +13,7 @@ export const mostPerHour = 30;
 const mostTold = 1_000;
 
 /** What somebody can cause without being signed in, or again and again without being allowed to. */
-const limited: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'access_denied']);
+const limited: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'second_factor_asked', 'access_denied']);
 
 type Counted = { until: number; more: number; last: SecurityEntry };
 

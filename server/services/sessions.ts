@@ -6,6 +6,7 @@ import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts'
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
+import { networkOf } from './client-network.ts';
 import type { DeviceToken, KnownDevices } from './known-devices.ts';
 import type { SecurityLogStore } from '../store/security-log-store.ts';
 import type { LoginLimit } from './login-limit.ts';
@@ -48,7 +49,7 @@ type Deps = {
   notices: NoticeService;
   passwordPolicy: PasswordPolicy;
   /** Throws where the person has to prove a second factor first. */
-  askSecondFactor: (user: User) => Promise<void>;
+  askSecondFactor: (user: User, device: { from: string; isKnown: boolean }, source: RequestSource) => Promise<void>;
   now: () => Date;
   newId: () => string;
 };
@@ -102,7 +103,7 @@ export function createSessionService(deps: Deps) {
       }
       await admitted.succeeded();
       const { passwordHash: _, ...user } = found;
-      await askSecondFactor(user);
+      await askSecondFactor(user, { from: familiarity.device ?? networkOf(address).place, isKnown: familiarity.device !== undefined }, source);
       return open(user, source, deviceTokens, { method: 'password' });
     },
 

@@ -6,15 +6,14 @@ export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 export function createChallengeStore(db: Database) {
   return {
     /**
-     * Stores a challenge and clears those that have ended. Of one person, or of one place that nobody is known at, only the
-     * newest `most` stay; of all places together, `mostInAll`.
+     * Stores a challenge and clears those that have ended. Of one person (or of nobody) and one place only the newest `most`
+     * stay; of one person and all places, and of nobody, `mostInAll`.
      */
     async insert(challenge: FactorChallengeRow, { most, mostInAll }: { most: number; mostInAll: number }): Promise<void> {
       await db.deleteFrom('factor_challenges').where('expires_at', '<=', challenge.created_at).execute();
       await db.insertInto('factor_challenges').values(challenge).execute();
-      const column = challenge.user_id === null ? 'place' : 'user_id';
-      await keepNewest(column, challenge[column], most);
-      if (challenge.user_id === null) await keepNewest('user_id', null, mostInAll);
+      await keepNewest(challenge.user_id, challenge.place, most);
+      await keepNewest(challenge.user_id, undefined, mostInAll);
     },
 
     async find(idHash: string, now: string): Promise<FactorChallengeRow | undefined> {
@@ -40,8 +39,10 @@ export function createChallengeStore(db: Database) {
     },
   };
 
-  async function keepNewest(column: 'user_id' | 'place', value: string | null, most: number): Promise<void> {
-    const own = db.selectFrom('factor_challenges').where(column, value === null ? 'is' : '=', value);
+  /** Of all places where `place` is undefined. */
+  async function keepNewest(userId: string | null, place: string | null | undefined, most: number): Promise<void> {
+    const ofUser = db.selectFrom('factor_challenges').where('user_id', userId === null ? 'is' : '=', userId);
+    const own = place === undefined ? ofUser : ofUser.where('place', place === null ? 'is' : '=', place);
     const { total } = await own.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
     if (Number(total) <= most) return;
     const oldest = await own.select('id_hash').orderBy('created_at').limit(Number(total) - most).execute();

@@ -7,6 +7,9 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 export function createNoticeStore(db: Database) {
   const newestOf = (userId: string) => db.selectFrom('notices').where('user_id', '=', userId).orderBy('at', 'desc').orderBy('id', 'desc').limit(mostNotices);
 
+  const ownedBy = (userId: string, butOfSession: string) =>
+    db.deleteFrom('notices').where('user_id', '=', userId).where((eb) => eb.or([eb('session_id', '=', ''), eb('session_id', '!=', butOfSession)]));
+
   return {
     /** Adds a notice for a person, with the session that it happened in; of those that are not dismissed the newest twenty are kept. */
     async add(userId: string, { details, ...notice }: Notice, sessionId: string): Promise<void> {
@@ -22,14 +25,14 @@ export function createNoticeStore(db: Database) {
       return rows.filter((row) => row.session_id === '' || row.session_id !== butOfSession).map(toNotice);
     },
 
-    /** Answers whether the person had such a notice. */
-    async remove(userId: string, id: string): Promise<boolean> {
-      const { numDeletedRows } = await db.deleteFrom('notices').where('user_id', '=', userId).where('id', '=', id).executeTakeFirstOrThrow();
+    /** Answers whether the person had such a notice, outside a session that is not told of it. */
+    async remove(userId: string, id: string, butOfSession: string): Promise<boolean> {
+      const { numDeletedRows } = await ownedBy(userId, butOfSession).where('id', '=', id).executeTakeFirstOrThrow();
       return Number(numDeletedRows) > 0;
     },
 
-    async removeAll(userId: string): Promise<void> {
-      await db.deleteFrom('notices').where('user_id', '=', userId).execute();
+    async removeAll(userId: string, butOfSession: string): Promise<void> {
+      await ownedBy(userId, butOfSession).execute();
     },
   };
 }

@@ -55,6 +55,15 @@ describe.each(dialects)('notices over %s', (dialect) => {
     for (const nonsense of ['x', '%00', "'%20or%201=1"]) expect((await there.send('DELETE', `/api/users/notices/${nonsense}`)).status).toBe(404);
   });
 
+  it('cannot be dismissed by the session that they are about', async () => {
+    const owner = await signIn(laptop);
+    const thief = await signIn(phone);
+    const [notice] = await list(owner);
+    expect((await thief.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
+    expect((await thief.send('DELETE', '/api/users/notices')).status).toBe(200);
+    expect(await list(owner)).toMatchObject([{ event: 'new_device' }]);
+  });
+
   it('a device is new again after 90 days', async () => {
     await signIn(phone);
     site.clock.now = new Date(start.getTime() + 89 * 86_400_000);

@@ -187,6 +187,31 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
     });
   });
 
+  it('somebody with the password pushes out no challenge of the owner, and is seen in the log', async () => {
+    const { staff, secret, codes } = await withApp(site);
+    wait();
+    const owner = await staff.login(staff.email, testPassword, { remoteAddress: '203.0.113.5' });
+    const elsewhere = site.visit();
+    const unknown = await elsewhere.login(staff.email, testPassword, { remoteAddress: '203.0.113.80' });
+    for (let n = 0; n < 20; n += 1) expect((await site.visit().login(staff.email, testPassword, { remoteAddress: '198.51.100.9' })).status).toBe(401);
+    expect((await prove(staff, { challengeId: owner.json['challengeId'], code: codeAt(secret, site.clock.now) })).status).toBe(200);
+    expect((await prove(elsewhere, { challengeId: unknown.json['challengeId'], recoveryCode: codes[0] })).status).toBe(200);
+    await site.services.securityLog.flush({ all: true });
+    expect((await events(staff.id)).filter(([event]) => event === 'second_factor_asked')).toHaveLength(3);
+  });
+
+  it('codes that are guessed in a session are told in all of them', async () => {
+    const { staff } = await withApp(site);
+    const challenge = async () => String((await staff.send('POST', '/api/users/confirm/second-factor/challenge')).json['challengeId']);
+    const outcomes: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const challengeId = await challenge();
+      for (const code of ['111111', '222222', '333333', '444444']) outcomes.push((await staff.send('POST', '/api/users/confirm/second-factor', { challengeId, code })).status);
+    }
+    expect(outcomes.slice(-4)).toEqual([429, 429, 429, 429]);
+    expect(((await staff.get('/api/users/notices')).json['notices'] as Json[]).map(({ event }) => event)).toContain('codes_guessed');
+  });
+
   it('a recovery code works once, says how many are left, and may be typed in any way', async () => {
     const { staff, codes } = await withApp(site);
     expect(codes).toHaveLength(10);

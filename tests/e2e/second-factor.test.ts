@@ -65,7 +65,7 @@ describe('a superadmin', () => {
     savedCodes = codes;
     await page.emulateMedia({ media: 'print' });
     for (const printed of [codes[0]!, codes[9]!, 'Each works once.']) expect(await page.getByText(printed).first().isVisible()).toBe(true);
-    expect(await page.getByRole('heading', { name: 'Two-step sign-in' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('heading', { name: 'Two-step sign-in' }).count()).toBe(0);
     await page.emulateMedia({ media: 'screen' });
     expect(await violations(page)).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);

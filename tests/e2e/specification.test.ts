@@ -152,6 +152,19 @@ it('in the dashboard an unknown page is a 404 that leads to the site as well; pi
   await close();
 });
 
+it('a page past the end of a list says so, and is a 404 that nobody stores', async () => {
+  const response = await fetch(`${opened.site.url}/publications/news?page=99`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('page=99');
+  const { page, problems, close } = await visit(opened.browser);
+  await page.goto(`${opened.site.url}/publications/news?page=99`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'first page' }).click();
+  await page.locator('.list-items li').first().waitFor();
+  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+  await close();
+});
+
 it('a 404 page is compressed like any other', async () => {
   for (const [accepted, encoding] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
     const response = await fetch(`${opened.site.url}/no-such-page`, { headers: { 'accept-encoding': accepted } });

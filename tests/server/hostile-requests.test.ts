@@ -156,6 +156,22 @@ describe('connections', () => {
     expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(4);
   });
 
+  it('forms that never arrive hold up no page', async () => {
+    const heads = ['/contact', '/contact.data', '/embed/membership'].flatMap((path) =>
+      Array.from({ length: 3 }, () => `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`),
+    );
+    const open = heads.map((head) => sendRaw(site.url, head, 20_000));
+    await new Promise((done) => setTimeout(done, 500));
+    const page = await fetch(`${site.url}/departments?preview=1`, { signal: AbortSignal.timeout(15_000) });
+    expect(page.status).toBe(200);
+    await Promise.all(open);
+  }, 60_000);
+
+  it('addresses that are no text are refused, and not written to the log', async () => {
+    for (const path of ['/%ff', '/maryan@example.org/%e0%a4', '/%.data', '/%']) expect([path, statusOf(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`, 2_000))]).toEqual([path, 400]);
+    expect(site.output()).not.toContain('could not be decoded');
+  });
+
   it('requests that follow each other on one connection are all answered', async () => {
     const answer = await sendRaw(site.url, 'GET /healthz HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(3), 500);
     expect(answer.split('HTTP/1.1 200').length - 1).toBe(3);

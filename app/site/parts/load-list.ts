@@ -19,18 +19,19 @@ export type ListSource<T> = {
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** The page of a list that the address names, newest first; a page past the end has no items. */
+/** The page of a list that the address names, newest first. A page past the end has no items and is a 404: nothing stores it. */
 export async function loadList<T>({ context, request }: LoaderArgs, { type, banner, present }: ListSource<T>) {
   const services = context.get(servicesContext);
   const { lang, paging } = readListAddress(request);
-  return load(services, async (): Promise<ListView<T>> => {
+  const read = async (): Promise<ListView<T>> => {
     const [{ found, files }, picture] = await Promise.all([services.content.list(type, visitor, paging), services.site.banner(banner)]);
-    const read = createReader(files, lang);
+    const reader = createReader(files, lang);
     return {
       banner: presentPicture(picture, lang),
-      items: found.items.map((item) => present(item, read)),
+      items: found.items.map((item) => present(item, reader)),
       page: found.page,
       totalPages: found.totalPages,
     };
-  });
+  };
+  return load(services, read, ({ items, page }) => (items.length === 0 && page > 1 ? 404 : 200));
 }

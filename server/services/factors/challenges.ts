@@ -14,14 +14,15 @@ const lengths: Record<ChallengePurpose, number> = { 'sign-in': 5 * minute, 'pass
 
 /** How often an answer to one challenge may be wrong. */
 const triesMax = 5;
-const perPerson = { most: 10, mostInAll: 10_000 };
+/** Of one person and one device, session or address: who knows the password pushes out no challenge of the owner. */
+const perPerson = { most: 10, mostInAll: 1_000 };
 /** Behind one address there may be an office; a flood from one place never pushes out the challenges of another. */
 const perPlace = { most: 20, mostInAll: 10_000 };
 /** An address that tells nobody apart may stand for all visitors. */
 const perSharedPlace = { most: 1000, mostInAll: 10_000 };
 
 /** Who a challenge is bound to, besides its purpose. */
-export type ChallengeOwner = { userId: string; sessionId?: string };
+export type ChallengeOwner = { userId: string; sessionId?: string; /** A known device or an address, before there is a session. */ from?: string };
 
 export type OpenChallenge = { id: string; /** What a passkey signs, base64url. */ challenge: string };
 
@@ -30,6 +31,7 @@ export type Challenges = ReturnType<typeof createChallenges>;
 /** Challenges: random, stored as hashes of their ids, short-lived, used once, bound to a purpose and a person, bounded in number. */
 export function createChallenges({ store, secret, now }: { store: ChallengeStore; secret: string; now: () => Date }) {
   const hash = (id: string) => createHash('sha256').update(id).digest('hex');
+  const hashPlace = (place: string) => createHmac('sha256', secret).update(`place:${place}`).digest('hex');
   const belongsTo = (found: FactorChallengeRow, purpose: ChallengePurpose, owner: ChallengeOwner | undefined) =>
     found.purpose === purpose && (owner === undefined || (found.user_id === owner.userId && found.session_id === (owner.sessionId ?? null)));
   const open = async (purpose: ChallengePurpose, bound: Pick<FactorChallengeRow, 'user_id' | 'session_id' | 'place' | 'secret'>, limits: typeof perPerson): Promise<OpenChallenge> => {
@@ -44,13 +46,12 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
   return {
     /** Opens a challenge for a person; `secret` (encrypted) is kept with it. */
     openFor: (purpose: ChallengePurpose, owner: ChallengeOwner, secretOfIt = ''): Promise<OpenChallenge> =>
-      open(purpose, { user_id: owner.userId, session_id: owner.sessionId ?? null, place: null, secret: secretOfIt }, perPerson),
+      open(purpose, { user_id: owner.userId, session_id: owner.sessionId ?? null, place: hashPlace(`of ${owner.sessionId ?? owner.from ?? ''}`), secret: secretOfIt }, perPerson),
 
     /** Opens a challenge for whoever asks, counted by the place that the request came from. */
     openForAnybody(purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> {
       const { place, isShared } = networkOf(source.address);
-      const placeHash = createHmac('sha256', secret).update(`place:${place}`).digest('hex');
-      return open(purpose, { user_id: null, session_id: null, place: placeHash, secret: '' }, isShared ? perSharedPlace : perPlace);
+      return open(purpose, { user_id: null, session_id: null, place: hashPlace(place), secret: '' }, isShared ? perSharedPlace : perPlace);
     },
 
     /** The challenge, without a try; throws 410 where it is not open, or is not for this. */
