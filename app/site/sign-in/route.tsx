@@ -1,5 +1,7 @@
 import { useSpeech } from '../../i18n/language.ts';
-import { LogoMark } from '../../ui/logo-mark.tsx';
+import { Words } from '../../i18n/words.tsx';
+import { SiteMark } from '../../shell/site-mark.tsx';
+import { useSite } from '../../shell/use-site.ts';
 import { FormLeaf } from '../forms/form-spread.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/route.ts';
@@ -14,11 +16,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matc
 
 export default function SignIn({ actionData }: Route.ComponentProps) {
   const { t } = useSpeech();
+  const site = useSite();
   return (
     <div className="wrap flex justify-center py-14 lg:py-24">
       <div className="w-full max-w-md">
         <div className="mb-8 flex flex-col items-center gap-3 text-center">
-          <LogoMark on="paper" className="size-14 text-night dark:text-gold" />
+          <SiteMark on="paper" className="size-14 text-night dark:text-gold" />
+          {site && <Words of={site.name.short} as="p" className="font-heading text-lg font-semibold" />}
           <h1 className="text-3xl">{t('signin.title')}</h1>
           <p className="text-stone">{t('signin.intro')}</p>
         </div>

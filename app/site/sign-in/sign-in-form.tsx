@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { isEmail } from '../../../domain/model/email.ts';
@@ -25,12 +25,20 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const notify = useNotify();
   const [pending, setPending] = useState<'password' | 'passkey'>();
   const [step, setStep] = useState<Step>();
-  const [ended, setEnded] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const [isShown, setIsShown] = useState(false);
+  const showId = useId();
   const { form, problemOf, showProblems, forgetProblem } = useProblems({});
 
   useEffect(() => {
     if (readUserInfo()) void navigate('/dashboard', { replace: true });
   }, [navigate]);
+
+  /** Says why nobody was signed in, in a toast (specification 8) and in the page, where it stays. */
+  const refuse = (message: string) => {
+    setRefused(message);
+    void notify('error', message);
+  };
 
   const enter = async () => {
     void notify('success', t('signin.success'));
@@ -48,13 +56,13 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     showProblems(problems);
     if (Object.keys(problems).length > 0) return;
     setPending('password');
-    setEnded(undefined);
+    setRefused(undefined);
     try {
       await signIn({ email: email.trim(), password }, lang);
       await enter();
     } catch (error) {
       const asked = error instanceof CallRefused ? error.secondStep : undefined;
-      if (!asked) void notify('error', (error instanceof Error && error.message) || t('signin.failed'));
+      if (!asked) refuse((error instanceof Error && error.message) || t('signin.failed'));
       else {
         await loadCatalogue(lang, 'dashboard');
         setStep(asked);
@@ -66,12 +74,13 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
 
   const enterWithPasskey = async () => {
     setPending('passkey');
+    setRefused(undefined);
     try {
       const { signInWithPasskey } = await import('../../second-factor/passkey-sign-in.ts');
       await signInWithPasskey(lang);
       await enter();
     } catch (error) {
-      void notify('error', (error instanceof CallRefused && error.message) || t('signin.passkeyFailed'));
+      refuse((error instanceof CallRefused && error.message) || t('signin.passkeyFailed'));
     } finally {
       setPending(undefined);
     }
@@ -89,7 +98,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
           }}
           onBack={(message) => {
             setStep(undefined);
-            setEnded(message);
+            setRefused(message);
           }}
         />
       </Suspense>
@@ -99,15 +108,22 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   return (
     <form ref={form} method="post" action={`${pathname}${search}`} noValidate aria-label={t('signin.title')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
       {needsScript && <FormNotice tone="error">{t('signin.needsScript')}</FormNotice>}
-      {ended && <FormNotice tone="error">{ended}</FormNotice>}
+      {refused && <FormNotice tone="error">{refused}</FormNotice>}
       <Field name="email" label={t('signin.email')} type="email" inputMode="email" ltr required autoComplete="username" autoCapitalize="none" spellCheck={false} enterKeyHint="next" error={problemOf('email')} />
-      <Field name="password" label={t('signin.password')} type="password" ltr required autoComplete="current-password" enterKeyHint="go" error={problemOf('password')} />
+      <div className="grid gap-1">
+        <Field name="password" label={t('signin.password')} type={isShown ? 'text' : 'password'} ltr required autoComplete="current-password" autoCapitalize="none" spellCheck={false} enterKeyHint="go" error={problemOf('password')} />
+        <label htmlFor={showId} className="flex min-h-11 w-fit items-center gap-3">
+          <input id={showId} type="checkbox" className="size-5 shrink-0 accent-night dark:accent-gold" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
+          {t('signin.showPassword')}
+        </label>
+      </div>
       <div className="grid gap-3">
         <button type="submit" className="button" disabled={pending !== undefined}>
           {pending === 'password' ? t('signin.pending') : t('signin.submit')}
         </button>
         <PasskeyButton pending={pending === 'passkey'} disabled={pending !== undefined} onPress={() => void enterWithPasskey()} />
       </div>
+      <p className="text-sm text-stone">{t('signin.forgot')}</p>
     </form>
   );
 }
