@@ -2,12 +2,18 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/build/catalogues-plugin.ts';
+import { catalogueFiles } from './scripts/build/catalogue-files-plugin.ts';
 import { chunkContents } from './scripts/build/chunk-contents-plugin.ts';
 import { serverGuard } from './scripts/build/server-guard-plugin.ts';
 import { precompress } from './scripts/build/precompress-plugin.ts';
 
+const ofForms = /\/app\/dashboard\/(?:content\/(?:form|history)|fields|media)\//;
+const ofLists = /\/(?:choice-drawing|local-moment|use-media-query)\.tsx?$/;
+const isFormCode = (id: string) => ofForms.test(id) && !ofLists.test(id);
+const isStaffCode = (id: string) => /\/app\/dashboard\/|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer)\//.test(id) && !isFormCode(id);
+
 export default defineConfig({
-  plugins: [catalogues(), serverGuard(), tailwindcss(), reactRouter(), chunkContents(), precompress()],
+  plugins: [catalogues(), catalogueFiles(), serverGuard(), tailwindcss(), reactRouter(), chunkContents(), precompress()],
   // Whoever starts the site wants to know that the pages are built, not how many files there are.
   logLevel: 'warn',
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -20,11 +26,16 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 2 },
+                { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 4 },
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
-                { name: 'common', test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/, minShareCount: 3, priority: 1 },
+                { name: 'common', test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/, minShareCount: 3, priority: 3 },
                 // What only pages with a form need.
-                { name: 'forms', test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/text|model\/(?:email|normalize|phone)))/, minShareCount: 2 },
+                { name: 'forms', test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/text|model\/(?:email|normalize|phone)))/, minShareCount: 2, priority: 2 },
+                // Long texts, as visitors read them and as forms show them.
+                { name: 'prose', test: /\/app\/site\/(?:markdown\/|parts\/prose)/, minShareCount: 2, priority: 2 },
+                // What the dashboard's screens share, with its libraries, and apart from it what edit forms are made of: on a slow line each further file is a round trip.
+                { name: 'staff', test: isStaffCode, minShareCount: 3, priority: 1 },
+                { name: 'edit-forms', test: isFormCode, minShareCount: 2, priority: 1 },
               ],
             },
           },

@@ -7,7 +7,9 @@ import { allowHarmlessStrings } from './shell/trusted-types.ts';
 
 allowHarmlessStrings();
 // The page stands already in its language; React needs the same words before it takes over.
-await loadCatalogue(languageOf(window.location.search));
+const { pathname, search } = window.location;
+const lang = languageOf(search);
+await Promise.all([loadCatalogue(lang), /^\/dashboard(?:\/|$)/.test(pathname) && loadCatalogue(lang, 'dashboard')]);
 
 startTransition(() => {
   hydrateRoot(

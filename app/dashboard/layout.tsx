@@ -1,16 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { preloadModule } from 'react-dom';
 import { Provider } from 'react-redux';
 import { Outlet, redirect, useLocation } from 'react-router';
-import { addressIn, languageOf, useStaffSpeech } from '../i18n/language.ts';
+import catalogueFiles from 'virtual:catalogue-files';
+import { addressIn, languageOf, useLanguage, useStaffSpeech } from '../i18n/language.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { readUserInfo } from '../session.ts';
-import { StarSpinner } from '../ui/star-spinner.tsx';
 import { speakToServerIn } from './data/api.ts';
 import { createStore, useStaffSelector } from './data/store.ts';
-import { SetUpFirst } from './second-factor/set-up-first.tsx';
 import type { Route } from './+types/layout.ts';
 import { ConfirmIdentity } from './shell/confirm-identity.tsx';
+import { FrameSkeleton } from './shell/frame-skeleton.tsx';
 import { SideBar } from './shell/side-bar.tsx';
 import { SignInAgain } from './shell/sign-in-again.tsx';
 import { TopBar } from './shell/top-bar.tsx';
@@ -26,13 +27,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ready: true };
 }
 
+/** What the server renders: the frame, the same for everyone, until the browser knows who is signed in. */
 export function HydrateFallback() {
-  return (
-    <main className="flex min-h-dvh items-center justify-center bg-paper">
-      <h1 className="sr-only">Admin Panel</h1>
-      <StarSpinner className="size-12 text-gold" />
-    </main>
-  );
+  const lang = useLanguage();
+  if (import.meta.env.SSR) {
+    // Asked for with the scripts, not after them.
+    for (const namespace of ['site', 'dashboard']) {
+      const file = catalogueFiles[`${lang}/${namespace}`];
+      if (file) preloadModule(file);
+    }
+  }
+  return <FrameSkeleton />;
 }
 
 /** Before the words of the dashboard are there, in the server's page, its specified name stands. */
@@ -41,10 +46,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   return [{ title: `${panel} · ${matches[0].loaderData?.name.short.text ?? ''}` }, { name: 'robots', content: 'noindex' }];
 };
 
+// Most visits never come to it.
+const SetUpFirst = lazy(() => import('./second-factor/set-up-first.tsx'));
+
 /** The screen of the address, unless two-step sign-in has to be set up first. */
 function Screen() {
   const mustSetUp = useStaffSelector((state) => state.session.mustSetUp);
-  return mustSetUp ? <SetUpFirst /> : <Outlet />;
+  return <Suspense>{mustSetUp ? <SetUpFirst /> : <Outlet />}</Suspense>;
 }
 
 /** The frame of the dashboard: the menu at the start, the bar above, the screen. */

@@ -63,7 +63,8 @@ function loadedBy(id: string): { scripts: Set<string>; styles: Set<string> } {
   const styles = new Set<string>(manifest.entry.css);
   for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? '']) {
     for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script);
-    for (const style of route.css ?? []) styles.add(style);
+    // The router marks with `#` what is also loaded on demand.
+    for (const style of route.css ?? []) styles.add(style.replace(/#$/, ''));
   }
   return { scripts, styles };
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { data, useParams } from 'react-router';
 import { singleId } from '../../../domain/model/define.ts';
 import { allTypes, siteTypes } from '../../../domain/site/index.ts';
@@ -10,7 +11,9 @@ import { NotYours } from '../parts/not-yours.tsx';
 import { sitePath } from '../shell/menu.ts';
 import { ContentList } from './content-list.tsx';
 import { introOf, wordOf } from './content-words.ts';
-import { EditScreen } from './form/edit-screen.tsx';
+
+// Only what there is one of opens its form here: lists do without the code of all fields.
+const EditScreen = lazy(() => import('./form/edit-screen.tsx').then((form) => ({ default: form.EditScreen })));
 
 /** A type that does not exist is a 404. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { factorApi, isTwoStepOn } from './factor-api.ts';
 import { TwoStep } from './two-step.tsx';
 
 /** Stands in the place of every screen until a superadmin, of whom the site asks it, has set up two-step sign-in. */
-export function SetUpFirst() {
+export default function SetUpFirst() {
   const { t } = useStaffSpeech();
   const dispatch = useStaffDispatch();
   const { data } = factorApi.useGetFactorsQuery();

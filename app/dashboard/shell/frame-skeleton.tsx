@@ -1,0 +1,50 @@
+import { useStaffSpeech } from '../../i18n/language.ts';
+import { SiteMark } from '../../shell/site-mark.tsx';
+import { useSite } from '../../shell/use-site.ts';
+
+/** How many entries hold the place of the menu, and rows that of the screen. */
+const entries = Array.from({ length: 12 }, (_entry, index) => index);
+const rows = Array.from({ length: 6 }, (_row, index) => index);
+
+/** The frame of the dashboard as it is for everyone, with bars in the places of the menu and the screen, so that nothing jumps when they come. */
+export function FrameSkeleton() {
+  const { t } = useStaffSpeech();
+  const site = useSite();
+  return (
+    <div className="dashboard lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <aside className="side-bar bg-night text-on-night" aria-hidden="true">
+        <div className="flex h-16 items-center gap-3 px-5">
+          <SiteMark className="size-9 shrink-0 text-gold-bright" />
+          <span className="truncate font-heading text-lg font-semibold">{site?.name.short.text}</span>
+        </div>
+        <div className="side-group">
+          {entries.map((entry) => (
+            <span key={entry} className="side-entry">
+              <span className="quiet-bar opacity-20" />
+            </span>
+          ))}
+        </div>
+      </aside>
+      <div className="flex min-h-dvh flex-col">
+        <div className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:px-4 lg:px-10">
+          <span className="icon-button lg:hidden" aria-hidden="true">
+            <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+              <path d="M4 7h16M4 12h16M4 17h16" />
+            </svg>
+          </span>
+          <h1 className="truncate font-heading font-semibold sm:text-lg">{t('menu.adminPanel')}</h1>
+        </div>
+        <main id="content" className="flex-1 px-4 py-6 sm:px-6 lg:px-10 lg:py-8">
+          <div aria-busy="true">
+            <span className="quiet-bar mb-10 h-7 w-48" />
+            {rows.map((row) => (
+              <span key={row} className="mb-3 block rounded-card border border-line bg-leaf p-5">
+                <span className="quiet-bar" />
+              </span>
+            ))}
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
