@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { PrefetchPageLinks, useLocation } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { isEmail } from '../../../domain/model/email.ts';
 import { useSpeech } from '../../i18n/language.ts';
@@ -33,6 +33,13 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   useEffect(() => {
     if (readUserInfo()) void navigate('/dashboard', { replace: true });
   }, [navigate]);
+
+  // What comes next is fetched while somebody types.
+  const [isTyping, setIsTyping] = useState(false);
+  const prepare = () => {
+    setIsTyping(true);
+    void loadCatalogue(lang, 'dashboard').catch(() => undefined);
+  };
 
   /** Says why nobody was signed in, in a toast (specification 8) and in the page, where it stays. */
   const refuse = (message: string) => {
@@ -106,7 +113,8 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   }
 
   return (
-    <form ref={form} method="post" action={`${pathname}${search}`} noValidate aria-label={t('signin.title')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
+    <form ref={form} method="post" action={`${pathname}${search}`} noValidate aria-label={t('signin.title')} className="grid gap-6" onSubmit={submit} onFocus={prepare} onInput={forgetProblem}>
+      {isTyping && <PrefetchPageLinks page="/dashboard" />}
       {needsScript && <FormNotice tone="error">{t('signin.needsScript')}</FormNotice>}
       {refused && <FormNotice tone="error">{refused}</FormNotice>}
       <Field name="email" label={t('signin.email')} type="email" inputMode="email" ltr required autoComplete="username" autoCapitalize="none" spellCheck={false} enterKeyHint="next" error={problemOf('email')} />
