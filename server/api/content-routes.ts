@@ -17,7 +17,7 @@ import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import { acceptUploads } from './accept-uploads.ts';
 import { pagingOf, toWirePage } from './query.ts';
-import { bodyLimits, readForm, readIds, type Form } from './read-form.ts';
+import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
 import type { UploadLimits } from './read-multipart.ts';
 import { readRevision, versionRoutes } from './version-routes.ts';
 import { toWireFile } from './wire-file.ts';
@@ -37,7 +37,8 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
     routes.put('/order', async (c) => {
       // Before the body is read.
       requireSuperadmin(c.get('viewer'));
-      await content.order(type, c.get('viewer'), await readIds(c));
+      const { ids, moved } = await readOrder(c);
+      await content.order(type, c.get('viewer'), ids, moved);
       return c.json({});
     });
   }

@@ -17,8 +17,9 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
     .get('/activity', async (c) => {
       const { kind, by } = c.req.query();
       const found = await history.activity(c.get('viewer'), pagingOf(c.req.url), { ...(kind ? { kind } : {}), ...(by ? { personId: by } : {}) });
-      const there = await trash.present(found.items);
-      return c.json(toWirePage('activity', found, (entry) => ({ ...toWireEntry(entry), there: there.has(entry.itemId) })));
+      const nameless = found.items.filter(({ title }) => !title || Object.values(title).every((text) => text.trim() === ''));
+      const [there, titles] = await Promise.all([trash.present(found.items), trash.titlesOf(nameless)]);
+      return c.json(toWirePage('activity', found, (entry) => ({ ...toWireEntry(entry), title: titles.get(entry.itemId) ?? entry.title, there: there.has(entry.itemId) })));
     })
     .get('/trash', async (c) => {
       const found = await trash.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('kind') || undefined);

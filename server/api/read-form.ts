@@ -35,12 +35,13 @@ export async function readForm(c: Context, maxBytes: number): Promise<Form> {
   return { texts: body.trim() === '' ? {} : flatten(parseJsonObject(body)), files };
 }
 
-/** The body `{ ids: [...] }` of an order; ids that are no texts are a 400. */
-export async function readIds(c: Context): Promise<string[]> {
+/** The body `{ ids: [...], moved? }` of an order, `moved` being the item that somebody moved; ids that are no texts are a 400. */
+export async function readOrder(c: Context): Promise<{ ids: string[]; moved: string | undefined }> {
   const body = parseJsonObject(Buffer.from(await readBody(c.req.raw, bodyLimits.staffForm)).toString('utf8'));
   const ids = 'ids' in body ? body.ids : undefined;
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) throw badRequest();
-  return ids;
+  const moved = 'moved' in body && typeof body.moved === 'string' ? body.moved : undefined;
+  return { ids, moved };
 }
 
 function flatten(body: object): Record<string, string> {

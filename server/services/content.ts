@@ -253,15 +253,15 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
 
     /**
      * Puts items of an ordered type into a new order: those that are named, within the places they hold, so that what
-     * somebody else adds meanwhile stays where it is. 404 where one of them is gone.
+     * somebody else adds meanwhile stays where it is. 404 where one of them is gone. The history names `moved` where it is one of them.
      */
-    async order(type: ContentType, viewer: Viewer, ids: readonly string[]): Promise<void> {
+    async order(type: ContentType, viewer: Viewer, ids: readonly string[], moved?: string): Promise<void> {
       const by = requireSuperadmin(viewer);
       if (!type.ordered) throw notFound();
       if (ids.length === 0 || ids.length > mostOrdered || new Set(ids).size !== ids.length) throw badRequest();
       if (!ids.every(isId)) throw invalidId();
       if (!(await store.reorder(type, ids))) throw notFound();
-      await history.record({ kind: type.name, itemId: '', action: 'ordered', by, title: null });
+      await history.record({ kind: type.name, itemId: moved !== undefined && ids.includes(moved) ? moved : '', action: 'ordered', by, title: null });
       await changes.wrote(type.name);
     },
 

@@ -1,6 +1,7 @@
 import { forbidden, invalidId, notFound } from '../../domain/errors.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
+import type { Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { mayChange, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
@@ -37,6 +38,19 @@ export function createTrashService({ types, store, trash, content, history, chan
       const known = [...types.map(({ name }) => name), peopleKind, ...otherKinds].filter((kind) => idsOf.has(kind));
       const found = await Promise.all(known.map((kind) => trash.present(kind, [...new Set(idsOf.get(kind)?.map(({ itemId }) => itemId))])));
       return new Set(found.flat());
+    },
+
+    /**
+     * How some things are called now, by their ids: for a history that names no senders of messages, since their names go with the
+     * messages, and knows drafts from before they had a title. What is gone for good is not among them.
+     */
+    async titlesOf(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlyMap<string, Localized>> {
+      const found = await Promise.all(
+        [...Map.groupBy(things.filter(({ itemId }) => isId(itemId)), ({ kind }) => kind)].map(([kind, some]) =>
+          trash.titles(types.find(({ name }) => name === kind) ?? kind, [...new Set(some.map(({ itemId }) => itemId))]),
+        ),
+      );
+      return new Map(found.flatMap((titles) => [...titles]));
     },
 
     /** Brings an item back as it was. For superadmins, and for who may change it: so that a deletion can be undone at once. */

@@ -17,12 +17,20 @@ export const peopleKind = 'users';
 /** Kinds that the history tells of and that have a trash of their own: files of the shelf, and messages. */
 export const otherKinds = ['files', 'messages'];
 
+/** Kinds of things that have a name of their own instead of a title. */
+const namedKinds = [peopleKind, 'messages'];
+
 /** What lies in the trash, of all kinds together. */
 export function createTrashStore(db: Database) {
+  /** The columns of a title in the three languages, for a content type or a kind that has names. */
+  const titleColumns = (type: ContentType | undefined) => {
+    const field = type?.fields[type.titleField ?? ''];
+    const column = type ? columnOf(type.titleField ?? '') : 'name';
+    if (type && !field) return [sql`''`, sql`''`, sql`''`];
+    return field?.kind === 'text' && field.localized ? [`${column}_en`, `${column}_so`, `${column}_ar`].map((name) => sql.ref(name)) : [sql.ref(column), sql`''`, sql`''`];
+  };
   const one = (type: ContentType, after: string) => {
-    const field = type.fields[type.titleField ?? ''];
-    const column = columnOf(type.titleField ?? '');
-    const [en, so, ar] = !field ? [sql`''`, sql`''`, sql`''`] : field.kind === 'text' && field.localized ? [`${column}_en`, `${column}_so`, `${column}_ar`].map((name) => sql.ref(name)) : [sql.ref(column), sql`''`, sql`''`];
+    const [en, so, ar] = titleColumns(type);
     return sql`select ${sql.lit(type.name)} as kind, id, ${en!} as en, ${so!} as so, ${ar!} as ar, deleted_at, deleted_by from ${sql.table(type.name)} where deleted_at > ${after}`;
   };
   const people = (after: string) => sql`select ${sql.lit(peopleKind)} as kind, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;
@@ -32,6 +40,15 @@ export function createTrashStore(db: Database) {
     async present(kind: string, ids: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind)} where deleted_at is null and id in (${sql.join(ids)})`.execute(db);
       return rows.map(({ id }) => id);
+    },
+
+    /** How some things are called now, by their ids, whether in the trash or not: items of a content type, else people or messages. */
+    async titles(kind: ContentType | string, ids: readonly string[]): Promise<Map<string, Localized>> {
+      const type = typeof kind === 'string' ? undefined : kind;
+      if (typeof kind === 'string' && !namedKinds.includes(kind)) return new Map();
+      const [en, so, ar] = titleColumns(type);
+      const { rows } = await sql<Pick<Row, 'id' | 'en' | 'so' | 'ar'>>`select id, ${en!} as en, ${so!} as so, ${ar!} as ar from ${sql.table(type?.name ?? (kind as string))} where id in (${sql.join(ids)})`.execute(db);
+      return new Map(rows.map((row) => [row.id, { ...emptyLocalized(), en: row.en, so: row.so, ar: row.ar }]));
     },
 
     /** One page of what was thrown away after a moment, the latest first; `people` are in it where asked for. */

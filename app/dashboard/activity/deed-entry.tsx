@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { languages } from '../../../domain/model/localized.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { formAddressOf, historyAddressOf, knownAction, nameOfKind } from '../data/kinds.ts';
+import { formAddressOf, historyAddressOf, knownAction, nameOfKind, nameWithoutTitle } from '../data/kinds.ts';
 import type { Deed } from '../data/undo-api.ts';
 import { toLocalMoment } from '../fields/local-moment.ts';
 import { DeedTitle } from '../parts/deed-title.tsx';
@@ -18,7 +18,10 @@ export function DeedEntry({ deed }: { deed: Deed }) {
   const versions = there && revision !== null && revision > 1 ? historyAddressOf(kind, itemId) : undefined;
   const named = title && languages.some((language) => title[language].trim() !== '') ? <DeedTitle kind={kind} title={title} /> : undefined;
   const linked = (words: ReactNode) => (form ? <LocalLink to={form} className="deed-link">{words}</LocalLink> : words);
-  const what = (
+  const whole = named ? undefined : nameWithoutTitle(kind, action, t);
+  const what = whole ? (
+    linked(whole)
+  ) : (
     <Sentence
       text={t(named ? 'activity.what' : 'activity.nameless', standIns)}
       parts={{ title: linked(named), kind: named ? nameOfKind(kind, t) : linked(nameOfKind(kind, t)) }}
@@ -35,7 +38,7 @@ export function DeedEntry({ deed }: { deed: Deed }) {
       {versions && (
         <LocalLink to={`${versions}?revision=${revision}&with=before`} className="row-action deed-more">
           {t('activity.whatChanged')}
-          <span className="sr-only">: {named ?? nameOfKind(kind, t)}</span>
+          <span className="sr-only">: {named ?? whole ?? nameOfKind(kind, t)}</span>
         </LocalLink>
       )}
     </li>

@@ -31,7 +31,7 @@ export function useOrder(type: ContentType, list: ListArgs, items: readonly Staf
     moved.current = moveButtonId(id, to);
     setSaid(t('order.moved', { title: titleOf(type, items[from]!, lang).text, place: place + 1, count: ids.length }));
     try {
-      await orderItems({ list, ids }).unwrap();
+      await orderItems({ list, ids, moved: id }).unwrap();
     } catch (error) {
       setSaid('');
       void notify('error', problemOf(error).message ?? t('order.failed'));

@@ -87,8 +87,8 @@ export const api = createApi({
       invalidatesTags: (result, _error, { type, id }) => (result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : []),
     }),
     /** Puts the listed items into a new order: shown at once, taken back where it fails. */
-    orderItems: build.mutation<unknown, { list: ListArgs; ids: string[] }>({
-      query: ({ list, ids }) => ({ url: `/${list.type}/order`, method: 'PUT', body: { ids } }),
+    orderItems: build.mutation<unknown, { list: ListArgs; ids: string[]; moved: string }>({
+      query: ({ list, ids, moved }) => ({ url: `/${list.type}/order`, method: 'PUT', body: { ids, moved } }),
       onQueryStarted: async ({ list, ids }, { dispatch, queryFulfilled }) => {
         const shown = dispatch(
           api.util.updateQueryData('listItems', list, (page) => {

@@ -38,6 +38,13 @@ export function nameOfKind(kind: string, t: StaffTranslate): string {
   return type ? t(wordOf(type, 'singular')) : t(`kinds.${otherKinds.find((known) => known === kind) ?? 'other'}`);
 }
 
+/** What tells of something without a name: what there is one of by its kind, an order by the whole list. */
+export function nameWithoutTitle(kind: string, action: string, t: StaffTranslate): string | undefined {
+  const type = typeOfKind(kind);
+  if (type?.single) return t(wordOf(type, 'singular'));
+  return type && action === 'ordered' ? t(wordOf(type, 'title')) : undefined;
+}
+
 /** An action as the catalogue knows it, under `actions` and `activity.did`. */
 export function knownAction(action: string): (typeof knownActions)[number] | 'other' {
   return knownActions.find((known) => known === action) ?? 'other';

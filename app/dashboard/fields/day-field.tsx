@@ -1,13 +1,18 @@
+import { formatDate } from '../../i18n/format.ts';
+import { useStaffSpeech } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
 /** A day. What another field clears cannot be filled in (specification 4: the dates of a project by its status). */
 export function DayField({ name }: { name: string }) {
   const { draft, setText, isCleared } = useForm();
+  const { lang } = useStaffSpeech();
+  const value = draft.texts[name] ?? '';
   return (
-    <PlainField name={name}>
+    // The control writes the day as the device does, such as 11/21/2026: below it stands in words.
+    <PlainField name={name} {...(value !== '' && { hint: formatDate(value, lang) })}>
       {(attributes) => (
-        <input type="date" {...attributes} min="1900-01-01" max="2199-12-31" value={draft.texts[name] ?? ''} disabled={isCleared(name)} onChange={(event) => setText(name, event.currentTarget.value)} />
+        <input type="date" {...attributes} min="1900-01-01" max="2199-12-31" value={value} disabled={isCleared(name)} onChange={(event) => setText(name, event.currentTarget.value)} />
       )}
     </PlainField>
   );

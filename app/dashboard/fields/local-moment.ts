@@ -19,7 +19,15 @@ export function fromLocalMoment({ day, time }: LocalMoment): string {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
 
-/** The zone of this browser, such as `Africa/Mogadishu (UTC+3)`. */
+/** Zones that share their clock with Hargeisa all year round; browsers know it by the name of one of them. */
+const eastAfrican = ['Africa/Mogadishu', 'Africa/Nairobi', 'Africa/Djibouti', 'Africa/Addis_Ababa'];
+
+/** Whether this browser goes by the time of Hargeisa. */
+export function isHargeisaTime(): boolean {
+  return eastAfrican.includes(new Intl.DateTimeFormat('en').resolvedOptions().timeZone);
+}
+
+/** The zone of this browser, such as `Asia/Dubai (UTC+4)`. */
 export function localZone(): string {
   const { timeZone } = new Intl.DateTimeFormat('en').resolvedOptions();
   const minutes = -new Date().getTimezoneOffset();

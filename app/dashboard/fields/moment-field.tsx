@@ -3,7 +3,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
-import { fromLocalMoment, localZone, toLocalMoment, type LocalMoment } from './local-moment.ts';
+import { fromLocalMoment, isHargeisaTime, localZone, toLocalMoment, type LocalMoment } from './local-moment.ts';
 
 /** A day and a time of it. One that is still to come schedules the item, which is said at once. */
 export function MomentField({ name }: { name: string }) {
@@ -38,7 +38,7 @@ export function MomentField({ name }: { name: string }) {
         {word(`fields.${name}`)}
         <RequiredMark required={required} />
       </legend>
-      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-3">
+      <div className="moment-parts">
         <div className="field">
           <label htmlFor={id} className="text-sm text-stone">
             {t('moment.date')}
@@ -59,7 +59,8 @@ export function MomentField({ name }: { name: string }) {
         </p>
       )}
       <p id={`${id}-hint`} className="text-sm text-stone">
-        {t('moment.zone', { zone: localZone() })}
+        {local.day && stored !== '' && <span className="me-2">{formatDate(local.day, lang)}</span>}
+        {isHargeisaTime() ? t('moment.hargeisa') : t('moment.zone', { zone: localZone() })}
       </p>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import type { TextField } from '../../../domain/fields/text.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
+import { RoomLeft } from './text-control.tsx';
 
 /** What a keyboard is told of a text, by its format. */
 const looks: Partial<Record<TextField['format'], { type: 'email' | 'tel'; dir: 'ltr'; autoCapitalize: 'none' }>> = {
@@ -12,20 +13,34 @@ const looks: Partial<Record<TextField['format'], { type: 'email' | 'tel'; dir: '
 export function WordField({ name, field }: { name: string; field: TextField }) {
   const { draft, setText } = useForm();
   const value = draft.texts[name] ?? '';
-  if (field.format === 'lines') return <PlainField name={name}>{(attributes) => <textarea {...attributes} dir="auto" rows={3} data-grows="some" value={value} onChange={(event) => setText(name, event.currentTarget.value)} />}</PlainField>;
+  if (field.format === 'lines') {
+    return (
+      <PlainField name={name}>
+        {(attributes) => (
+          <>
+            <textarea {...attributes} dir="auto" rows={3} data-grows="some" value={value} onChange={(event) => setText(name, event.currentTarget.value)} />
+            <RoomLeft value={value} max={field.max} />
+          </>
+        )}
+      </PlainField>
+    );
+  }
   return (
     <PlainField name={name}>
       {(attributes) => (
-        <input
-          type="text"
-          {...attributes}
-          {...(field.pattern && { dir: 'ltr', autoCapitalize: 'none', spellCheck: false })}
-          {...looks[field.format]}
-          autoComplete="off"
-          maxLength={field.max}
-          value={value}
-          onChange={(event) => setText(name, event.currentTarget.value)}
-        />
+        <>
+          <input
+            type="text"
+            {...attributes}
+            {...(field.pattern && { dir: 'ltr', autoCapitalize: 'none', spellCheck: false })}
+            {...looks[field.format]}
+            autoComplete="off"
+            maxLength={field.max}
+            value={value}
+            onChange={(event) => setText(name, event.currentTarget.value)}
+          />
+          {!field.pattern && <RoomLeft value={value} max={field.max} />}
+        </>
       )}
     </PlainField>
   );

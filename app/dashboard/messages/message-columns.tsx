@@ -2,7 +2,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import type { Column } from '../parts/data-table.tsx';
-import { mailWords } from './mail-words.ts';
+import { isMailMissing, mailWords } from './mail-words.ts';
 import type { MessageRecord } from './message-api.ts';
 import { MessageState } from './message-state.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
@@ -50,7 +50,8 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
       render: (message) => (
         <div className="standing">
           <MessageState message={message} />
-          <span className={`min-w-44 text-sm whitespace-normal ${message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}`}>{mailWords(message.mail, lang, t)}</span>
+          {/* That mail is not set up is said once, above the list. */}
+          {!isMailMissing(message.mail) && <span className={`min-w-44 text-sm whitespace-normal ${message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}`}>{mailWords(message.mail, lang, t)}</span>}
         </div>
       ),
     },

@@ -11,6 +11,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { isMailMissing } from './mail-words.ts';
 import { messageApi } from './message-api.ts';
 import { useMessageColumns } from './message-columns.tsx';
 import { messageFilters } from './message-filters.ts';
@@ -75,6 +76,7 @@ export function MessageList() {
         <NothingHere words={q} text={state ? t(`inbox.nothing.${state}`) : t('inbox.empty')} onShowAll={q || state || chosenKind ? () => replaceWith({ q: '', filter: '', kind: '' }) : undefined} />
       ) : (
         <>
+          {data?.messages.some(({ mail, deletedAt }) => deletedAt === null && isMailMissing(mail)) && <p className="mb-5 rounded-card bg-sand px-5 py-3">{t('inbox.mail.missing')}</p>}
           <DataTable
             ref={table}
             caption={t('inbox.title')}

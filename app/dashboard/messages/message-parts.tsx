@@ -12,7 +12,7 @@ export function MessageText({ message }: { message: WholeMessage }) {
   const { email, details } = message;
   return (
     <article className="rounded-card border border-line bg-leaf p-5 sm:p-6">
-      <dl className="grid gap-x-6 gap-y-1 border-b border-line pb-4 grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
+      <dl className="grid gap-x-6 gap-y-1 border-b border-line pb-4 sm:grid-cols-[minmax(0,auto)_minmax(0,1fr)]">
         <Fact name={t('inbox.fields.kind')}>{t(`inbox.kinds.${message.kind}`)}</Fact>
         <Fact name={t('inbox.fields.received')}>
           <time dateTime={message.createdAt}>{formatMoment(message.createdAt, lang)}</time>
@@ -48,17 +48,20 @@ export function MessageText({ message }: { message: WholeMessage }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="contents">
-      <dt className="py-2 text-sm text-stone">{name}</dt>
-      <dd className="[overflow-wrap:anywhere] py-1.5">{children}</dd>
+    <div className="py-1.5 sm:contents">
+      <dt className="text-sm text-stone sm:py-2">{name}</dt>
+      <dd className="wrap-anywhere sm:py-1.5">{children}</dd>
     </div>
   );
 }
 
 function Reach({ href, text }: { href: string; text: string }) {
   return (
-    <a href={href} className="text-link -my-2 inline-flex min-h-11 items-center">
-      <bdi dir="ltr">{text}</bdi>
+    <a href={href} className="text-link -my-2 inline-flex min-h-11 max-w-full items-center">
+      {/* A number is read as one: it breaks only where it is longer than its line. */}
+      <bdi dir="ltr" className="min-w-0">
+        {text.replaceAll(' ', '\u00a0')}
+      </bdi>
     </a>
   );
 }

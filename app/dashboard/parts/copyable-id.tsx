@@ -1,7 +1,7 @@
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
-/** The end of an id, by which items differ; a press copies the whole. */
+/** The id of an item (specification 2, reports table). In sight is its end, by which items differ; a press copies the whole. */
 export function CopyableId({ id }: { id: string }) {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
@@ -15,7 +15,10 @@ export function CopyableId({ id }: { id: string }) {
   };
   return (
     <button type="button" title={id} className="short-id" onClick={() => void copy()}>
-      <span dir="ltr">{id.slice(-6)}</span>
+      <span dir="ltr">
+        <span className="sr-only">{id.slice(0, -6)}</span>
+        {id.slice(-6)}
+      </span>
       <span className="sr-only">{t('table.copyId')}</span>
     </button>
   );

@@ -3,7 +3,7 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 
 /** What is called by a name, which is in no language. */
-const named = ['users', 'files'];
+const named = ['users', 'files', 'messages'];
 /** Longer titles, such as whole paragraphs among the words of the site, are cut. */
 const mostLetters = 160;
 

@@ -15,7 +15,7 @@ export function FrameSkeleton() {
       <aside className="side-bar bg-night text-on-night" aria-hidden="true">
         <div className="flex h-16 items-center gap-3 px-5">
           <SiteMark className="size-9 shrink-0 text-gold-bright" />
-          <span className="truncate font-heading text-lg font-semibold">{site?.name.short.text}</span>
+          <span className="line-clamp-2 min-w-0 font-heading leading-tight font-semibold">{site?.name.short.text}</span>
         </div>
         <div className="side-group">
           {entries.map((entry) => (

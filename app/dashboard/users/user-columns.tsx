@@ -39,7 +39,7 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Col
       place: 'fact',
       render: (user) =>
         user.email ? (
-          <bdi dir="ltr" title={user.email} className="card-row block max-w-48 truncate">
+          <bdi dir="ltr" title={user.email} className="card-row email-cell">
             {user.email}
           </bdi>
         ) : (

@@ -7,6 +7,7 @@ import { storedFileOf, type DraftProblems } from '../../data/item-draft.ts';
 import type { Conflict, StaffItem } from '../../data/shapes.ts';
 import { controlId, FormProvider, useTypeWords, type FormAccess } from '../../fields/form-context.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
+import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { useRestore } from '../../parts/use-restore.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { wordOf } from '../content-words.ts';
@@ -38,6 +39,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const { word } = useTypeWords(type);
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
+  const refreshFrame = useRefreshFrame(type);
   const { base, reset, take, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
   const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(wordOf(type, 'updateFailed')));
   const { restore, restoringId } = useRestore();
@@ -101,7 +103,8 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (!isOpen.current) return; // who left meanwhile is not called back
     // Specified for news and reports; the others do the same, so that saving always ends alike.
     leave();
-    navigate(list);
+    await navigate(list);
+    await refreshFrame();
   };
 
   /** Looks first, then asks, then sends (specification 5: saving asks for confirmation). */

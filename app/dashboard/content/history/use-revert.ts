@@ -5,6 +5,7 @@ import { useStaffSpeech } from '../../../i18n/language.ts';
 import { problemOf } from '../../data/problem-of.ts';
 import type { StaffItem } from '../../data/shapes.ts';
 import { undoApi } from '../../data/undo-api.ts';
+import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
 /** Brings an older version back: asked first, told after, and undone from there. */
@@ -12,6 +13,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
+  const refreshFrame = useRefreshFrame(type);
   const [send, { isLoading }] = undoApi.useRevertMutation();
   const [refusal, setRefusal] = useState<string>();
   const goTo = (revision: number, basedOn: number) => send({ type: type.name, id: item._id, revision, basedOn }).unwrap();
@@ -28,6 +30,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
       void notify('success', t('versions.undone'));
       // A form that is open shows what it opened with.
       await navigate(form.replace(/edit$/, 'history'));
+      await refreshFrame();
     } catch (error) {
       void notify('error', told(error));
     }
@@ -41,6 +44,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
       const saved = await goTo(revision, before);
       void notify('success', t('versions.reverted', { number: revision }), { label: t('undo.undo'), run: () => void undo(before, saved.revision) });
       await navigate(form);
+      await refreshFrame();
     } catch (error) {
       // What is to be read at leisure does not stand in a toast.
       setRefusal(told(error));

@@ -101,9 +101,12 @@ function MessageFacts({ message }: { message: PersonMessage }) {
         <LocalLink to={`/dashboard/messages/${_id}`} className="text-link font-semibold">
           <bdi>{name}</bdi>
         </LocalLink>{' '}
-        <span className="text-sm wrap-anywhere text-stone">
-          <bdi dir="ltr">{[email, phone].filter(Boolean).join(' · ')}</bdi>
-        </span>
+        {/* Each stays whole, on a line of its own where it must. */}
+        {[email, phone].filter(Boolean).map((text) => (
+          <bdi key={text} dir="ltr" className="me-3 inline-block max-w-full text-sm wrap-anywhere text-stone">
+            {text}
+          </bdi>
+        ))}
       </p>
       <p className="text-sm text-stone">{facts.join(' · ')}</p>
       {excerpt && (
