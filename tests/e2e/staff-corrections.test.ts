@@ -89,7 +89,7 @@ describe('date and time', () => {
       expect(room).toHaveLength(2);
       expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
       // Room for letters that are wider than here.
-      expect(await page.locator('input[type=time]').evaluate((field) => field.offsetWidth / Number.parseFloat(getComputedStyle(field).fontSize))).toBeGreaterThan(9);
+      expect(await page.locator('input[type=time]').evaluate((field: HTMLElement) => field.offsetWidth / Number.parseFloat(getComputedStyle(field).fontSize))).toBeGreaterThan(9);
       expect(await overflow(page)).toBe(0);
     }
     await close();
@@ -101,7 +101,7 @@ describe('messages', () => {
     expect((await send('Ayaan Warsame', 'ayaan.warsame@example.org')).status).toBe(200);
     expect((await send('Cabdi Cali', 'cabdi.cali@example.org')).status).toBe(200);
     const membership = { name: 'Hodan Ismail', email: 'hodan.ismail@example.org', phone: '+252 63 4123456', city: 'Hargeysa', seconds: '20' };
-    expect((await fetch(`${opened.site.url}/api/membership`, { method: 'POST', body: formOf(membership) })).status).toBe(200);
+    expect((await fetch(`${opened.site.url}/embed/membership`, { method: 'POST', body: formOf(membership) })).status).toBe(200);
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
     await open(page, '/dashboard/messages');
     expect(await page.getByText(/mail is not set up/i).count()).toBe(1);

@@ -59,7 +59,7 @@ export function MomentField({ name }: { name: string }) {
         </p>
       )}
       <p id={`${id}-hint`} className="text-sm text-stone">
-        {local.day && stored !== '' && <span className="me-2">{formatDate(local.day, lang)}</span>}
+        {stored !== '' && `${formatDate(local.day, lang)} · `}
         {isHargeisaTime() ? t('moment.hargeisa') : t('moment.zone', { zone: localZone() })}
       </p>
     </fieldset>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { phoneAddress } from '../../../domain/model/phone.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
@@ -58,9 +58,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Reach({ href, text }: { href: string; text: string }) {
   return (
     <a href={href} className="text-link -my-2 inline-flex min-h-11 max-w-full items-center">
-      {/* A number is read as one: it breaks only where it is longer than its line. */}
+      {/* A number stays on one line. An address that is too long for one breaks before its @. */}
       <bdi dir="ltr" className="min-w-0">
-        {text.replaceAll(' ', '\u00a0')}
+        {text
+          .replaceAll(' ', '\u00a0')
+          .split(/(?=@)/)
+          .map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
       </bdi>
     </a>
   );

@@ -3,7 +3,7 @@ import { SiteMark } from '../../shell/site-mark.tsx';
 import { useSite } from '../../shell/use-site.ts';
 
 /** How many entries hold the place of the menu, and rows that of the screen. */
-const entries = Array.from({ length: 12 }, (_entry, index) => index);
+const entries = Array.from({ length: 14 }, (_entry, index) => index);
 const rows = Array.from({ length: 6 }, (_row, index) => index);
 
 /** The frame of the dashboard as it is for everyone, with bars in the places of the menu and the screen, so that nothing jumps when they come. */
@@ -20,7 +20,7 @@ export function FrameSkeleton() {
         <div className="side-group">
           {entries.map((entry) => (
             <span key={entry} className="side-entry">
-              <span className="quiet-bar opacity-20" />
+              <span className="h-3 w-32 rounded-full bg-white/15" />
             </span>
           ))}
         </div>
