@@ -126,7 +126,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect(await site.db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
-  it('the history says who did what, and not who the sender was', async () => {
+  it('the history says who did what, and names the sender for as long as the message is there', async () => {
     await send({ name: 'Amina Unforgotten' });
     const { _id } = await newest();
     await move(_id, 'read');
@@ -136,7 +136,12 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     const activity = await staff.get('/api/activity?kind=messages&limit=100');
     const deeds = entries(activity, 'activity').filter((entry) => entry['itemId'] === _id);
     expect(deeds.map((entry) => [entry['action'], (entry['by'] as Json)['_id']]).toSorted()).toEqual(['deleted', 'read', 'restored'].map((action) => [action, staff.id]));
-    expect(activity.text).not.toContain('Unforgotten');
+    // The sender's name is looked up, and goes with the message; the history itself never holds it.
+    expect(deeds.map((entry) => (entry['title'] as Json)['en'])).toEqual(Array(3).fill('Amina Unforgotten'));
+    const kept = await site.db.selectFrom('history').select('title').where('item_id', '=', String(_id)).execute();
+    expect(kept.map(({ title }) => title)).toEqual([null, null, null]);
+    await site.db.deleteFrom('messages').where('id', '=', String(_id)).execute();
+    expect((await staff.get('/api/activity?kind=messages&limit=100')).text).not.toContain('Unforgotten');
   });
 
   it('exports what is filtered for spreadsheets, with nothing that one would run', async () => {

@@ -159,7 +159,12 @@ describe.each(dialects)('over %s', (dialect) => {
     expect((await superadmin.send('PUT', path, { phone: '+252 63 3333333', revision: String(before['revision']) })).status).toBe(409);
     const back = await superadmin.send('POST', `${path}/versions/${String(before['revision'])}/restore`, { revision: String(changed['revision']) });
     expect([back.status, back.json['phone']]).toEqual([200, before['phone']]);
-    await superadmin.send('PUT', '/api/goals/order', { ids: (await idsOf('goals')).toReversed() });
+    const ids = (await idsOf('goals')).toReversed();
+    await superadmin.send('PUT', '/api/goals/order', { ids });
+    await superadmin.send('PUT', '/api/goals/order', { ids: ids.toReversed(), moved: ids[0] });
+    const [named] = entries(await superadmin.get('/api/activity?limit=1&kind=goals'), 'activity');
+    expect(named).toMatchObject({ action: 'ordered', itemId: ids[0], there: true });
+    expect((named?.['title'] as Record<string, string>)['en']).not.toBe('');
     const told = async (kind: string) => entries(await superadmin.get(`/api/activity?limit=100&kind=${kind}`), 'activity').map(({ action }) => action);
     expect(await told('goals')).toContain('ordered');
     expect(await told('contact')).toEqual(expect.arrayContaining(['updated', 'reverted']));
