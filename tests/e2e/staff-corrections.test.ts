@@ -104,8 +104,8 @@ describe('messages', () => {
     expect((await fetch(`${opened.site.url}/embed/membership`, { method: 'POST', body: formOf(membership) })).status).toBe(200);
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
     await open(page, '/dashboard/messages');
-    expect(await page.getByText(/mail is not set up/i).count()).toBe(1);
-    expect(await page.locator('table').getByText(/not mailed/i).count()).toBe(0);
+    expect(await page.getByText(/email is not set up/i).count()).toBe(1);
+    expect(await page.locator('table').getByText(/not emailed/i).count()).toBe(0);
     await page.getByRole('link', { name: /Hodan Ismail/ }).click();
     const lines = (text: string) => page.locator('article a bdi', { hasText: text }).evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size);
     await page.locator('article a[href^="tel:"]').waitFor();

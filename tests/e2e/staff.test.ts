@@ -236,7 +236,9 @@ it('a wrong password is told in the words of the server', async () => {
   await page.fill('[name=email]', superadmin.email);
   await page.fill('[name=password]', 'not this one');
   await page.click('main form button[type=submit]');
-  await page.getByText('Iimaylka ama furaha sirta ahi waa khalad.').waitFor();
+  const words = 'Iimaylka ama furaha sirta ahi waa khalad.';
+  await page.locator('.toast-region').getByText(words).waitFor();
+  await page.locator('main [role=alert]').getByText(words).waitFor();
   expect(await page.inputValue('[name=email]')).toBe(superadmin.email);
   await close();
 });
