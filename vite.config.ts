@@ -31,6 +31,8 @@ export default defineConfig({
                 { name: 'common', test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/, minShareCount: 3, priority: 3 },
                 // What only pages with a form need.
                 { name: 'forms', test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/text|model\/(?:email|normalize|phone)))/, minShareCount: 2, priority: 2 },
+                // What the sign-in page has in common with the dashboard.
+                { name: 'sign-in', test: /\/app\/(?:sign-in|second-factor\/passkeys)\.ts$/, minShareCount: 2, priority: 2 },
                 // Long texts, as visitors read them and as forms show them.
                 { name: 'prose', test: /\/app\/site\/(?:markdown\/|parts\/prose)/, minShareCount: 2, priority: 2 },
                 // What the dashboard's screens share, with its libraries, and apart from it what edit forms are made of: on a slow line each further file is a round trip.

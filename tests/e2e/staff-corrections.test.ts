@@ -63,7 +63,7 @@ describe('the frame of the dashboard', () => {
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
     await open(page, '/dashboard/news');
     expect(scripts.length).toBeLessThan(25);
-    expect(scripts.filter((path) => path.includes('forms-'))).toEqual([]);
+    expect(scripts.filter((path) => path.includes('edit-forms-'))).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });
@@ -142,7 +142,7 @@ describe('the site', () => {
     const other = await visit(opened.browser);
     await other.page.goto(`${opened.site.url}/signin`);
     await other.page.locator('main img.site-logo').waitFor();
-    await other.page.locator('main').getByText('Iftin Association').waitFor();
+    await other.page.locator('main').getByText('Iftin Association', { exact: true }).waitFor();
     expect(await overflow(other.page)).toBe(0);
     await other.close();
 
