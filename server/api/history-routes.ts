@@ -17,9 +17,9 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
     .get('/activity', async (c) => {
       const { kind, by } = c.req.query();
       const found = await history.activity(c.get('viewer'), pagingOf(c.req.url), { ...(kind ? { kind } : {}), ...(by ? { personId: by } : {}) });
-      const nameless = found.items.filter(({ title }) => !title || Object.values(title).every((text) => text.trim() === ''));
+      const nameless = found.items.filter(isNameless);
       const [there, titles] = await Promise.all([trash.present(found.items), trash.titlesOf(nameless)]);
-      return c.json(toWirePage('activity', found, (entry) => ({ ...toWireEntry(entry), title: titles.get(entry.itemId) ?? entry.title, there: there.has(entry.itemId) })));
+      return c.json(toWirePage('activity', found, (entry) => ({ ...toWireEntry(entry), title: (isNameless(entry) && titles.get(entry.itemId)) || entry.title, there: there.has(entry.itemId) })));
     })
     .get('/trash', async (c) => {
       const found = await trash.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('kind') || undefined);
@@ -30,6 +30,11 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
       await presence.leave(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id'));
       return c.json({});
     });
+}
+
+/** Whether an entry does not say what the thing was called: a draft had no title yet, and senders of messages are not stored. */
+function isNameless({ title }: HistoryEntry): boolean {
+  return !title || Object.values(title).every((text) => text.trim() === '');
 }
 
 /** An entry of the history as the API answers it. */

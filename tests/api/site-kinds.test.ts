@@ -162,8 +162,8 @@ describe.each(dialects)('over %s', (dialect) => {
     const ids = (await idsOf('goals')).toReversed();
     await superadmin.send('PUT', '/api/goals/order', { ids });
     await superadmin.send('PUT', '/api/goals/order', { ids: ids.toReversed(), moved: ids[0] });
-    const [named] = entries(await superadmin.get('/api/activity?limit=1&kind=goals'), 'activity');
-    expect(named).toMatchObject({ action: 'ordered', itemId: ids[0], there: true, title: { en: expect.stringMatching(/\S/) } });
+    const named = entries(await superadmin.get('/api/activity?limit=100&kind=goals'), 'activity').filter(({ action, itemId }) => action === 'ordered' && itemId === ids[0]);
+    expect(named).toMatchObject([{ there: true, title: { en: expect.stringMatching(/\S/) } }]);
     const told = async (kind: string) => entries(await superadmin.get(`/api/activity?limit=100&kind=${kind}`), 'activity').map(({ action }) => action);
     expect(await told('goals')).toContain('ordered');
     expect(await told('contact')).toEqual(expect.arrayContaining(['updated', 'reverted']));

@@ -14,8 +14,8 @@ export function FrameSkeleton() {
     <div className="dashboard lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <aside className="side-bar bg-night text-on-night" aria-hidden="true">
         <div className="flex h-16 items-center gap-3 px-5">
-          <SiteMark className="size-9 shrink-0 text-gold-bright" />
-          <span className="line-clamp-2 min-w-0 font-heading leading-tight font-semibold">{site?.name.short.text}</span>
+          <SiteMark className="size-9 max-w-20! shrink-0 text-gold-bright" />
+          <span className="line-clamp-3 min-w-0 font-heading leading-tight font-semibold">{site?.name.short.text}</span>
         </div>
         <div className="side-group">
           {entries.map((entry) => (
