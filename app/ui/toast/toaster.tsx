@@ -22,6 +22,8 @@ const actionMs = 10_000;
 
 let shownIn: HTMLElement | undefined;
 let dismissLabel = '';
+/** How many toasts had a button. */
+let actions = 0;
 
 /** Times and limits are the library's own, which are the specified ones (specification 9); one with an action stays longer. */
 export function showToast(place: HTMLElement, kind: ToastKind, text: string, { dismiss, id, action }: ToastOptions): void {
@@ -30,8 +32,13 @@ export function showToast(place: HTMLElement, kind: ToastKind, text: string, { d
     shownIn = place;
     createRoot(place).render(<Toaster />);
   }
-  // Of two buttons that say the same nobody would know which is which: the later one stands.
-  const options = { ...(action ? { id: 'action', duration: actionMs } : {}), ...(id === undefined ? {} : { id }) };
+  // Of two buttons that say the same nobody would know which is which: the later one stands. Each has an id of its own, for
+  // a toast that was closed is removed by its id a second later, and would take a later one along.
+  if (action) {
+    toast.remove(`action-${actions}`);
+    actions += 1;
+  }
+  const options = { ...(action ? { id: `action-${actions}`, duration: actionMs } : {}), ...(id === undefined ? {} : { id }) };
   const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;
   if (kind === 'success') dismissOldErrors();
   const shownId = kind === 'blank' ? toast(message, options) : toast[kind](message, options);
