@@ -129,17 +129,13 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   it('the history says who did what, and names the sender for as long as the message is there', async () => {
     await send({ name: 'Amina Unforgotten' });
     const { _id } = await newest();
-    await move(_id, 'read');
-    await move(_id, 'read');
+    for (const _twice of [1, 2]) await move(_id, 'read');
     await staff.send('DELETE', `/api/messages/${_id}`);
     await staff.send('POST', `/api/messages/${_id}/restore`);
-    const activity = await staff.get('/api/activity?kind=messages&limit=100');
-    const deeds = entries(activity, 'activity').filter((entry) => entry['itemId'] === _id);
+    const deeds = entries(await staff.get('/api/activity?kind=messages&limit=100'), 'activity').filter((entry) => entry['itemId'] === _id);
     expect(deeds.map((entry) => [entry['action'], (entry['by'] as Json)['_id']]).toSorted()).toEqual(['deleted', 'read', 'restored'].map((action) => [action, staff.id]));
-    // The sender's name is looked up, and goes with the message; the history itself never holds it.
-    expect(deeds.map((entry) => (entry['title'] as Json)['en'])).toEqual(Array(3).fill('Amina Unforgotten'));
-    const kept = await site.db.selectFrom('history').select('title').where('item_id', '=', String(_id)).execute();
-    expect(kept.map(({ title }) => title)).toEqual([null, null, null]);
+    expect(deeds.map((entry) => (entry['title'] as Json)['en'])).toEqual(Array(3).fill('Amina Unforgotten')); // looked up, not stored
+    expect(await site.db.selectFrom('history').select('title').where('item_id', '=', String(_id)).where('title', 'is not', null).execute()).toEqual([]);
     await site.db.deleteFrom('messages').where('id', '=', String(_id)).execute();
     expect((await staff.get('/api/activity?kind=messages&limit=100')).text).not.toContain('Unforgotten');
   });
