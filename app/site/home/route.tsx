@@ -23,7 +23,7 @@ import { Testimonials } from './testimonials.tsx';
 /** The hero and each of the featured lists show three (specification 9). */
 const featured = { page: 1, limit: 3 };
 /** As much as the hero shows in four lines. */
-const heroLength = 130; // characters
+const heroLength = 180; // characters
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, content, reportError } = context.get(servicesContext);
