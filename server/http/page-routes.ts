@@ -20,6 +20,8 @@ const rendering = { atOnce: 4, most: 500 };
 const mostOfAddress = 20;
 /** New connections are accepted one in a turn of the event loop: where pages wait, so many turns lie before each rendering. */
 const turnsWhenBusy = 200;
+/** What browsers ask pages with. */
+const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
 const maxFormBytes = 64 * 1024;
 
@@ -43,6 +45,7 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
     for (let left = waiting > rendering.atOnce ? turnsWhenBusy : 1; left > 0; left -= 1) await nextTurn();
   };
   return new Hono().all('*', async (c) => {
+    if (!methods.includes(c.req.method)) return c.body(null, 405, { Allow: methods.join(', ') });
     const url = new URL(c.req.url);
     const target = withoutTrailingSlashes(url.pathname);
     // An address that begins with two slashes would name another host.
@@ -87,7 +90,7 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
 
 /** The request with a body that has arrived; 413 for one that is larger than a form, 408 for one that does not arrive. */
 async function withWholeBody(request: Request): Promise<Request> {
-  if (request.method === 'GET' || request.method === 'HEAD') return request;
+  if (request.method !== 'POST') return request;
   const body = await readBody(request, maxFormBytes);
   return new Request(request.url, { method: request.method, headers: request.headers, ...(body.length > 0 && { body: new Uint8Array(body) }) });
 }

@@ -167,6 +167,11 @@ describe('connections', () => {
     await Promise.all(open);
   }, 60_000);
 
+  it.each(['PUT', 'DELETE', 'TRACE', 'PATCH', 'OPTIONS'])('%s is no way to ask for a page, and its body is not waited for', async (method) => {
+    const head = `${method} /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`;
+    expect(statusOf(await sendRaw(site.url, head))).toBe(405);
+  });
+
   it('addresses that are no text are refused, and not written to the log', async () => {
     for (const path of ['/%ff', '/maryan@example.org/%e0%a4', '/%.data', '/%']) expect([path, statusOf(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`, 2_000))]).toEqual([path, 400]);
     expect(site.output()).not.toContain('could not be decoded');
