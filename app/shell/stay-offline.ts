@@ -8,6 +8,8 @@ function stay(event: MouseEvent): void {
   if (navigator.onLine || !link || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return;
   event.preventDefault();
   event.stopPropagation();
+  // An open menu lies over everything, the message too.
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   const { lang } = document.documentElement;
   const t = translatorFor(isLanguage(lang) ? lang : 'en');
   void notify('error', t('lists.offline'), { dismiss: t('forms.dismiss') });

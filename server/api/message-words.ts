@@ -17,6 +17,5 @@ export function sayOfInbox(language: Language, key: string, values?: Record<stri
 
 /** Says a text of the dashboard by its whole key; undefined where there is none. */
 export function sayOfDashboard(language: Language, key: string, values?: Record<string, string>): string | undefined {
-  const said = speakers.get(language)!._(key, values);
-  return said === key ? undefined : said;
+  return key in compiled.en ? speakers.get(language)!._(key, values) : undefined;
 }

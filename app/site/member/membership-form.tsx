@@ -18,6 +18,7 @@ export function MembershipForm({ answer, retention }: { answer: FormAnswer | und
   const { t } = useSpeech();
   const fetcher = useFetcher<typeof action>();
   const [first] = useState(answer);
+  const [offline, setOffline] = useState(false);
   const latest = fetcher.data ?? first;
   const pending = fetcher.state !== 'idle';
   const { form, problemOf, showProblems, forgetProblem } = useProblems(problemsOf(first));
@@ -42,12 +43,15 @@ export function MembershipForm({ answer, retention }: { answer: FormAnswer | und
     const problems = 'problems' in checked ? checked.problems : {};
     showProblems(problems);
     writeSeconds(event.currentTarget, secondsShown());
-    if (pending || 'problems' in checked) event.preventDefault();
+    const isOffline = !navigator.onLine;
+    setOffline(isOffline);
+    if (pending || isOffline || 'problems' in checked) event.preventDefault();
   };
   const failed = latest !== undefined && !pending && Object.keys(latest.problems).length === 0;
   return (
     <fetcher.Form ref={form} method="post" noValidate aria-label={t('member.frameTitle')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
-      {failed && (
+      {offline && <FormNotice tone="error">{t('lists.offline')}</FormNotice>}
+      {failed && !offline && (
         <FormNotice ref={outcome} tone="error">
           {latest.waitMinutes ? t('forms.tryLater', { minutes: latest.waitMinutes }) : t('member.failed')}
         </FormNotice>

@@ -40,7 +40,7 @@ export function showToast(place: HTMLElement, kind: ToastKind, text: string, { d
   }
   const options = { ...(action ? { id: `action-${actions}`, duration: actionMs } : {}), ...(id === undefined ? {} : { id }) };
   const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;
-  if (kind === 'success') dismissOldErrors();
+  if (kind === 'success' || kind === 'error') dismissOldErrors();
   const shownId = kind === 'blank' ? toast(message, options) : toast[kind](message, options);
   if (kind === 'error') errors.set(shownId, Date.now());
 }
@@ -48,7 +48,7 @@ export function showToast(place: HTMLElement, kind: ToastKind, text: string, { d
 /** The errors that were told, by their ids, with the moment of each. */
 const errors = new Map<string, number>();
 
-/** What went well at the second try does not stand beside its first failure; two outcomes of one moment both do. */
+/** The outcome of a second try does not stand beside the failure of the first; two outcomes of one moment both do. */
 function dismissOldErrors(): void {
   for (const [id, at] of errors) {
     if (Date.now() - at < 1000) continue;

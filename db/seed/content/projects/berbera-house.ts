@@ -60,7 +60,7 @@ Qiyaastu waa 92,000 oo doolar: 61,000 dhismaha, 14,000 biyaha, laydhka iyo saqaf
 Waxa la bixiyay 17,500 oo doolar. Sida xeerka xubnuhu yahay, ma bilowno ilaa kharashka badhkii la hayo, taas oo ah 46,000 oo doolar. Ilaa markaas waxaannu raadinaynaa ruqsadda, waxaannuna dhammaystiraynaa naqshadda, oo laba injineer oo dhallinyaro ah oo reer Berbera ahi lacag la’aan noogu samaynayaan. Haddii aad doonto inaad dhagaxa ugu horreeya wax ku darsato, fadlan noogu soo qor bogga “Nala soo xidhiidh”.`,
     ar: `بدأت حلقة النساء في بربرة في ديسمبر 2025 بستين مقعدًا في غرفتين مستأجرتين. واليوم فيها أربع وتسعون امرأة وقائمة انتظار، وليس لمدرستي القرآن في المدينة مكان خاص بهما لدروس المساء، والإيجار يرتفع كل عام. وقد حان الوقت للتفكير في بيت باقٍ.
 
-## ماذا نخطط؟
+## ما الذي نخطط له؟
 
 بيت من طابق ونصف على أرض وعدتنا بها أسرة من أهل المدينة، على مسيرة خمس دقائق من الميناء القديم:
 

@@ -50,7 +50,7 @@ Qoraal kastaa afar gacmood ayuu marayaa: turjumaan, caalim xadiiska yaqaan, tifa
 Waxa la bixiyay 9,000 oo doolar. Waxaannu bilaabaynaa marka la gaadho 13,000. Laba iyo toban xadiis ayaa tijaabo ahaan loo tarjumay oo lagu akhriyay afar ka mid ah xalqadahayaga; wixii aannu ka maqalnayna hadda ayuu qorshihii wanaajiyay.`,
     ar: `تحب أسر صومالية كثيرة كلام النبي محمد ﷺ، لكنها لا تعرف منه إلا ما يُذكر عرضًا في المجالس. ومن الأقوال التي تتناقلها الهواتف ما هو صحيح ومنها ما ليس كذلك، وقليل من الناس من يستطيع التمييز بينها. ومن هنا الحاجة إلى كتاب موثوق بلغة البيت.
 
-## ماذا نخطط؟
+## ما الذي نخطط له؟
 
 ثلاثمئة حديث من «رياض الصالحين» للإمام النووي رحمه الله، اختيرت لحياة الأسرة: الإخلاص، والصلاة، وبر الوالدين، وحق الجار، والتجارة، والصبر، والرفق بالحيوان. في الصفحة اليمنى النص العربي مع مصدره، وفي اليسرى معناه بالصومالية في عبارة سهلة، وشرح من ثلاثة أسطر أو أربعة، وسؤال واحد تتحدث فيه الأسرة. ولا يُثبت في الكتاب إلا ما حكم أهل الحديث بصحته أو حسنه.
 

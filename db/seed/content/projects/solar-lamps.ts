@@ -50,7 +50,7 @@ Nalku waa 18 doolar, sidaa darteed 800 waxay noqonayaan 14,400. Gaadiidka, batar
 Waxa la bixiyay 6,100 oo doolar. Waxaannu dalbanaynaa marka badhkii la gaadho, oo ah 8,200 oo doolar, sababtoo ah warshaddu in ka yar 400 oo nal mar ma soo dirto. 20.50 doolar waxaad ilmo ku siinaysaa iftiin iyo wax kasta oo uu u baahan yahay.`,
     ar: `تغرب الشمس في القرى بُعيد السادسة طوال العام. وبعد ذلك لا يجد الطفل الذي رعى الماعز عصرًا وأراد مراجعة صفحة من القرآن إلا ضوء النار، أو كشافًا بطارياته أغلى من وجبة العشاء. ومصابيح الكيروسين تملأ المكان دخانًا، وقد أحرقت غير كوخ.
 
-## ماذا نخطط؟
+## ما الذي نخطط له؟
 
 ثمانمئة مصباح تُشحن في الشمس نهارًا وتضيء ثماني ساعات ليلًا. يتسلم كل مصباح تلميذ في مدرسة قرآنية أو ابتدائية في قرى توغدير وعلى طريق بوراما، إعارةً مدة دراسته، فإذا أتمها انتقل المصباح إلى الطفل الذي يليه. ويحتفظ المعلم بالقائمة. ويتعلم في كل قرية شاب أو شابة تبديل البطارية، ويحفظ عنده عشر بطاريات.
 
