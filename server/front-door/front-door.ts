@@ -54,7 +54,8 @@ export async function createFrontDoor({ cache, assets, fetch, fallback, publicUr
     // The app refuses, or finds that staff are asking.
     const client = clientOf(request, trustedProxies).address;
     if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
-    const release = share.take(client);
+    // Many visitors of one address may ask for the same page at once.
+    const release = cache.isBeingMade(key) ? () => undefined : share.take(client);
     if (!release) return void fallback(request, response);
     const made = await cache.make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } }))).finally(release);
     if ('answer' in made) sendAnswer(made.answer, request, response);

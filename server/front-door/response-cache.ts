@@ -77,6 +77,9 @@ export function createResponseCache({ changes, maxBytes, now }: { changes: Chang
       return undefined;
     },
 
+    /** Whether somebody is making it now: joining costs nothing. */
+    isBeingMade: (key: string): boolean => flights.get(key)?.generation === generation,
+
     /** Makes an answer, or joins who is already making it; answers other than 200 are not kept. */
     make(key: string, render: () => Promise<Response>): Promise<Made> {
       const flight = flights.get(key);

@@ -2,12 +2,12 @@ import type { Database, FactorChallengeRow } from './database.ts';
 
 export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 
-/** Challenges of nobody, of which there may be thousands, are counted once in so many. */
+/** All challenges of a person, or of nobody, may be thousands: they are counted once in so many. */
 const trimEvery = 100;
 
 /** The challenges that are open. */
 export function createChallengeStore(db: Database) {
-  let ofNobody = 0;
+  let inserted = 0;
   return {
     /**
      * Stores a challenge and clears those that have ended. Of one person (or of nobody) and one place only the newest `most`
@@ -17,8 +17,8 @@ export function createChallengeStore(db: Database) {
       await db.deleteFrom('factor_challenges').where('expires_at', '<=', challenge.created_at).execute();
       await db.insertInto('factor_challenges').values(challenge).execute();
       await keepNewest(challenge.user_id, challenge.place, most);
-      if (challenge.user_id !== null) await keepNewest(challenge.user_id, undefined, mostInAll);
-      else if ((ofNobody += 1) % trimEvery === 0) await keepNewest(null, undefined, mostInAll);
+      inserted += 1;
+      if (inserted % trimEvery === 0) await keepNewest(challenge.user_id, undefined, mostInAll);
     },
 
     async find(idHash: string, now: string): Promise<FactorChallengeRow | undefined> {

@@ -70,6 +70,11 @@ describe.each(dialects)('over %s', (dialect) => {
     expect(await read('/sitemap.xml')).not.toContain(id);
   });
 
+  it('a hundred visitors of one address who ask for the same page at once all get it', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${url}/api/news?page=1&limit=7`, { headers: { 'x-forwarded-for': '203.0.113.77' } })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
+  });
+
   it('a scheduled item appears at its time', async () => {
     await site.add(contentTypes[0]!, { ...samples['news'], title: localized({ en: 'Later' }), publishedAt: '2026-11-20T08:10:00.000Z' } as never);
     expect(await (await fetch(`${url}/api/news`)).text()).not.toContain('Later');
