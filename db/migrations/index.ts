@@ -18,6 +18,7 @@ import { mailClaims } from './023-mail-claims.ts';
 import { secondFactors } from './024-second-factors.ts';
 import { notices } from './025-notices.ts';
 import { securityLogList } from './026-security-log-list.ts';
+import { devicesSince } from './027-devices-since.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-site': site,
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '024-second-factors': secondFactors,
   '025-notices': notices,
   '026-security-log-list': securityLogList,
+  '027-devices-since': devicesSince,
 };

@@ -12,5 +12,8 @@ export const mostNotices = 20;
  */
 export type NoticeDetails = { by?: string; from?: string; to?: string };
 
+/** For so many days a device that was not known at the time is told of sign-ins from new devices, which it cannot dismiss. */
+export const undismissableFor = 30;
+
 /** One notice, shown until it is dismissed; `address` and `device` are empty for a command on the server. */
 export type Notice = { id: string; at: string; event: NoticeEvent; address: string; device: string; details: NoticeDetails };

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Notice } from '../../domain/people/notice.ts';
+import type { ListedNotice } from '../services/notices.ts';
 import { deviceTokensOf } from '../http/device-cookie.ts';
 import { setSessionCookie, type Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
@@ -46,6 +46,6 @@ export function accountRoutes({ identity, sessionList, notices, users }: Service
     });
 }
 
-function toWireNotice({ id, ...notice }: Notice) {
+function toWireNotice({ id, ...notice }: ListedNotice) {
   return { _id: id, ...notice };
 }

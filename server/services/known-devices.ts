@@ -11,7 +11,7 @@ const tokenLength = 43; // characters of 32 bytes in base64url
 const hashToken = (token: string) => createHash('sha256').update(`device:${token}`).digest('hex');
 
 /** What is known of a device about to sign in: the hash of the token it has of this person, and whether the person has signed in from its network. */
-export type Familiarity = { device: string | undefined; network: boolean };
+export type Familiarity = { device: string | undefined; /** When the person first signed in from the device, ISO 8601. */ knownSince?: string | undefined; network: boolean };
 export type DeviceToken = { token: string; expiresAt: Date };
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
@@ -33,7 +33,8 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
       const devices = await store.listOf(userId ?? '', now().toISOString());
       const hashes = hashesOf(tokens);
       const network = networkHash(userId ?? '', address);
-      return { device: devices.find((device) => hashes.includes(device.token_hash))?.token_hash, network: network !== '' && devices.some((device) => device.network === network) };
+      const known = devices.find((device) => hashes.includes(device.token_hash));
+      return { device: known?.token_hash, knownSince: known?.known_since, network: network !== '' && devices.some((device) => device.network === network) };
     },
 
     /** Remembers the device of somebody who has just signed in, by a new token in the place of what it had. */
@@ -41,8 +42,9 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
       const token = randomBytes(32).toString('base64url');
       const moment = now();
       const expiresAt = new Date(moment.getTime() + rememberedFor);
-      const device = { token_hash: hashToken(token), user_id: userId, network: networkHash(userId, address), signed_in_at: moment.toISOString(), expires_at: expiresAt.toISOString() };
-      await store.removeExpired(moment.toISOString());
+      const at = moment.toISOString();
+      const device = { token_hash: hashToken(token), user_id: userId, network: networkHash(userId, address), signed_in_at: at, known_since: at, expires_at: expiresAt.toISOString() };
+      await store.removeExpired(at);
       await store.replace(device, hashesOf(tokens), mostDevices);
       return { token, expiresAt };
     },

@@ -1,6 +1,6 @@
 import { notFound } from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
-import type { Notice, NoticeDetails, NoticeEvent } from '../../domain/people/notice.ts';
+import { undismissableFor, type Notice, type NoticeDetails, type NoticeEvent } from '../../domain/people/notice.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
@@ -9,6 +9,9 @@ import type { NoticeStore } from '../store/notice-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
+
+/** A notice as a session sees it. */
+export type ListedNotice = Notice & { canDismiss: boolean };
 
 type Deps = { store: NoticeStore; users: UserStore; mail: NoticeMailer | undefined; now: () => Date; newId: () => string };
 
@@ -28,21 +31,26 @@ export function createNoticeService({ store, users, mail, now, newId }: Deps) {
       for (const to of new Set(addresses)) if (to !== '') mail?.(notice, { name: user.name, address: to }, user.language);
     },
 
-    /** What the viewer has not dismissed and did not do in this session, newest first. */
-    async list(viewer: Viewer): Promise<Notice[]> {
+    /** What the viewer has not dismissed and did not do in this session, newest first. What this session cannot dismiss is listed for 30 days. */
+    async list(viewer: Viewer): Promise<ListedNotice[]> {
       const { id, session } = requireStaff(viewer);
-      return store.listOf(id, session?.id ?? '');
+      const oldest = new Date(now().getTime() - undismissableFor * 86_400_000).toISOString();
+      const listed = (await store.listOf(id, session?.id ?? '')).map((notice) => ({ ...notice, canDismiss: notice.event !== 'new_device' || notice.at > (session?.deviceSince ?? '') }));
+      return listed.filter((notice) => notice.canDismiss || notice.at > oldest);
     },
 
-    /** Dismisses one of the viewer's own notices; 404 where there is none. No session dismisses what happened in it: the others are still to be told. */
+    /**
+     * Dismisses one of the viewer's own notices; 404 where there is none. No session dismisses what happened in it, and no
+     * device a sign-in from a new one that may have been its own: the others are still to be told.
+     */
     async dismiss(viewer: Viewer, id: string): Promise<void> {
       const { id: userId, session } = requireStaff(viewer);
-      if (!isId(id) || !(await store.remove(userId, id, session?.id ?? ''))) throw notFound();
+      if (!isId(id) || !(await store.remove(userId, session, id))) throw notFound();
     },
 
     async dismissAll(viewer: Viewer): Promise<void> {
       const { id, session } = requireStaff(viewer);
-      await store.removeAll(id, session?.id ?? '');
+      await store.remove(id, session);
     },
   };
 }

@@ -61,8 +61,8 @@ export function createSessionService(deps: Deps) {
     const sessionToken = randomBytes(32).toString('base64url');
     const moment = now().toISOString();
     const expiresAt = sessionEnd(moment, now());
-    const isKnown = (await devices.familiarity(user.id, deviceTokens, source.address)).device !== undefined;
-    const isNew = !isKnown && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
+    const { knownSince } = await devices.familiarity(user.id, deviceTokens, source.address);
+    const isNew = knownSince === undefined && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
     const id = newId();
     await store.insert({
       token_hash: hashToken(sessionToken),
@@ -72,6 +72,7 @@ export function createSessionService(deps: Deps) {
       address: source.address.slice(0, 100),
       confirmed_at: moment,
       created_at: moment,
+      device_since: knownSince ?? moment,
       seen_at: moment,
       expires_at: expiresAt.toISOString(),
     });
@@ -133,7 +134,7 @@ export function createSessionService(deps: Deps) {
       const session = await store.find(tokenHash, now().toISOString());
       const user = session && (await users.find(session.user_id));
       if (!session || !user || sessionEnd(session.created_at, now()) <= now()) return { viewer: visitor };
-      const viewer: Staff = { kind: 'staff', id: user.id, role: user.role, session: { id: session.id, confirmedAt: session.confirmed_at } };
+      const viewer: Staff = { kind: 'staff', id: user.id, role: user.role, session: { id: session.id, confirmedAt: session.confirmed_at, deviceSince: session.device_since } };
       if (now().getTime() - Date.parse(session.seen_at) < 60 * 60_000) return { viewer };
       const extendedTo = sessionEnd(session.created_at, now());
       // A full disk keeps nobody from reading: the session is extended with a later request.

@@ -114,6 +114,8 @@ export type SessionRow = {
   address: string;
   /** When the person last proved who they are in this session. */
   confirmed_at: string;
+  /** When the person first signed in from the device of the session. */
+  device_since: string;
 };
 
 export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at: string };
@@ -121,7 +123,7 @@ export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at:
 /** The key is a hash; `full_at` (milliseconds since 1970) is when all tries are allowed again. */
 export type RateLimitRow = { kind: string; key: string; full_at: number };
 
-export type KnownDeviceRow = { token_hash: string; user_id: string; network: string; signed_in_at: string; expires_at: string };
+export type KnownDeviceRow = { token_hash: string; user_id: string; network: string; signed_in_at: string; known_since: string; expires_at: string };
 
 export type SecurityLogRow = {
   id: string;

@@ -1,4 +1,5 @@
 import { mostNotices, type Notice, type NoticeEvent } from '../../domain/people/notice.ts';
+import type { StaffSession } from '../../domain/people/viewer.ts';
 import type { Database, NoticeRow } from './database.ts';
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
@@ -6,9 +7,6 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 /** What people are told of their own accounts. */
 export function createNoticeStore(db: Database) {
   const newestOf = (userId: string) => db.selectFrom('notices').where('user_id', '=', userId).orderBy('at', 'desc').orderBy('id', 'desc').limit(mostNotices);
-
-  const ownedBy = (userId: string, butOfSession: string) =>
-    db.deleteFrom('notices').where('user_id', '=', userId).where((eb) => eb.or([eb('session_id', '=', ''), eb('session_id', '!=', butOfSession)]));
 
   return {
     /** Adds a notice for a person, with the session that it happened in; of those that are not dismissed the newest twenty are kept. */
@@ -25,14 +23,15 @@ export function createNoticeStore(db: Database) {
       return rows.filter((row) => row.session_id === '' || row.session_id !== butOfSession).map(toNotice);
     },
 
-    /** Answers whether the person had such a notice, outside a session that is not told of it. */
-    async remove(userId: string, id: string, butOfSession: string): Promise<boolean> {
-      const { numDeletedRows } = await ownedBy(userId, butOfSession).where('id', '=', id).executeTakeFirstOrThrow();
+    /** Removes the notices of a person, or the one of this id, that a session may dismiss; answers whether there was any. */
+    async remove(userId: string, session: StaffSession | undefined, id?: string): Promise<boolean> {
+      const { id: sessionId, deviceSince } = session ?? { id: '', deviceSince: '' };
+      const ofPerson = db.deleteFrom('notices').where('user_id', '=', userId);
+      const { numDeletedRows } = await (id === undefined ? ofPerson : ofPerson.where('id', '=', id))
+        .where((eb) => eb.or([eb('session_id', '=', ''), eb('session_id', '!=', sessionId)]))
+        .where((eb) => eb.or([eb('event', '!=', 'new_device'), eb('at', '>', deviceSince)]))
+        .executeTakeFirstOrThrow();
       return Number(numDeletedRows) > 0;
-    },
-
-    async removeAll(userId: string, butOfSession: string): Promise<void> {
-      await ownedBy(userId, butOfSession).execute();
     },
   };
 }

@@ -35,11 +35,12 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await list(await signIn(laptop))).toEqual([]);
     const there = await signIn(laptop);
     expect(await list(there)).toEqual([]);
+    site.clock.now = new Date(start.getTime() + 1000);
     // Not in the session that it is about: nobody has to be told of what they do.
     expect(await list(await signIn(phone))).toEqual([]);
     const [notice, ...others] = await list(there);
     expect(others).toEqual([]);
-    expect(notice).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), at: start.toISOString(), event: 'new_device', address: '198.51.100.7', device: phone.headers['user-agent'], details: {} });
+    expect(notice).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), at: site.clock.now.toISOString(), event: 'new_device', address: '198.51.100.7', device: phone.headers['user-agent'], details: {}, canDismiss: true });
     // A newer version of the same browser in the same network is the same device.
     await signIn({ headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/131.0 Mobile', 'x-forwarded-for': '198.51.100.250' } });
     expect(await list(there)).toHaveLength(1);
@@ -64,6 +65,43 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await list(owner)).toMatchObject([{ event: 'new_device' }]);
   });
 
+  it('of a new device cannot be dismissed by that device in any session, nor by one that came later', async () => {
+    const owner = await signIn(laptop);
+    const later = (seconds: number) => (site.clock.now = new Date(start.getTime() + seconds * 1000));
+    later(1);
+    const thief = await signIn(phone);
+    later(2);
+    const [notice] = await list(owner);
+    // Again with the cookie of the device, and again as another device.
+    expect((await thief.login(person.email, testPassword, phone)).status).toBe(200);
+    const other = await signIn({ headers: { ...phone.headers, 'x-forwarded-for': '192.0.2.1' } });
+    for (const client of [thief, other]) {
+      expect(await list(client)).toMatchObject(client === thief ? [{ event: 'new_device', canDismiss: true }, { canDismiss: false }] : [{ canDismiss: false }]);
+      expect((await client.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
+      expect((await client.send('DELETE', '/api/users/notices')).status).toBe(200);
+    }
+    expect(await list(owner)).toMatchObject([{ _id: notice!['_id'], canDismiss: true }]);
+    // The owner's device was known before; signing in again changes nothing of that.
+    expect((await owner.login(person.email, testPassword, laptop)).status).toBe(200);
+    expect((await owner.send('DELETE', '/api/users/notices')).status).toBe(200);
+    expect(await list(owner)).toEqual([]);
+  });
+
+  it('that a device cannot dismiss are listed there for 30 days', async () => {
+    await signIn(laptop);
+    site.clock.now = new Date(start.getTime() + 1000);
+    await signIn(phone);
+    site.clock.now = new Date(start.getTime() + 2000);
+    const other = await signIn({ headers: { ...laptop.headers, 'x-forwarded-for': '192.0.2.1' } });
+    expect(await list(other)).toHaveLength(1);
+    site.clock.now = new Date(start.getTime() + 13 * 86_400_000);
+    expect(await list(other)).toHaveLength(1);
+    site.clock.now = new Date(start.getTime() + 26 * 86_400_000);
+    expect(await list(other)).toHaveLength(1);
+    site.clock.now = new Date(start.getTime() + 31 * 86_400_000);
+    expect(await list(other)).toEqual([]);
+  });
+
   it('a device is new again after 90 days', async () => {
     await signIn(phone);
     site.clock.now = new Date(start.getTime() + 89 * 86_400_000);
@@ -71,9 +109,10 @@ describe.each(dialects)('notices over %s', (dialect) => {
     await signIn(phone);
     expect(await list(await signIn(phone))).toHaveLength(1);
     site.clock.now = new Date(start.getTime() + 190 * 86_400_000);
-    // Nothing is left to compare it with.
+    // Nothing is left to compare it with, and what was told is long ago.
     await signIn(phone);
-    expect(await list(await signIn(phone))).toHaveLength(1);
+    expect(await list(await signIn(phone))).toEqual([]);
+    expect(await site.db.selectFrom('notices').select('at').where('user_id', '=', person.id).execute()).toHaveLength(1);
   });
 
   it('tell of a changed password, email and role, with who did it', async () => {

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import type { SessionInfo } from './shapes.ts';
 
 /** What happened to the own account; `device` and `address` are empty where it was done on the server. */
-export type NoticeInfo = { _id: string; at: string; event: NoticeEvent; address: string; device: string; details: NoticeDetails };
+export type NoticeInfo = { _id: string; at: string; event: NoticeEvent; address: string; device: string; details: NoticeDetails; canDismiss: boolean };
 
 export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessionsOf'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -40,7 +40,7 @@ export function Notices() {
           <LocalLink to="/dashboard/profile" className="text-link inline-flex min-h-11 items-center">
             {t('notices.toProfile')}
           </LocalLink>
-          {data.length > 1 && (
+          {data.filter((notice) => notice.canDismiss).length > 1 && (
             <button type="button" className="text-link min-h-11" onClick={() => void attempt(dismissAll().unwrap())}>
               {t('notices.dismissAll')}
             </button>
@@ -64,7 +64,7 @@ export function Notices() {
 function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean; onDismiss: () => void }) {
   const { lang, t } = useStaffSpeech();
   const nameOf = useDeviceName();
-  const { _id, at, event, device, address, details } = notice;
+  const { _id, at, event, device, address, details, canDismiss } = notice;
   const inWords = (value = '') => {
     const role = roles.find((known) => known === value);
     return role ? t(`roles.${role}`) : `\u2068${value}\u2069`;
@@ -81,9 +81,11 @@ function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean;
           {t(details.by ? 'notices.askSuperadmin' : 'notices.wasItYou')}
         </p>
       </div>
-      <button type="button" className="row-action -me-2.5 -mt-2" disabled={busy} aria-describedby={`notice-${_id}`} onClick={onDismiss}>
-        {t('notices.dismiss')}
-      </button>
+      {canDismiss && (
+        <button type="button" className="row-action -me-2.5 -mt-2" disabled={busy} aria-describedby={`notice-${_id}`} onClick={onDismiss}>
+          {t('notices.dismiss')}
+        </button>
+      )}
     </li>
   );
 }
