@@ -62,8 +62,10 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
     const release = share.take(address);
     if (!release) throw busy();
     waiting += 1;
+    const { signal } = c.req.raw;
     const rendered = await queue
       .run(async () => {
+        if (signal.aborted) throw busy();
         await turns();
         return pages.render(request, whoAsks, (finished) => (page = finished), address);
       })

@@ -19,7 +19,7 @@ export async function readBody(request: Request, maxBytes: number, timeout = bod
   });
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late]);
+      const { done, value } = await Promise.race([reader.read().catch(connectionLost), late]);
       if (done) return Buffer.concat(pieces, length);
       length += value.byteLength;
       if (length > maxBytes) throw payloadTooLarge();
@@ -30,6 +30,11 @@ export async function readBody(request: Request, maxBytes: number, timeout = bod
     // Whatever is left is not read; the listener closes the connection if the client goes on sending.
     reader.releaseLock();
   }
+}
+
+/** What the client hears is nothing, since it has gone; the log hears nothing either. */
+function connectionLost(): never {
+  throw requestTimeout();
 }
 
 /** Throws 413 where a request declares a larger body than `maxBytes`. */

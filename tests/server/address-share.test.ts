@@ -15,6 +15,10 @@ it('gives each address so many places, and back what is done', () => {
   expect(share.take('203.0.113.1')).toBeDefined();
   expect(share.take('203.0.113.1')).toBeUndefined();
   second?.();
+  // A customer of a hoster has 65,536 such networks.
+  for (const n of [1, 2]) expect(share.take(`2001:db8:0:${n}::1`)).toBeDefined();
+  expect(share.take('2001:db8:0:3::1')).toBeUndefined();
+  expect(share.take('2001:db8:1::1')).toBeDefined();
   for (let n = 0; n < 10; n += 1) for (const shared of ['127.0.0.1', 'unknown', '10.0.0.7']) expect(share.take(shared)).toBeDefined();
 });
 

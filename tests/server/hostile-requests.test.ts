@@ -1,6 +1,6 @@
 /** Requests of somebody who wants to stop or bend the site, sent signed out to the program as an operator runs it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statusOf, sendRaw } from '../setup/raw-http.ts';
+import { openSocket, statusOf, sendRaw } from '../setup/raw-http.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
 
 let site: RunningSite;
@@ -84,6 +84,26 @@ describe('bodies', () => {
     const piece = `1000\r\n${'x'.repeat(4_096)}\r\n`;
     const head = 'POST /api/users/login HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(statusOf(await sendRaw(site.url, head + piece + piece))).toBe(413);
+  });
+});
+
+describe('forms of pages', () => {
+  const head = 'POST /contact HTTP/1.1\r\nHost: site.example\r\nOrigin: http://site.example\r\nContent-Type: application/x-www-form-urlencoded\r\n';
+
+  it('may come in pieces, without a length', async () => {
+    const answer = await sendRaw(site.url, `${head}Transfer-Encoding: chunked\r\n\r\n6\r\nname=a\r\n0\r\n\r\n`);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toContain('value="a"');
+  });
+
+  it.each(['/contact', '/embed/membership', '/api/users/login', '/api/v1.0/email/send-form'])('that are given up on the way to %s are no errors of the program', async (path) => {
+    const socket = await openSocket(site.url);
+    socket.write(`${head.replace('/contact', path)}Content-Length: 60\r\n\r\nname=a`);
+    await new Promise((done) => setTimeout(done, 200));
+    socket.destroy();
+    await (await fetch(`${site.url}/healthz`)).text();
+    await new Promise((done) => setTimeout(done, 200));
+    expect(site.output()).not.toContain('failed');
   });
 });
 
