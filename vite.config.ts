@@ -10,16 +10,26 @@ import { precompress } from './scripts/build/precompress-plugin.ts';
 const ofForms = /\/app\/dashboard\/(?:content\/(?:form|history)|fields|media)\//;
 const ofLists = /\/(?:choice-drawing|local-moment|use-media-query)\.tsx?$/;
 const isFormCode = (id: string) => ofForms.test(id) && !ofLists.test(id);
-const isStaffCode = (id: string) => /\/app\/dashboard\/|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer)\//.test(id) && !isFormCode(id);
+const isStaffCode = (id: string) =>
+  /\/app\/dashboard\/|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer)\//.test(id) && !isFormCode(id);
 
 export default defineConfig({
-  plugins: [catalogues(), catalogueFiles(), serverGuard(), tailwindcss(), reactRouter(), chunkContents(), precompress()],
+  plugins: [
+    catalogues(),
+    catalogueFiles(),
+    serverGuard(),
+    tailwindcss(),
+    reactRouter(),
+    chunkContents(),
+    precompress(),
+  ],
   // Whoever starts the site wants to know that the pages are built, not how many files there are.
   logLevel: 'warn',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     // React and the router in one file, and in another what nearly every page of ours shares: every page needs them,
-    // and thirty requests become eleven that compress better. What only staff load stays with them, and what long texts need with the pages that show one.
+    // and thirty requests become eleven that compress better. What only staff load stays with them, and what long texts
+    // need with the pages that show one.
     client: {
       build: {
         rolldownOptions: {
@@ -28,14 +38,30 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler|react-router)\//, priority: 4 },
                 // Of the domain only what visitors' pages use: the declarations are for the forms and tables of staff.
-                { name: 'common', test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/, minShareCount: 3, priority: 3 },
+                {
+                  name: 'common',
+                  test: /\/(?:app\/(?!dashboard\/|ui\/(?:form|toast)\/|sign-in|second-factor|site\/(?:forms\/|markdown\/|parts\/(?:prose|reading)))|domain\/(?:model\/localized|fields\/choice|content\/project-status))/,
+                  minShareCount: 3,
+                  priority: 3,
+                },
                 // What only pages with a form need.
-                { name: 'forms', test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/text|model\/(?:email|normalize|phone)))/, minShareCount: 2, priority: 2 },
+                {
+                  name: 'forms',
+                  test: /\/(?:app\/(?:ui\/(?:form|toast\/notify)|site\/forms)|domain\/(?:fields\/text|model\/(?:email|normalize|phone)))/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 // What the sign-in page has in common with the dashboard.
-                { name: 'sign-in', test: /\/app\/(?:sign-in|second-factor\/passkeys)\.ts$/, minShareCount: 2, priority: 2 },
+                {
+                  name: 'sign-in',
+                  test: /\/app\/(?:sign-in|second-factor\/passkeys)\.ts$/,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 // Long texts, as visitors read them and as forms show them.
                 { name: 'prose', test: /\/app\/site\/(?:markdown\/|parts\/prose)/, minShareCount: 2, priority: 2 },
-                // What the dashboard's screens share, with its libraries, and apart from it what edit forms are made of: on a slow line each further file is a round trip.
+                // What the dashboard's screens share, with its libraries, and apart from it what edit forms are made
+                // of: on a slow line each further file is a round trip.
                 { name: 'staff', test: isStaffCode, minShareCount: 3, priority: 1 },
                 { name: 'edit-forms', test: isFormCode, minShareCount: 2, priority: 1 },
               ],
@@ -46,6 +72,11 @@ export default defineConfig({
     },
     // The server build is one module, `createPages`, that the server hands its services to.
     // There, all languages are loaded at once: what the browser imports when it needs it is then no chunk of its own.
-    ssr: { build: { cssMinify: true, rolldownOptions: { input: 'app/pages.ts', checks: { ineffectiveDynamicImport: false } } } },
+    ssr: {
+      build: {
+        cssMinify: true,
+        rolldownOptions: { input: 'app/pages.ts', checks: { ineffectiveDynamicImport: false } },
+      },
+    },
   },
 });

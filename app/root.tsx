@@ -14,7 +14,10 @@ import { RetryLink } from './site/parts/retry-link.tsx';
 import { presentMark } from './site/present.ts';
 import { LogoMark } from './ui/logo-mark.tsx';
 
-/** What the frame of every page shows: name, contact, social links (ruling 18); and the words that are the association's own. */
+/**
+ * What the frame of every page shows: name, contact, social links (ruling 18); and the words that are the association's
+ * own.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(servicesContext).site;
   const { name, tagline, contact, social, flags, logo } = await site.settings();
@@ -30,9 +33,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** The frame changes with the language, or when the page asks for everything anew: paging through a list does not ask for it again. */
+/**
+ * The frame changes with the language, or when the page asks for everything anew: paging through a list does not ask
+ * for it again.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
-  return languageOf(currentUrl.searchParams) !== languageOf(nextUrl.searchParams) || (currentUrl.href === nextUrl.href && !formMethod);
+  return (
+    languageOf(currentUrl.searchParams) !== languageOf(nextUrl.searchParams) ||
+    (currentUrl.href === nextUrl.href && !formMethod)
+  );
 }
 
 /** A navigation into a language that this visit has not shown yet waits for its catalogue. */

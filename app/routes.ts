@@ -16,7 +16,9 @@ export default [
     route('member', 'site/member/route.tsx'),
     route('donate', 'site/donate/route.tsx'),
     route('contact', 'site/contact/route.tsx'),
-    ...['publications', 'publications/projects', 'publications/about', 'project'].map((path) => route(path, 'site/moved.ts', { id: `moved-${path}` })),
+    ...['publications', 'publications/projects', 'publications/about', 'project'].map((path) =>
+      route(path, 'site/moved.ts', { id: `moved-${path}` }),
+    ),
     route('privacy', 'site/privacy/route.tsx'),
     route('signin', 'site/sign-in/route.tsx'),
     route('*', 'site/not-found/route.tsx'),

@@ -4,7 +4,14 @@
  */
 import type { Language } from '../domain/model/localized.ts';
 
-export type UserInfo = { _id: string; name: string; email: string; role: 'admin' | 'superadmin'; image: string; token: string };
+export type UserInfo = {
+  _id: string;
+  name: string;
+  email: string;
+  role: 'admin' | 'superadmin';
+  image: string;
+  token: string;
+};
 
 const userInfoKey = 'userInfo';
 
@@ -32,7 +39,10 @@ export type Refusal = { message?: string; code?: string; fields?: Record<string,
  * Sets a password by a one-time link. Sent without a cookie: it is the link that acts, not whoever happens to be
  * signed in on this device.
  */
-export async function setPassword(link: { token: string; password: string }, lang: Language): Promise<{ ok: boolean; status: number; problem: Refusal }> {
+export async function setPassword(
+  link: { token: string; password: string },
+  lang: Language,
+): Promise<{ ok: boolean; status: number; problem: Refusal }> {
   const response = await fetch(`/api/users/set-password?lang=${lang}`, {
     method: 'POST',
     credentials: 'omit',
@@ -40,5 +50,9 @@ export async function setPassword(link: { token: string; password: string }, lan
     body: JSON.stringify(link),
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  return { ok: response.ok, status: response.status, problem: typeof answer === 'object' && answer !== null ? answer : {} };
+  return {
+    ok: response.ok,
+    status: response.status,
+    problem: typeof answer === 'object' && answer !== null ? answer : {},
+  };
 }

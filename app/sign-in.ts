@@ -1,4 +1,7 @@
-/** Signing in, with its second step: calls that stand outside the dashboard's own, because the sign-in page makes them too. */
+/**
+ * Signing in, with its second step: calls that stand outside the dashboard's own, because the sign-in page makes them
+ * too.
+ */
 import type { Language } from '../domain/model/localized.ts';
 import type { FactorMethod } from '../domain/people/second-factor.ts';
 import { rememberUserInfo, type Refusal, type UserInfo } from './session.ts';
@@ -16,11 +19,15 @@ export class CallRefused extends Error {
     super(typeof answer.message === 'string' ? answer.message : undefined);
     this.code = answer.code;
     this.fields = answer.fields ?? {};
-    if (answer.code === 'second_factor_required') this.secondStep = { methods: answer.methods ?? [], challengeId: answer.challengeId ?? '' };
+    if (answer.code === 'second_factor_required')
+      this.secondStep = { methods: answer.methods ?? [], challengeId: answer.challengeId ?? '' };
   }
 }
 
-/** Sends JSON and answers what came back; throws `CallRefused` where the server refused. `token` is the anti-forgery token of a session. */
+/**
+ * Sends JSON and answers what came back; throws `CallRefused` where the server refused. `token` is the anti-forgery
+ * token of a session.
+ */
 export async function postJson(url: string, body: object, lang: Language, token?: string): Promise<unknown> {
   const response = await fetch(`${url}?lang=${lang}`, {
     method: 'POST',
@@ -33,8 +40,8 @@ export async function postJson(url: string, body: object, lang: Language, token?
 }
 
 /**
- * Asks the server to sign a person in and remembers the user record. Where it refuses, or asks for a second step, `CallRefused`
- * says so (specification 8, sign-in).
+ * Asks the server to sign a person in and remembers the user record. Where it refuses, or asks for a second step,
+ * `CallRefused` says so (specification 8, sign-in).
  */
 export async function signIn(credentials: { email: string; password: string }, lang: Language): Promise<UserInfo> {
   const user = (await postJson('/api/users/login', credentials, lang)) as UserInfo;

@@ -1,4 +1,7 @@
-/** What the tables of staff ask for, how long they wait for it: right after a write, when no total is remembered, and again. */
+/**
+ * What the tables of staff ask for, how long they wait for it: right after a write, when no total is remembered, and
+ * again.
+ */
 import type { Effort } from './hits.ts';
 import type { Program } from './program.ts';
 import { cpuOf, timeOfReading } from './readings.ts';
@@ -19,7 +22,12 @@ export async function measureDesk(site: Program, item: Item, count: number, { wr
     'lacking Somali': { missing: 'so' },
     drafts: { state: 'draft' },
   };
-  head(`tables of staff, ${count.toLocaleString('en')} news; medians of ${writes / 2}`, 'after a write', 'again', 'processor');
+  head(
+    `tables of staff, ${count.toLocaleString('en')} news; medians of ${writes / 2}`,
+    'after a write',
+    'again',
+    'processor',
+  );
   for (const [name, question] of Object.entries(questions)) {
     const path = `/api/news?${new URLSearchParams({ all: '1', page: '1', limit: '10', ...question }).toString()}`;
     const [fresh, again]: [number[], number[]] = [[], []];

@@ -7,19 +7,52 @@ import { head, median, milliseconds, row } from './table.ts';
 
 export type Effort = { seconds: number; rounds: number; writes: number };
 
-export async function load(program: Program, path: string, headers: Record<string, string>, seconds: number, connections = 16): Promise<LoadResult> {
+export async function load(
+  program: Program,
+  path: string,
+  headers: Record<string, string>,
+  seconds: number,
+  connections = 16,
+): Promise<LoadResult> {
   const { hostname, port } = new URL(program.url);
-  const job = { host: hostname, port: Number(port), path, headers: { 'accept-encoding': 'br', ...headers }, connections, seconds };
+  const job = {
+    host: hostname,
+    port: Number(port),
+    path,
+    headers: { 'accept-encoding': 'br', ...headers },
+    connections,
+    seconds,
+  };
   return JSON.parse(await run('bench/load.ts', [JSON.stringify(job)], { limit: seconds + 30 })) as LoadResult;
 }
 
-const etagOf = async (program: Program, path: string) => (await fetch(program.url + path, { headers: { 'accept-encoding': 'br' }, signal: AbortSignal.timeout(20_000) })).headers.get('etag') ?? '';
+const etagOf = async (program: Program, path: string) =>
+  (
+    await fetch(program.url + path, { headers: { 'accept-encoding': 'br' }, signal: AbortSignal.timeout(20_000) })
+  ).headers.get('etag') ?? '';
 
 /** Requests per second of a whole answer and of a 304, round by round. */
 type Rates = { whole: LoadResult[]; unchanged: number[] };
 
-export async function measureHits(site: Program, references: References, pages: Record<string, string>, news: string, { seconds, rounds }: Effort): Promise<void> {
-  head(`kept answers, ${news} news, 16 connections, brotli`, 'bytes', 'per second', 'of bare Node', 'of nginx', 'p99', 'p99 Node', 'p99 nginx', '304 of Node', '304 of nginx');
+export async function measureHits(
+  site: Program,
+  references: References,
+  pages: Record<string, string>,
+  news: string,
+  { seconds, rounds }: Effort,
+): Promise<void> {
+  head(
+    `kept answers, ${news} news, 16 connections, brotli`,
+    'bytes',
+    'per second',
+    'of bare Node',
+    'of nginx',
+    'p99',
+    'p99 Node',
+    'p99 nginx',
+    '304 of Node',
+    '304 of nginx',
+  );
   for (const [name, path] of Object.entries(pages)) {
     const programs = [references.node, site, ...(references.nginx ? [references.nginx] : [])];
     const rates = new Map<Program, Rates>(programs.map((program) => [program, { whole: [], unchanged: [] }]));
@@ -37,9 +70,21 @@ export async function measureHits(site: Program, references: References, pages: 
       return other && median(pick(ours).map((rate, index) => rate / (pick(other)[index] ?? Number.NaN))).toFixed(2);
     };
     const perSecond = ({ whole }: Rates) => whole.map((result) => result.perSecond);
-    const p99 = (of: Program | undefined) => of && milliseconds(median((rates.get(of)?.whole ?? []).map((result) => result.p99)));
+    const p99 = (of: Program | undefined) =>
+      of && milliseconds(median((rates.get(of)?.whole ?? []).map((result) => result.p99)));
     const { node, nginx } = references;
-    row(name, String(ours.whole[0]?.bytes), median(perSecond(ours)).toFixed(0), share(node, perSecond), share(nginx, perSecond) ?? 'no nginx', p99(site), p99(node), p99(nginx), share(node, (of) => of.unchanged), share(nginx, (of) => of.unchanged));
+    row(
+      name,
+      String(ours.whole[0]?.bytes),
+      median(perSecond(ours)).toFixed(0),
+      share(node, perSecond),
+      share(nginx, perSecond) ?? 'no nginx',
+      p99(site),
+      p99(node),
+      p99(nginx),
+      share(node, (of) => of.unchanged),
+      share(nginx, (of) => of.unchanged),
+    );
   }
 }
 
@@ -65,5 +110,10 @@ export async function measureWrites(site: Program, item: Item, { seconds, rounds
     }
   }
   const share = median(disturbed.map((result, index) => result.perSecond / (quiet[index]?.perSecond ?? Number.NaN)));
-  row('home, a write every 100 ms', `${(share * 100).toFixed(0)} % of quiet`, `p99 ${milliseconds(median(disturbed.map((result) => result.p99)))}`, `quiet ${milliseconds(median(quiet.map((result) => result.p99)))}`);
+  row(
+    'home, a write every 100 ms',
+    `${(share * 100).toFixed(0)} % of quiet`,
+    `p99 ${milliseconds(median(disturbed.map((result) => result.p99)))}`,
+    `quiet ${milliseconds(median(quiet.map((result) => result.p99)))}`,
+  );
 }

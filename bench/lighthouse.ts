@@ -13,7 +13,10 @@ import { head, median, milliseconds, row } from './table.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const audits = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' } as const;
-type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> };
+type Report = {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+};
 type Lighthouse = (url: string, options: { port: number; logLevel: string }) => Promise<{ lhr: Report } | undefined>;
 
 async function findLighthouse(): Promise<Lighthouse | undefined> {
@@ -38,7 +41,16 @@ async function report(lighthouse: Lighthouse, url: string): Promise<Report | und
 }
 
 export async function measureLighthouse(site: Program, routes: readonly Route[], runs: number): Promise<void> {
-  head(`Lighthouse, mobile: medians of ${runs}`, 'performance', 'accessibility', 'practices', 'SEO', 'LCP', 'TBT', 'CLS');
+  head(
+    `Lighthouse, mobile: medians of ${runs}`,
+    'performance',
+    'accessibility',
+    'practices',
+    'SEO',
+    'LCP',
+    'TBT',
+    'CLS',
+  );
   const lighthouse = await findLighthouse();
   if (!lighthouse) {
     console.log('not measured: `npm install --no-save lighthouse` brings what is missing');
@@ -48,16 +60,27 @@ export async function measureLighthouse(site: Program, routes: readonly Route[],
     for (const language of languages) {
       const reports: Report[] = [];
       for (let round = 0; round < runs; round += 1) {
-        const made = await report(lighthouse, site.url + addressIn(language, path)).catch((error: unknown) => void console.log(`${name}, ${language}: ${error instanceof Error ? error.message : String(error)}`));
+        const made = await report(lighthouse, site.url + addressIn(language, path)).catch(
+          (error: unknown) =>
+            void console.log(`${name}, ${language}: ${error instanceof Error ? error.message : String(error)}`),
+        );
         if (made) reports.push(made);
       }
       if (reports.length === 0) {
         row(`${name}, ${language}`, 'failed');
         continue;
       }
-      const scores = categories.map((category) => median(reports.map((made) => Math.round((made.categories[category]?.score ?? 0) * 100))).toFixed(0));
+      const scores = categories.map((category) =>
+        median(reports.map((made) => Math.round((made.categories[category]?.score ?? 0) * 100))).toFixed(0),
+      );
       const value = (audit: string) => median(reports.map((made) => made.audits[audit]?.numericValue ?? Number.NaN));
-      row(`${name}, ${language}`, ...scores, milliseconds(value(audits.lcp)), milliseconds(value(audits.tbt)), value(audits.cls).toFixed(3));
+      row(
+        `${name}, ${language}`,
+        ...scores,
+        milliseconds(value(audits.lcp)),
+        milliseconds(value(audits.tbt)),
+        value(audits.cls).toFixed(3),
+      );
     }
   }
 }

@@ -5,13 +5,30 @@
  */
 import { connect } from 'node:net';
 
-export type LoadResult = { answers: number; perSecond: number; p50: number; p99: number /* milliseconds */; bytes: number /* of one answer */ };
-type Job = { host: string; port: number; path: string; headers: Record<string, string>; connections: number; seconds: number };
+export type LoadResult = {
+  answers: number;
+  perSecond: number;
+  p50: number;
+  p99: number /* milliseconds */;
+  bytes: number; /* of one answer */
+};
+type Job = {
+  host: string;
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+  connections: number;
+  seconds: number;
+};
 
 /** One connection; calls `onAnswer` with the milliseconds that each answer took. */
 function open(job: Job, stopAt: number, onAnswer: (took: number) => void): Promise<number> {
   return new Promise((resolve, reject) => {
-    const lines = [`GET ${job.path} HTTP/1.1`, `host: ${job.host}:${job.port}`, ...Object.entries(job.headers).map(([name, value]) => `${name}: ${value}`)];
+    const lines = [
+      `GET ${job.path} HTTP/1.1`,
+      `host: ${job.host}:${job.port}`,
+      ...Object.entries(job.headers).map(([name, value]) => `${name}: ${value}`),
+    ];
     const request = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`);
     const socket = connect(job.port, job.host);
     socket.setNoDelay(true);
@@ -57,11 +74,20 @@ function open(job: Job, stopAt: number, onAnswer: (took: number) => void): Promi
 export async function load(job: Job): Promise<LoadResult> {
   const times: number[] = [];
   const start = performance.now();
-  const lengths = await Promise.all(Array.from({ length: job.connections }, () => open(job, start + job.seconds * 1_000, (took) => times.push(took))));
+  const lengths = await Promise.all(
+    Array.from({ length: job.connections }, () => open(job, start + job.seconds * 1_000, (took) => times.push(took))),
+  );
   const seconds = (performance.now() - start) / 1_000;
   times.sort((a, b) => a - b);
-  return { answers: times.length, perSecond: times.length / seconds, p50: times[Math.floor(times.length / 2)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0, bytes: lengths[0] ?? 0 };
+  return {
+    answers: times.length,
+    perSecond: times.length / seconds,
+    p50: times[Math.floor(times.length / 2)] ?? 0,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    bytes: lengths[0] ?? 0,
+  };
 }
 
 // As a process: one job in, one result out.
-if (process.argv[1] === import.meta.filename) console.log(JSON.stringify(await load(JSON.parse(process.argv[2] ?? '{}') as Job)));
+if (process.argv[1] === import.meta.filename)
+  console.log(JSON.stringify(await load(JSON.parse(process.argv[2] ?? '{}') as Job)));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- --quick] [-- --only=hits,misses,desk,phone,lighthouse]`: one table per subject. Rates are medians of
- * alternating rounds, as shares of bare servers that answer the same bytes in the same run; misses in processor time;
- * Linux only. A part that fails says so, and the others go on.
+ * `npm run bench [-- --quick] [-- --only=hits,misses,desk,phone,lighthouse]`: one table per subject. Rates are medians
+ * of alternating rounds, as shares of bare servers that answer the same bytes in the same run; misses in processor
+ * time; Linux only. A part that fails says so, and the others go on.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,9 @@ import { startReferences } from './references.ts';
 import { newsAt, staff, type Item } from './staff.ts';
 import { head, median, milliseconds, row } from './table.ts';
 
-const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
 const { quick } = options;
 const wanted = options.only?.split(',');
 const isWanted = (part: string) => wanted === undefined || wanted.includes(part);
@@ -31,7 +33,15 @@ const quickRoutes = new Set(['home', 'about', 'news item']);
 const lighthouseRuns = quick ? 1 : 3;
 
 const folder = await mkdtemp(join(tmpdir(), 'minbar-bench-'));
-const environment = { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'error', NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'compiled'), ...SERVER_MEMORY, ...staff };
+const environment = {
+  DATA_DIR: join(folder, 'data'),
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  NODE_ENV: 'production',
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  ...SERVER_MEMORY,
+  ...staff,
+};
 const running = new Set<Program>();
 
 async function startSite(more: Record<string, string> = {}): Promise<Program> {
@@ -85,7 +95,12 @@ async function measureLoad(site: Program, pages: Record<string, string>, item: I
 async function measureServing(count: number): Promise<void> {
   const site = await startSite();
   const item = await newsAt(site.url, 1);
-  const pages = { home: '/', list: '/publications/news', detail: `/publications/news/${item._id}`, 'API list': '/api/news?limit=6' };
+  const pages = {
+    home: '/',
+    list: '/publications/news',
+    detail: `/publications/news/${item._id}`,
+    'API list': '/api/news?limit=6',
+  };
   const news = count.toLocaleString('en');
   try {
     if (isWanted('hits')) await measureLoad(site, pages, item, news);

@@ -1,4 +1,7 @@
-/** Answers that are not kept, or that a write has just dropped: what making one costs, and how long whoever asks for it waits. */
+/**
+ * Answers that are not kept, or that a write has just dropped: what making one costs, and how long whoever asks for it
+ * waits.
+ */
 import { load, type Effort } from './hits.ts';
 import { memoryOf, usageOf, type Program } from './program.ts';
 import { cpuOf, timeOfReading } from './readings.ts';
@@ -6,7 +9,13 @@ import { signIn, type Item } from './staff.ts';
 import { head, milliseconds, percentile, row } from './table.ts';
 
 /** A write, and the reading after it of what it has dropped: processor time of both, and how long that reader waits. */
-export async function measureMisses(site: Program, pages: Record<string, string>, item: Item, news: string, { writes }: Effort): Promise<void> {
+export async function measureMisses(
+  site: Program,
+  pages: Record<string, string>,
+  item: Item,
+  news: string,
+  { writes }: Effort,
+): Promise<void> {
   head(`after a write, ${news} news; of ${writes}, after as many`, 'a write', 'and a reading', 'wait p50', 'wait p99');
   const { save } = await signIn(site.url);
   for (const [name, path] of Object.entries(pages)) {
@@ -20,7 +29,13 @@ export async function measureMisses(site: Program, pages: Record<string, string>
     waits.length = 0;
     const both = await cpuOf(site, writeAndRead, writes);
     const alone = await cpuOf(site, () => save(item), writes);
-    row(name, milliseconds(alone), milliseconds(both), milliseconds(percentile(waits, 0.5)), milliseconds(percentile(waits, 0.99)));
+    row(
+      name,
+      milliseconds(alone),
+      milliseconds(both),
+      milliseconds(percentile(waits, 0.5)),
+      milliseconds(percentile(waits, 0.99)),
+    );
   }
 }
 
@@ -28,8 +43,18 @@ export async function measureMisses(site: Program, pages: Record<string, string>
 const warmUp = 3;
 
 /** @param site one that keeps no pages */
-export async function measureRenderings(site: Program, pages: Record<string, string>, news: string, { seconds }: Effort): Promise<void> {
-  head(`rendered for every reader, ${news} news, one connection; after ${warmUp} seconds of it`, 'processor', 'wait p50', 'wait p99');
+export async function measureRenderings(
+  site: Program,
+  pages: Record<string, string>,
+  news: string,
+  { seconds }: Effort,
+): Promise<void> {
+  head(
+    `rendered for every reader, ${news} news, one connection; after ${warmUp} seconds of it`,
+    'processor',
+    'wait p50',
+    'wait p99',
+  );
   for (const [name, path] of Object.entries(pages)) {
     // One connection: those who ask for the same at once share a rendering.
     const read = (during: number) => load(site, path, {}, during, 1);

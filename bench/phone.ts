@@ -9,7 +9,9 @@ export type Route = { name: string; path: string };
 /** Every public page that differs from the others, with the newest item of each kind. */
 export async function findRoutes(site: Program): Promise<Route[]> {
   const newest = async (kind: string) => {
-    const answer = (await (await fetch(`${site.url}/api/${kind}?limit=1`, { signal: AbortSignal.timeout(20_000) })).json()) as Record<string, { _id: string }[]>;
+    const answer = (await (
+      await fetch(`${site.url}/api/${kind}?limit=1`, { signal: AbortSignal.timeout(20_000) })
+    ).json()) as Record<string, { _id: string }[]>;
     return answer[kind]?.[0]?._id ?? 'none';
   };
   const [news, projects, articles] = await Promise.all(['news', 'projects', 'articles'].map(newest));
@@ -37,10 +39,17 @@ type Loaded = { bytes: number; requests: number; scriptBytes: number };
 
 /** A first visit on a phone of 360 px: what comes before React, and the scripts that come when the page is idle. */
 async function visit(browser: Browser, address: string): Promise<Loaded> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
   try {
     // What pages embed from elsewhere is not ours to count, and the machine may not be connected.
-    await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }));
+    await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
+    );
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -67,11 +76,18 @@ async function visit(browser: Browser, address: string): Promise<Loaded> {
 }
 
 export async function measurePhone(browser: Browser, site: Program, routes: readonly Route[]): Promise<void> {
-  head('a first visit on a 360 px phone: bytes and requests before idle, script after', ...languages.flatMap((language) => [language, `script ${language}`]));
+  head(
+    'a first visit on a 360 px phone: bytes and requests before idle, script after',
+    ...languages.flatMap((language) => [language, `script ${language}`]),
+  );
   for (const { name, path } of routes) {
     const cells: string[] = [];
     for (const language of languages) {
-      const { bytes, requests, scriptBytes } = await within(60, `The visit of ${path}`, visit(browser, site.url + addressIn(language, path)));
+      const { bytes, requests, scriptBytes } = await within(
+        60,
+        `The visit of ${path}`,
+        visit(browser, site.url + addressIn(language, path)),
+      );
       cells.push(`${kilobytes(bytes)} / ${requests}`, kilobytes(scriptBytes));
     }
     row(name, ...cells);

@@ -38,11 +38,19 @@ export function stopper(child: ChildProcess): () => Promise<void> {
 }
 
 function spawnNode(file: string, args: string[], environment: Record<string, string>, flags: readonly string[] = []) {
-  return spawn(process.execPath, [...flags, join(root, file), ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, [...flags, join(root, file), ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** Starts a program of ours and waits until it says where it is ready; `flags` are those of Node itself. */
-export async function start(file: string, args: string[], { environment = {}, flags = [] }: { environment?: Record<string, string>; flags?: readonly string[] } = {}): Promise<Program> {
+export async function start(
+  file: string,
+  args: string[],
+  { environment = {}, flags = [] }: { environment?: Record<string, string>; flags?: readonly string[] } = {},
+): Promise<Program> {
   const child = spawnNode(file, args, environment, flags);
   let printed = '';
   const ready = new Promise<string>((done, fail) => {
@@ -63,7 +71,11 @@ export async function start(file: string, args: string[], { environment = {}, fl
 }
 
 /** Runs a program of ours to its end; answers what it printed. */
-export async function run(file: string, args: string[], { environment = {}, limit = 60 }: { environment?: Record<string, string>; limit?: number /* seconds */ } = {}): Promise<string> {
+export async function run(
+  file: string,
+  args: string[],
+  { environment = {}, limit = 60 }: { environment?: Record<string, string>; limit?: number /* seconds */ } = {},
+): Promise<string> {
   const child = spawnNode(file, args, environment);
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
@@ -81,7 +93,10 @@ export async function run(file: string, args: string[], { environment = {}, limi
 export function usageOf(pid: number): { memory: number; cpu: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const stat = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
-  return { memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024, cpu: (Number(stat[11]) + Number(stat[12])) / 100 };
+  return {
+    memory: Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024,
+    cpu: (Number(stat[11]) + Number(stat[12])) / 100,
+  };
 }
 
 /** What a program takes of the memory, in words. */

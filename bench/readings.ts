@@ -7,17 +7,25 @@ const agent = new Agent({ keepAlive: true });
 /** Reads an answer as it travels: what a visitor's phone does with it must not be done here, beside the site. */
 function readWhole(site: Program, path: string, headers: Record<string, string> = {}): Promise<void> {
   return new Promise((done, fail) => {
-    const asked = get(site.url + path, { agent, headers: { 'accept-encoding': 'br', ...headers }, timeout: 30_000 }, (response) => {
-      if (response.statusCode !== 200) fail(new Error(`${path} answered ${response.statusCode}`));
-      response.once('end', done).resume();
-    });
+    const asked = get(
+      site.url + path,
+      { agent, headers: { 'accept-encoding': 'br', ...headers }, timeout: 30_000 },
+      (response) => {
+        if (response.statusCode !== 200) fail(new Error(`${path} answered ${response.statusCode}`));
+        response.once('end', done).resume();
+      },
+    );
     asked.once('timeout', () => asked.destroy(new Error(`No answer for ${path}`)));
     asked.once('error', fail);
   });
 }
 
 /** As `readWhole`; answers the milliseconds that the reader waited. */
-export async function timeOfReading(site: Program, path: string, headers: Record<string, string> = {}): Promise<number> {
+export async function timeOfReading(
+  site: Program,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const askedAt = performance.now();
   await readWhole(site, path, headers);
   return performance.now() - askedAt;

@@ -16,7 +16,13 @@ function readAnswer(url: string, path: string): Promise<Stored> {
     const asked = request(url + path, { headers: { 'accept-encoding': 'br' }, timeout: 20_000 }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done({ path, headers: Object.fromEntries(Object.entries(response.headers).filter(([name]) => !notOfTheAnswer.has(name))), body: Buffer.concat(chunks) }));
+      response.on('end', () =>
+        done({
+          path,
+          headers: Object.fromEntries(Object.entries(response.headers).filter(([name]) => !notOfTheAnswer.has(name))),
+          body: Buffer.concat(chunks),
+        }),
+      );
     });
     asked.on('timeout', () => asked.destroy(new Error(`No answer for ${path}`)));
     asked.on('error', fail);
@@ -28,14 +34,25 @@ function readAnswer(url: string, path: string): Promise<Stored> {
 export async function startReferences(site: Program, paths: readonly string[], folder: string): Promise<References> {
   const stored = await Promise.all(paths.map((path) => readAnswer(site.url, path)));
   const file = join(folder, 'reference.json');
-  await writeFile(file, JSON.stringify(Object.fromEntries(stored.map(({ path, headers, body }) => [path, { headers, body: body.toString('base64') }]))));
+  await writeFile(
+    file,
+    JSON.stringify(
+      Object.fromEntries(stored.map(({ path, headers, body }) => [path, { headers, body: body.toString('base64') }])),
+    ),
+  );
   return { node: await start('bench/reference.ts', [file]), nginx: await startNginx(stored, folder) };
 }
 
 async function findNginx(): Promise<string | undefined> {
   for (const folder of [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']) {
     const path = join(folder, 'nginx');
-    if (await access(path, constants.X_OK).then(() => true, () => false)) return path;
+    if (
+      await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      )
+    )
+      return path;
   }
   return undefined;
 }
@@ -48,23 +65,42 @@ async function startNginx(stored: readonly Stored[], folder: string): Promise<Pr
   const places: string[] = [];
   for (const [index, { path, headers, body }] of stored.entries()) {
     await writeFile(join(folder, `${index}.body`), body);
-    const sent = ['content-encoding', 'cache-control', 'content-security-policy', 'vary', 'x-content-type-options', 'referrer-policy', 'x-frame-options', 'cross-origin-opener-policy', 'permissions-policy']
+    const sent = [
+      'content-encoding',
+      'cache-control',
+      'content-security-policy',
+      'vary',
+      'x-content-type-options',
+      'referrer-policy',
+      'x-frame-options',
+      'cross-origin-opener-policy',
+      'permissions-policy',
+    ]
       .filter((name) => typeof headers[name] === 'string')
       .map((name) => `add_header ${name} "${String(headers[name])}";`);
-    places.push(`location = ${path.replace(/\?.*/, '')} { rewrite ^ /${index}.body break; root ${folder}; types {} default_type "${headers['content-type'] ?? 'text/plain'}"; ${sent.join(' ')} }`);
+    places.push(
+      `location = ${path.replace(/\?.*/, '')} { rewrite ^ /${index}.body break; root ${folder}; types {} default_type "${headers['content-type'] ?? 'text/plain'}"; ${sent.join(' ')} }`,
+    );
   }
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/nginx-${name};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/nginx-${name};`,
+  );
   const settings = `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log stderr error;
 events { worker_connections 256; }
 http { ${temporary.join(' ')} access_log off; sendfile on; tcp_nopush on; open_file_cache max=100; keepalive_requests 1000000000; etag on;
 server { listen 127.0.0.1:${port}; ${places.join('\n')} } }`;
   await writeFile(join(folder, 'nginx.conf'), settings);
-  const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://127.0.0.1:${port}`;
   const stop = stopper(child);
   const answers = async () => {
     while (child.exitCode === null) {
-      const answered = await fetch(url + (stored[0]?.path ?? '/'), { signal: AbortSignal.timeout(2_000) }).then((response) => response.ok, () => false);
+      const answered = await fetch(url + (stored[0]?.path ?? '/'), { signal: AbortSignal.timeout(2_000) }).then(
+        (response) => response.ok,
+        () => false,
+      );
       if (answered) return;
       await new Promise((done) => setTimeout(done, 50));
     }

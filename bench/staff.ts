@@ -6,16 +6,31 @@ export type Item = { _id: string; Title: string };
 
 const limit = () => AbortSignal.timeout(20_000);
 
-/** Signs in; answers what a reading of staff carries, and a function that gives a news item another title each time, which drops what shows it. */
-export async function signIn(url: string): Promise<{ headers: Record<string, string>; save: (item: Item) => Promise<void> }> {
+/**
+ * Signs in; answers what a reading of staff carries, and a function that gives a news item another title each time,
+ * which drops what shows it.
+ */
+export async function signIn(
+  url: string,
+): Promise<{ headers: Record<string, string>; save: (item: Item) => Promise<void> }> {
   const credentials = { email: staff.SUPERADMIN_EMAIL, password: staff.SUPERADMIN_PASSWORD };
-  const answer = await fetch(`${url}/api/users/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(credentials), signal: limit() });
+  const answer = await fetch(`${url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+    signal: limit(),
+  });
   const { token } = (await answer.json()) as { token: string };
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   let saves = 0;
   const save = async ({ _id, Title }: Item) => {
     saves += 1;
-    const saved = await fetch(`${url}/api/news/${_id}`, { method: 'PUT', headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token }, body: JSON.stringify({ Title: `${Title} (${saves})` }), signal: limit() });
+    const saved = await fetch(`${url}/api/news/${_id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', cookie, 'x-csrf-token': token },
+      body: JSON.stringify({ Title: `${Title} (${saves})` }),
+      signal: limit(),
+    });
     if (!saved.ok) throw new Error(`Saving answered ${saved.status}`);
   };
   return { headers: { cookie }, save };
@@ -23,7 +38,9 @@ export async function signIn(url: string): Promise<{ headers: Record<string, str
 
 /** The news at a place of the list, the newest first. */
 export async function newsAt(url: string, place: number): Promise<Item> {
-  const { news } = (await (await fetch(`${url}/api/news?limit=1&page=${place}`, { signal: limit() })).json()) as { news: Item[] };
+  const { news } = (await (await fetch(`${url}/api/news?limit=1&page=${place}`, { signal: limit() })).json()) as {
+    news: Item[];
+  };
   if (!news[0]) throw new Error('There is no news to measure with.');
   return news[0];
 }

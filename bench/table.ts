@@ -1,7 +1,9 @@
 /** How figures are put together and printed. */
 
-export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-export const percentile = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+export const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+export const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 export function row(name: string, ...cells: (string | undefined)[]): void {
   console.log(`${name.padEnd(34)} ${cells.map((cell) => (cell ?? '').padStart(13)).join(' ')}`.trimEnd());

@@ -140,10 +140,12 @@ export const secondFactorRequired = (details: { methods: readonly FactorMethod[]
 /** The challenge is used, too old, or was tried too often: back to the password. */
 export const secondFactorExpired = () => new AppError('second_factor_expired', 410, 'secondFactorExpired');
 /** A setting asks this person for two-step sign-in, and until it is set up nothing else is answered. */
-export const secondFactorSetupRequired = () => new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
+export const secondFactorSetupRequired = () =>
+  new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
 /** Nobody can ask others for what they do not use themselves. */
 /** Who has a second factor confirms with it, not with the password. */
-export const factorConfirmationRequired = () => new AppError('second_factor_required', 403, 'factorConfirmationRequired');
+export const factorConfirmationRequired = () =>
+  new AppError('second_factor_required', 403, 'factorConfirmationRequired');
 export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
 export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
 export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');
@@ -151,26 +153,36 @@ export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passke
 export const passkeyLoginFailed = () => new AppError('login_failed', 401, 'passkeyRefused');
 /** Browsers have no passkeys under this address. */
 export const passkeysUnavailable = () => new AppError('passkeys_unavailable', 409, 'passkeysUnavailable');
-export const tooManyPasskeys = (max: number) => new AppError('too_many_passkeys', 409, 'tooManyPasskeys', { values: { max } });
+export const tooManyPasskeys = (max: number) =>
+  new AppError('too_many_passkeys', 409, 'tooManyPasskeys', { values: { max } });
 export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin');
 /** A body did not arrive in time. */
 export const requestTimeout = () => new AppError('request_timeout', 408, 'requestTimeout');
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
 /** One file of a form is larger than its field takes, in megabytes; the rest is not read. */
-export const fileTooLarge = (field: string, megabytes: number) => new AppError('payload_too_large', 413, 'payloadTooLarge', { fields: { [field]: { key: 'fileTooLarge', megabytes } } });
+export const fileTooLarge = (field: string, megabytes: number) =>
+  new AppError('payload_too_large', 413, 'payloadTooLarge', {
+    fields: { [field]: { key: 'fileTooLarge', megabytes } },
+  });
 /** More files of one person at a time than anybody sends. */
 export const tooManyUploads = () => new AppError('too_many_uploads', 429, 'tooManyUploads', { retryAfter: 30 });
 /** There is more to do at the moment than can be done at once; not a fault. */
 export const busy = () => new AppError('busy', 503, 'busy', { retryAfter: 30 });
 /** No room is left of what a person (413) or the site (507) may store. */
-export const storageFull = (status: 413 | 507, fields: FieldProblems) => new AppError('storage_full', status, 'storageFull', { fields });
+export const storageFull = (status: 413 | 507, fields: FieldProblems) =>
+  new AppError('storage_full', status, 'storageFull', { fields });
 /** Takes the seconds until another try makes sense. */
-export const tooManyRequests = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter, values: { seconds: retryAfter } });
+export const tooManyRequests = (retryAfter: number) =>
+  new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter, values: { seconds: retryAfter } });
 /** More pages than many people read; takes the seconds until the next one is made. */
-export const tooManyReadings = (retryAfter: number) => new AppError('too_many_requests', 429, 'tooManyReadings', { retryAfter, values: { seconds: retryAfter } });
+export const tooManyReadings = (retryAfter: number) =>
+  new AppError('too_many_requests', 429, 'tooManyReadings', { retryAfter, values: { seconds: retryAfter } });
 /** More messages from one place than anybody writes; takes the seconds until the next one is taken. */
 export const tooManyMessages = (retryAfter: number) =>
-  new AppError('too_many_messages', 429, 'tooManyMessages', { retryAfter, values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) } });
+  new AppError('too_many_messages', 429, 'tooManyMessages', {
+    retryAfter,
+    values: { minutes: Math.max(1, Math.ceil(retryAfter / 60)) },
+  });
 export const mailNotSetUp = () => new AppError('mail_not_set_up', 409, 'mailNotSetUp');
 export const mailHeld = () => new AppError('mail_held', 409, 'mailHeld');
 export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed');
@@ -182,11 +194,14 @@ export const ownAccount = () => new AppError('own_account', 409, 'ownAccount');
 export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired');
 export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');
 /** `uses` are the places as the API names them, some of the `count` there are. */
-export const fileInUse = (uses: readonly unknown[], count: number) => new AppError('fileInUse', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
+export const fileInUse = (uses: readonly unknown[], count: number) =>
+  new AppError('fileInUse', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
 /** The database does not answer, or cannot be written; another try in some seconds makes sense. */
-export const databaseUnavailable = (cause: unknown) => new AppError('database_unavailable', 503, 'databaseUnavailable', { cause, retryAfter: 10 });
+export const databaseUnavailable = (cause: unknown) =>
+  new AppError('database_unavailable', 503, 'databaseUnavailable', { cause, retryAfter: 10 });
 /** There is exactly one item of such a type: none can be made or deleted. */
 export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
-export const invalidFields = (fields: FieldProblems) => new AppError('invalid_fields', 400, 'invalidFields', { fields });
+export const invalidFields = (fields: FieldProblems) =>
+  new AppError('invalid_fields', 400, 'invalidFields', { fields });
 export const internal = (cause: unknown) => new AppError('internal', 500, 'internal', { cause });

@@ -17,7 +17,9 @@ export function flattenCatalogue(source: CatalogueSource, prefix = ''): Record<s
 }
 
 export function compileCatalogue(source: CatalogueSource): Catalogue {
-  return Object.fromEntries(Object.entries(flattenCatalogue(source)).map(([key, message]) => [key, compileMessage(keepHonorific(message))]));
+  return Object.fromEntries(
+    Object.entries(flattenCatalogue(source)).map(([key, message]) => [key, compileMessage(keepHonorific(message))]),
+  );
 }
 
 /** One message, as a catalogue has it; throws where it is no ICU message. */

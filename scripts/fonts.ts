@@ -25,7 +25,11 @@ async function cutFont(cut: Cut): Promise<{ woff2: Buffer; metrics: VerticalMetr
   if (cut.trim) trimSubstitutions(plain, cut.trim);
   // The second cut finds what the trim has left out of reach.
   const woff2 = cut.words
-    ? await subsetFont(await cutToWords(plain, cut.words), undefined, { keepAllGlyphs: true, noHinting: true, targetFormat: 'woff2' })
+    ? await subsetFont(await cutToWords(plain, cut.words), undefined, {
+        keepAllGlyphs: true,
+        noHinting: true,
+        targetFormat: 'woff2',
+      })
     : await subsetFont(plain, cut.text, { ...options, targetFormat: 'woff2' });
   return { woff2, metrics: readVerticalMetrics(plain), copyright: readCopyright(plain) };
 }

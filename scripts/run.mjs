@@ -3,7 +3,9 @@
 const [name = 'start', ...args] = process.argv.slice(2);
 
 if (Number.parseInt(process.versions.node, 10) < 18) {
-  console.error(`Minbar needs Node 18 or newer to start from; this is Node ${process.versions.node}. Please install Node 24 from https://nodejs.org.`);
+  console.error(
+    `Minbar needs Node 18 or newer to start from; this is Node ${process.versions.node}. Please install Node 24 from https://nodejs.org.`,
+  );
   process.exit(1);
 }
 

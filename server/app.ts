@@ -63,7 +63,21 @@ export type AppDeps = {
  * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
  * Making it does nothing else; tests send it requests.
  */
-export function createApp({ services, storage, uploadFolder, sharePictures, pages, publicUrl, trustedProxies, readLimit, inviteByMail, isReady, log, types = allTypes, development = false }: AppDeps): Hono {
+export function createApp({
+  services,
+  storage,
+  uploadFolder,
+  sharePictures,
+  pages,
+  publicUrl,
+  trustedProxies,
+  readLimit,
+  inviteByMail,
+  isReady,
+  log,
+  types = allTypes,
+  development = false,
+}: AppDeps): Hono {
   const app = new Hono();
   app.use(findClient(trustedProxies), securityHeaders(publicUrl));
   app.post(reportPath, policyReports(log));
@@ -78,11 +92,18 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
 
   const api = new Hono<Identified>();
   api.use(identify(services.sessions, publicUrl));
-  // What visitors may send. These act in nobody's name, so they ask for no proof that our own page speaks for a session.
+  // What visitors may send. These act in nobody's name, so they ask for no proof that our own page speaks for a
+  // session.
   api.route('/users', signInRoutes(services, publicUrl));
   api.route('/users', secondFactorSignInRoutes(services, publicUrl));
   api.route('/', messageRoutes(services.messages));
-  api.use(requireStaffToWrite, requireAntiForgeryToken, requireSetUp(services.factors), recordChanges(services, types, log), arriveIn(uploadFolder));
+  api.use(
+    requireStaffToWrite,
+    requireAntiForgeryToken,
+    requireSetUp(services.factors),
+    recordChanges(services, types, log),
+    arriveIn(uploadFolder),
+  );
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/files', mediaRoutes(services.media, types));
   api.route('/users/confirm/second-factor', secondFactorConfirmRoutes(services, publicUrl));
@@ -103,7 +124,10 @@ export function createApp({ services, storage, uploadFolder, sharePictures, page
   app.route('/api', api);
 
   app.route('/', feedRoutes(services));
-  app.route('/', securityTxtRoutes(services.site, publicUrl, () => new Date()));
+  app.route(
+    '/',
+    securityTxtRoutes(services.site, publicUrl, () => new Date()),
+  );
   if (pages) app.route('/', pageRoutes(pages, services, { publicUrl, development }));
 
   app.notFound(() => {

@@ -73,7 +73,12 @@ import { createUserStore } from './store/user-store.ts';
 import { createWordStore } from './store/word-store.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 
-export type Composed = Omit<AppDeps, 'pages' | 'types'> & { db: Database; changes: Changes; /** Says that a message is waiting to be mailed. */ wakeMailer: () => void; close: () => Promise<void> };
+export type Composed = Omit<AppDeps, 'pages' | 'types'> & {
+  db: Database;
+  changes: Changes;
+  /** Says that a message is waiting to be mailed. */ wakeMailer: () => void;
+  close: () => Promise<void>;
+};
 
 type Options = {
   /** The other processes of this machine, where there are any. The primary then mails and keeps house for all. */
@@ -84,7 +89,12 @@ type Options = {
 };
 
 /** Puts the parts of the server together over an open, migrated database. */
-export async function compose(env: Env, db: Database, log: Logger, { neighbours, ...replaced }: Options = {}): Promise<Composed> {
+export async function compose(
+  env: Env,
+  db: Database,
+  log: Logger,
+  { neighbours, ...replaced }: Options = {},
+): Promise<Composed> {
   const now = replaced.now ?? (() => new Date());
   const newId = () => makeId(now(), randomBytes(8));
   const storage = replaced.storage ?? createDiskStorage(join(env.dataDir, 'files'));
@@ -114,12 +124,20 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const documents = createDocumentService({ storage, mediaProcess, now, newId });
   const logStore = createSecurityLogStore(db);
   const securityLog = createSecurityLog({ store: logStore, namesOf: userStore.names, now, newId });
-  const stopSecurityLog = securityLog.start((error) => log.error({ err: error }, 'the security log could not be written'));
+  const stopSecurityLog = securityLog.start((error) =>
+    log.error({ err: error }, 'the security log could not be written'),
+  );
   const factorStore = createFactorStore(db);
   const challengeStore = createChallengeStore(db);
   const challenges = createChallenges({ store: challengeStore, secret, now });
   const box = createSecretBox(secret, 'authenticator-apps');
-  const securitySettings = createSecuritySettingService({ store: settingStore, factors: factorStore, changes, securityLog, now });
+  const securitySettings = createSecuritySettingService({
+    store: settingStore,
+    factors: factorStore,
+    changes,
+    securityLog,
+    now,
+  });
 
   const contentStore = createContentStore(db);
   const shelf = createShelfStore(db, allTypes);
@@ -128,14 +146,76 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
   const history = createHistoryService({ store: historyStore, now, newId });
   const revisions = createRevisions({ store: contentStore, historyStore, history, changes, now });
   const uploads = createUploads({ pictures, documents, quota });
-  const content = createContentService({ store: contentStore, fileStore, fileUses: shelf.uses, uploads, revisions, history, namesOf: userStore.names, changes, now, newId });
+  const content = createContentService({
+    store: contentStore,
+    fileStore,
+    fileUses: shelf.uses,
+    uploads,
+    revisions,
+    history,
+    namesOf: userStore.names,
+    changes,
+    now,
+    newId,
+  });
   const site = createSiteService({ content, publicUrl: env.publicUrl });
-  const notices = createNoticeService({ store: createNoticeStore(db), users: userStore, mail: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log), now, newId });
+  const notices = createNoticeService({
+    store: createNoticeStore(db),
+    users: userStore,
+    mail: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log),
+    now,
+    newId,
+  });
   const passwordPolicy = createPasswordPolicy({ siteNames: site.names });
-  const secondFactor = createSecondFactorService({ factors: factorStore, challenges, limit, devices, users: userStore, box, securityLog, notices, now });
-  const sessions = createSessionService({ store: sessionStore, users: userStore, limit, devices, securityLog, logStore, notices, passwordPolicy, askSecondFactor: secondFactor.askAtSignIn, now, newId });
-  const mailer = transport && (wakePrimary ?? startMessageMailer({ transport, to: async () => (await site.settings()).contact.email, store: messageStore, mayMail: senders.mayMail, now, log }));
-  const house = { content: contentStore, files: fileStore, users: userStore, factors: factorStore, history: historyStore, presence: presenceStore, messages: messageStore, rateLimits, securityLog, settings: securitySettings.current, storage, now };
+  const secondFactor = createSecondFactorService({
+    factors: factorStore,
+    challenges,
+    limit,
+    devices,
+    users: userStore,
+    box,
+    securityLog,
+    notices,
+    now,
+  });
+  const sessions = createSessionService({
+    store: sessionStore,
+    users: userStore,
+    limit,
+    devices,
+    securityLog,
+    logStore,
+    notices,
+    passwordPolicy,
+    askSecondFactor: secondFactor.askAtSignIn,
+    now,
+    newId,
+  });
+  const mailer =
+    transport &&
+    (wakePrimary ??
+      startMessageMailer({
+        transport,
+        to: async () => (await site.settings()).contact.email,
+        store: messageStore,
+        mayMail: senders.mayMail,
+        now,
+        log,
+      }));
+  const house = {
+    content: contentStore,
+    files: fileStore,
+    users: userStore,
+    factors: factorStore,
+    history: historyStore,
+    presence: presenceStore,
+    messages: messageStore,
+    rateLimits,
+    securityLog,
+    settings: securitySettings.current,
+    storage,
+    now,
+  };
   const stopHousekeeping = neighbours ? undefined : startHousekeeping(house, log);
 
   return {
@@ -153,22 +233,69 @@ export async function compose(env: Env, db: Database, log: Logger, { neighbours,
       content,
       history,
       versions: createVersionService({ content, history: historyStore, revisions, files: fileStore }),
-      trash: createTrashService({ types: allTypes, store: contentStore, trash: createTrashStore(db), content, history, changes, now }),
+      trash: createTrashService({
+        types: allTypes,
+        store: contentStore,
+        trash: createTrashStore(db),
+        content,
+        history,
+        changes,
+        now,
+      }),
       desk: createDeskService({ content, types: allTypes }),
       presence: createPresenceService({ store: presenceStore, now }),
       media: createMediaService({ shelf, pictures, quota, history, changes, now }),
       messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
       inbox: createInboxService({ store: messageStore, history, mailer, securityLog, now }),
-      personalData: createPersonalDataService({ messages: messageStore, users: userStore, logStore, securityLog, secret, now }),
+      personalData: createPersonalDataService({
+        messages: messageStore,
+        users: userStore,
+        logStore,
+        securityLog,
+        secret,
+        now,
+      }),
       sessions,
       sessionList: createSessionListService({ store: sessionStore, users: userStore, securityLog, now }),
-      identity: createIdentityService({ sessions, users: userStore, factors: factorStore, devices, limit, securityLog, now }),
+      identity: createIdentityService({
+        sessions,
+        users: userStore,
+        factors: factorStore,
+        devices,
+        limit,
+        securityLog,
+        now,
+      }),
       notices,
       secondFactor,
-      factors: createFactorService({ store: factorStore, challenges, users: userStore, sessions, settings: securitySettings, box, securityLog, notices, siteName: async () => (await site.settings()).name.short.en, now, newId }),
+      factors: createFactorService({
+        store: factorStore,
+        challenges,
+        users: userStore,
+        sessions,
+        settings: securitySettings,
+        box,
+        securityLog,
+        notices,
+        siteName: async () => (await site.settings()).name.short.en,
+        now,
+        newId,
+      }),
       securityLog,
       securitySettings,
-      users: createUserService({ store: userStore, fileStore, sessions, pictures, quota, history, securityLog, notices, passwordPolicy, now, newId }),
+      users: createUserService({
+        store: userStore,
+        fileStore,
+        sessions,
+        pictures,
+        quota,
+        history,
+        securityLog,
+        notices,
+        passwordPolicy,
+        now,
+        newId,
+      }),
       site,
       words: createWordService({ store: createWordStore(db), history, changes, now, newId }),
       reportError(error) {

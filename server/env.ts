@@ -8,7 +8,11 @@ import { StartError } from './start-error.ts';
 
 /** An empty variable counts as not set, as in most tools that read an environment. */
 const optional = <S extends v.GenericSchema<string | undefined, unknown>>(schema: S) =>
-  v.pipe(v.optional(v.string()), v.transform((value) => (value?.trim() ? value.trim() : undefined)), v.optional(schema));
+  v.pipe(
+    v.optional(v.string()),
+    v.transform((value) => (value?.trim() ? value.trim() : undefined)),
+    v.optional(schema),
+  );
 
 /** Shorter passphrases are found by trying. */
 export const backupPassphraseMin = 16;
@@ -26,9 +30,16 @@ const schema = v.object({
   PAGE_CACHE_MB: optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
   DATA_DIR: optional(v.string()),
   STORAGE_MB: optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number))),
-  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database')),
+  DATABASE_URL: optional(
+    url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database'),
+  ),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
-  TRUST_PROXY: optional(v.pipe(v.string(), v.check((value) => readTrustedProxies(value) !== undefined))),
+  TRUST_PROXY: optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => readTrustedProxies(value) !== undefined),
+    ),
+  ),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'an address such as smtp://user:password@host:587')),
   SUPERADMIN_EMAIL: optional(v.pipe(v.string(), v.check(isEmail))),
   SUPERADMIN_PASSWORD: optional(v.pipe(v.string(), v.maxLength(passwordMax))),

@@ -7,21 +7,33 @@ import { StartError } from './start-error.ts';
 /** A password that can be typed off a screen: 80 bits in groups of four. */
 export function makePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'; // no look-alikes
-  return Array.from(randomBytes(16), (byte, index) => (index > 0 && index % 4 === 0 ? '-' : '') + letters[byte % letters.length]).join('');
+  return Array.from(
+    randomBytes(16),
+    (byte, index) => (index > 0 && index % 4 === 0 ? '-' : '') + letters[byte % letters.length],
+  ).join('');
 }
 
 /**
  * Makes the first superadmin where there is none. A password that nobody chose is printed, this once. Throws StartError
  * for a given password that anybody could guess; later starts do not look at it, so that an old setting stops none.
  */
-export async function makeFirstSuperadmin(users: UserService, given: Env['superadmin'], say: (line: string) => void): Promise<void> {
+export async function makeFirstSuperadmin(
+  users: UserService,
+  given: Env['superadmin'],
+  say: (line: string) => void,
+): Promise<void> {
   if (await users.hasSuperadmin()) return;
   const email = given.email ?? 'superadmin@minbar.example';
   const password = given.password ?? makePassword();
   if (given.password && (await users.judgePassword(given.password, { name: '', email }))) {
-    throw new StartError(`The setting SUPERADMIN_PASSWORD is wrong: it should be ${passwordMin} to ${passwordMax} characters that are hard to guess, not a common password, a sequence, or made of the email address or the name of the site.`);
+    throw new StartError(
+      `The setting SUPERADMIN_PASSWORD is wrong: it should be ${passwordMin} to ${passwordMax} characters that are hard to guess, not a common password, a sequence, or made of the email address or the name of the site.`,
+    );
   }
   await users.makeFirstSuperadmin(email, password);
   if (given.password) say(`The first superadmin is ${email}.`);
-  else say(`\n  The first superadmin was made. Sign in at /signin and change the password.\n    email:    ${email}\n    password: ${password}\n  This is shown only once.\n`);
+  else
+    say(
+      `\n  The first superadmin was made. Sign in at /signin and change the password.\n    email:    ${email}\n    password: ${password}\n  This is shown only once.\n`,
+    );
 }

@@ -4,13 +4,22 @@ import { createConnectionGuard } from './http/guard-connections.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * How long a client may take, in milliseconds. Bodies have limits of their own where they are read (server/http/read-body.ts);
- * the whole of a request may take as long as the largest upload over a slow line.
+ * How long a client may take, in milliseconds. Bodies have limits of their own where they are read
+ * (server/http/read-body.ts); the whole of a request may take as long as the largest upload over a slow line.
  */
-const connectionLimits = { headersTimeout: 15_000, requestTimeout: 30 * 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 };
+const connectionLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30 * 60_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** Listens, or throws StartError with a sentence that says what is in the way. Answers the real address. */
-export function listen(handler: RequestListener, host: string, port: number): Promise<{ server: Server; address: string }> {
+export function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+): Promise<{ server: Server; address: string }> {
   // A request that says of no body has none to wait for: nearly all readings, a tenth more of them a second.
   const guard = createConnectionGuard();
   const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, guard.wrap(handler));
@@ -24,16 +33,23 @@ export function listen(handler: RequestListener, host: string, port: number): Pr
         EADDRNOTAVAIL: `The address ${host} is not one of this machine's. Set HOST to one that is, such as 127.0.0.1.`,
         ENOTFOUND: `The address ${host} is not known. Set HOST to an address of this machine, such as 127.0.0.1.`,
       };
-      reject(new StartError(reasons[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}`));
+      reject(
+        new StartError(reasons[error.code ?? ''] ?? `The server cannot listen on ${host}:${port}: ${error.message}`),
+      );
     });
     server.listen(port, host, () => {
       const bound = server.address() as AddressInfo;
-      resolve({ server, address: `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}` });
+      resolve({
+        server,
+        address: `http://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
+      });
     });
   });
 }
 
-/** Ends a server: no new requests, those under way are finished, and after `patience` milliseconds it ends all the same. */
+/**
+ * Ends a server: no new requests, those under way are finished, and after `patience` milliseconds it ends all the same.
+ */
 export function closeServer(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), patience);

@@ -26,7 +26,9 @@ function hideEmail(word: string): string {
 export function redact(text: string, max: number): string {
   // Cut before it is searched, so that a long one costs no more.
   const cut = text.slice(0, max * 2);
-  const clean = secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), cut).replace(/[^\s"'<>(),;]+/g, hideEmail);
+  const clean = secrets
+    .reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), cut)
+    .replace(/[^\s"'<>(),;]+/g, hideEmail);
   return clean.length > max || text.length > cut.length ? `${clean.slice(0, max)}...` : clean;
 }
 
@@ -34,17 +36,30 @@ type LoggedError = { type: string; message: string; code?: string; stack?: strin
 
 /** What a line tells of an error. Drivers hang rows and addresses on theirs, so only what is named here is told. */
 function describeError(error: unknown, depth = 0): LoggedError {
-  const { name, message, code, stack, cause, statusText } = (typeof error === 'object' && error !== null ? error : { message: String(error) }) as Record<string, unknown>;
-  const told: LoggedError = { type: redact(String(name ?? 'Error'), 60), message: redact(String(message ?? statusText ?? ''), longest.message) };
+  const { name, message, code, stack, cause, statusText } = (
+    typeof error === 'object' && error !== null ? error : { message: String(error) }
+  ) as Record<string, unknown>;
+  const told: LoggedError = {
+    type: redact(String(name ?? 'Error'), 60),
+    message: redact(String(message ?? statusText ?? ''), longest.message),
+  };
   if (typeof code === 'string') told.code = redact(code, 60);
   // Its first lines repeat the message.
-  const frames = typeof stack === 'string' ? stack.slice(0, 20_000).split('\n').filter((line) => /^\s+at /.test(line)).join('\n') : '';
+  const frames =
+    typeof stack === 'string'
+      ? stack
+          .slice(0, 20_000)
+          .split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .join('\n')
+      : '';
   if (frames !== '') told.stack = redact(frames, longest.stack);
   if (cause !== undefined && cause !== null && depth < 3) told.cause = describeError(cause, depth + 1);
   return told;
 }
 
-const codeOf = (error: LoggedError | undefined): string => (error ? `${error.type} ${error.code ?? ''} ${codeOf(error.cause)}` : '');
+const codeOf = (error: LoggedError | undefined): string =>
+  error ? `${error.type} ${error.code ?? ''} ${codeOf(error.cause)}` : '';
 
 type Alike = { level: number; message: string; lines: number; silenced: number; timer: NodeJS.Timeout };
 
@@ -56,7 +71,10 @@ export function createLog(level: string, write?: (line: string) => void): Logger
     {
       level,
       base: undefined,
-      serializers: { err: (error: unknown) => error, path: (path: unknown) => redact(String(path).split('?')[0]!, longest.path) },
+      serializers: {
+        err: (error: unknown) => error,
+        path: (path: unknown) => redact(String(path).split('?')[0]!, longest.path),
+      },
       hooks: {
         logMethod(inputs, method, lineLevel) {
           const [fields, message] = inputs as unknown as [unknown, string | undefined];
@@ -77,7 +95,11 @@ export function createLog(level: string, write?: (line: string) => void): Logger
   const begin = (key: string, lineLevel: number, message: string): Alike => {
     const timer = setTimeout(() => {
       known.delete(key);
-      if (alike.silenced > 0) log[lineLevel >= 50 ? 'error' : lineLevel >= 40 ? 'warn' : 'info']({ times: alike.silenced }, `${message} (again)`);
+      if (alike.silenced > 0)
+        log[lineLevel >= 50 ? 'error' : lineLevel >= 40 ? 'warn' : 'info'](
+          { times: alike.silenced },
+          `${message} (again)`,
+        );
     }, spell);
     timer.unref();
     const alike: Alike = { level: lineLevel, message, lines: 0, silenced: 0, timer };

@@ -31,14 +31,21 @@ const endPatience = 9_500;
 /** Makes the data folder, for this user alone, and this process its only server where the database is a file in it. */
 async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartError(`The data folder ${dataDir} cannot be made (${cause.code}). Set DATA_DIR to a folder that may be written.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be made (${cause.code}). Set DATA_DIR to a folder that may be written.`,
+    );
   });
   await tightenDataFolder(dataDir, (sentence) => log.warn(sentence));
   if (databaseUrl) return;
   const isOnly = await lockDataFolder(dataDir).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartError(`The data folder ${dataDir} cannot be used (${cause.code}). Set DATA_DIR to a folder that may be written.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be used (${cause.code}). Set DATA_DIR to a folder that may be written.`,
+    );
   });
-  if (!isOnly) throw new StartError(`Another server already works with the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`);
+  if (!isOnly)
+    throw new StartError(
+      `Another server already works with the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.`,
+    );
 }
 
 /** Makes the database what this version of the program needs, and opens it for serving. */
@@ -99,8 +106,8 @@ async function startWorker() {
 }
 
 /**
- * Ends the process at a signal, or when the answered function is called with a code. A terminal and a service manager signal
- * all processes at once, the primary signals its workers: each ends once.
+ * Ends the process at a signal, or when the answered function is called with a code. A terminal and a service manager
+ * signal all processes at once, the primary signals its workers: each ends once.
  */
 function endOnce(end: () => Promise<void>, composed: Composed, log: Logger): (code: number) => void {
   let ending = false;
@@ -121,12 +128,17 @@ function endOnce(end: () => Promise<void>, composed: Composed, log: Logger): (co
   return endWith;
 }
 
-/** Ends the server once its database was deleted or replaced, for a service manager to start it anew: until then writes are refused. */
+/**
+ * Ends the server once its database was deleted or replaced, for a service manager to start it anew: until then writes
+ * are refused.
+ */
 function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, log: Logger): void {
   const timer = setInterval(() => {
     if (!isGone()) return;
     clearInterval(timer);
-    log.fatal('the database was deleted or replaced while the server was running; nothing more is written, and the server ends');
+    log.fatal(
+      'the database was deleted or replaced while the server was running; nothing more is written, and the server ends',
+    );
     end(1);
   }, lookEvery);
   timer.unref();

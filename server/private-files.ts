@@ -11,22 +11,31 @@ export function keepFilesPrivate(): void {
 }
 
 /**
- * Takes the rights of others from what is in the data folder already: it holds hashes of passwords and what visitors wrote.
- * A folder that holds other things as well, such as a home, keeps its own rights. Says what could not be changed.
+ * Takes the rights of others from what is in the data folder already: it holds hashes of passwords and what visitors
+ * wrote. A folder that holds other things as well, such as a home, keeps its own rights. Says what could not be
+ * changed.
  */
 export async function tightenDataFolder(dataDir: string, say: (sentence: string) => void): Promise<void> {
   const names = await readdir(dataDir);
   const foreign = names.filter((name) => !ownNames.test(name));
   if (foreign.length === 0) await tighten(dataDir, 0o700, say);
-  else if (await isOpen(dataDir, 0o700)) say(`The data folder ${dataDir} can be read by others and holds more than the data of this site, such as ${foreign[0]?.slice(0, 60)}. Set DATA_DIR to a folder of its own.`);
+  else if (await isOpen(dataDir, 0o700))
+    say(
+      `The data folder ${dataDir} can be read by others and holds more than the data of this site, such as ${foreign[0]?.slice(0, 60)}. Set DATA_DIR to a folder of its own.`,
+    );
   for (const name of ownFiles) await tighten(join(dataDir, name), 0o600, say);
   const backups = join(dataDir, 'backups');
   await tighten(backups, 0o700, say);
-  for (const name of await readdir(backups).catch(() => [])) if (/\.tar\.gz/.test(name)) await tighten(join(backups, name), 0o600, say);
+  for (const name of await readdir(backups).catch(() => []))
+    if (/\.tar\.gz/.test(name)) await tighten(join(backups, name), 0o600, say);
   if (foreign.length > 0) await tighten(join(dataDir, 'files'), 0o700, say);
 }
 
-const rightsOf = (path: string) => lstat(path).then((found) => (found.isSymbolicLink() ? undefined : found.mode & 0o7777), () => undefined);
+const rightsOf = (path: string) =>
+  lstat(path).then(
+    (found) => (found.isSymbolicLink() ? undefined : found.mode & 0o7777),
+    () => undefined,
+  );
 
 async function isOpen(path: string, mode: number): Promise<boolean> {
   const rights = await rightsOf(path);
@@ -36,5 +45,9 @@ async function isOpen(path: string, mode: number): Promise<boolean> {
 /** Links are left alone: what they lead to may be somebody else's. */
 async function tighten(path: string, mode: number, say: (sentence: string) => void): Promise<void> {
   if (!(await isOpen(path, mode))) return;
-  await chmod(path, mode).catch((error: NodeJS.ErrnoException) => say(`${path} can be read by others, and this could not be changed (${error.code}). Make it yours: chown and chmod ${mode.toString(8)}.`));
+  await chmod(path, mode).catch((error: NodeJS.ErrnoException) =>
+    say(
+      `${path} can be read by others, and this could not be changed (${error.code}). Make it yours: chown and chmod ${mode.toString(8)}.`,
+    ),
+  );
 }

@@ -1,5 +1,7 @@
 /** Work that waits for its turn; `undefined` where too much is waiting already. */
-export type WorkQueue = { run: <T>(work: () => Promise<T>, options?: { first?: boolean }) => Promise<{ result: T } | undefined> };
+export type WorkQueue = {
+  run: <T>(work: () => Promise<T>, options?: { first?: boolean }) => Promise<{ result: T } | undefined>;
+};
 
 /**
  * Does at most `atOnce` pieces of work at a time and lets at most `most` others wait. What is asked for as `first` goes

@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const files = ['domain', 'server', 'app', 'db', 'locales']
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  )
   .filter((name) => /\.tsx?$/.test(name));
 
 type Import = { from: string; to: string; typeOnly: boolean };
@@ -13,10 +17,14 @@ type Import = { from: string; to: string; typeOnly: boolean };
 /** What a file imports, as paths from the root for our own files, as written for packages. */
 function importsOf(from: string): Import[] {
   const source = readFileSync(join(root, from), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
-  const statements = source.matchAll(/(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g);
+  const statements = source.matchAll(
+    /(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
+  );
   return [...statements].map(([, type, named, dynamic]) => {
     const target = (named ?? dynamic)!;
-    const to = target.startsWith('.') ? relative(root, resolve(join(root, dirname(from)), target)).replaceAll('\\', '/') : target;
+    const to = target.startsWith('.')
+      ? relative(root, resolve(join(root, dirname(from)), target)).replaceAll('\\', '/')
+      : target;
     return { from, to, typeOnly: type !== undefined };
   });
 }
@@ -37,13 +45,17 @@ describe('imports point one way', () => {
   });
 
   it('server imports no page, and no React', () => {
-    const found = imports.filter(({ from, to }) => within('server')(from) && (within('app')(to) || /^react(?:-|\/|$)/.test(to)));
+    const found = imports.filter(
+      ({ from, to }) => within('server')(from) && (within('app')(to) || /^react(?:-|\/|$)/.test(to)),
+    );
     expect(show(found)).toEqual([]);
   });
 
   it('app takes only types from server, except in the module that presents stored things to loaders', () => {
     const found = imports.filter(({ from, to, typeOnly }) => within('app')(from) && within('server')(to) && !typeOnly);
-    expect(show(found).filter((line) => !line.startsWith('app/site/present.ts -> server/files/file-address.ts'))).toEqual([]);
+    expect(
+      show(found).filter((line) => !line.startsWith('app/site/present.ts -> server/files/file-address.ts')),
+    ).toEqual([]);
   });
 
   it('app/ui imports nothing of ours outside itself', () => {
@@ -52,9 +64,14 @@ describe('imports point one way', () => {
   });
 
   it('only server/store and db know Kysely, only the API edge knows the wire names', () => {
-    const kysely = imports.filter(({ from, to, typeOnly }) => to === 'kysely' && !typeOnly && !/^(server\/store|db)\//.test(from));
+    const kysely = imports.filter(
+      ({ from, to, typeOnly }) => to === 'kysely' && !typeOnly && !/^(server\/store|db)\//.test(from),
+    );
     expect(show(kysely).filter((line) => !line.startsWith('server/compose.ts'))).toEqual([]);
-    const wire = imports.filter(({ from, to }) => to === 'domain/model/wire.ts' && !within('server/api')(from) && !within('app/dashboard/data')(from));
+    const wire = imports.filter(
+      ({ from, to }) =>
+        to === 'domain/model/wire.ts' && !within('server/api')(from) && !within('app/dashboard/data')(from),
+    );
     expect(show(wire)).toEqual([]);
   });
 });
@@ -65,13 +82,18 @@ describe('house style', () => {
   });
 
   it('nothing gives up on types', () => {
-    const given = files.filter((name) => /:\s*any\b|\bas any\b|@ts-(?:ignore|nocheck|expect-error)/.test(readFileSync(join(root, name), 'utf8')));
+    const given = files.filter((name) =>
+      /:\s*any\b|\bas any\b|@ts-(?:ignore|nocheck|expect-error)/.test(readFileSync(join(root, name), 'utf8')),
+    );
     expect(given).toEqual([]);
   });
 
   it('layout follows the direction of the language: no left and right in class names', () => {
-    const physical = /className=[^\n]*\b(?:ml|mr|pl|pr|left|right|text-left|text-right|border-l|border-r|rounded-l|rounded-r)-(?!to\b)[\w[]/;
-    const found = files.filter((name) => name.endsWith('.tsx') && physical.test(readFileSync(join(root, name), 'utf8')));
+    const physical =
+      /className=[^\n]*\b(?:ml|mr|pl|pr|left|right|text-left|text-right|border-l|border-r|rounded-l|rounded-r)-(?!to\b)[\w[]/;
+    const found = files.filter(
+      (name) => name.endsWith('.tsx') && physical.test(readFileSync(join(root, name), 'utf8')),
+    );
     // The telegram button stands at the bottom left in every language, as specified.
     expect(found.filter((name) => !name.includes('telegram'))).toEqual([]);
   });

@@ -9,10 +9,15 @@ const root = resolve(import.meta.dirname, '..');
 const read = (language: string, namespace: string) =>
   flattenCatalogue(JSON.parse(readFileSync(join(root, 'locales', language, namespace), 'utf8')) as CatalogueSource);
 const namespaces = readdirSync(join(root, 'locales/en'));
-const parametersOf = (message: string) => [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1]))].toSorted();
+const parametersOf = (message: string) =>
+  [...new Set([...message.matchAll(/\{(\w+)/g)].map((match) => match[1]))].toSorted();
 
 /** Plural forms that a language must have, by Unicode CLDR. */
-const pluralForms: Record<string, string[]> = { en: ['one', 'other'], so: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
+const pluralForms: Record<string, string[]> = {
+  en: ['one', 'other'],
+  so: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+};
 
 describe.each(namespaces)('locales/*/%s', (namespace) => {
   const english = read('en', namespace);
@@ -20,14 +25,16 @@ describe.each(namespaces)('locales/*/%s', (namespace) => {
   it.each(['so', 'ar'])('%s has exactly the keys and parameters of English', (language) => {
     const other = read(language, namespace);
     expect(Object.keys(other).toSorted()).toEqual(Object.keys(english).toSorted());
-    for (const [key, message] of Object.entries(english)) expect([key, parametersOf(other[key]!)]).toEqual([key, parametersOf(message)]);
+    for (const [key, message] of Object.entries(english))
+      expect([key, parametersOf(other[key]!)]).toEqual([key, parametersOf(message)]);
   });
 
   it.each(['en', 'so', 'ar'])('%s is complete: no empty message, every plural form', (language) => {
     for (const [key, message] of Object.entries(read(language, namespace))) {
       expect([key, message.trim()]).not.toEqual([key, '']);
       if (!/\{\w+, plural,/.test(message)) continue;
-      for (const form of pluralForms[language]!) expect([key, message]).toEqual([key, expect.stringMatching(new RegExp(`\\b${form}\\s*\\{`))]);
+      for (const form of pluralForms[language]!)
+        expect([key, message]).toEqual([key, expect.stringMatching(new RegExp(`\\b${form}\\s*\\{`))]);
     }
   });
 });
@@ -37,8 +44,16 @@ it('every part of the site, and every placeholder in its texts, has a name for w
   const names = Object.keys(read('en', 'dashboard.json'));
   const wanted = [
     ...Object.keys(site).map((key) => `words.groups.${key.split('.')[0]}`),
-    ...Object.keys(site).flatMap((key) => /^pages\.(\w+)\./.exec(key)?.slice(1).map((page) => `words.groups.${page}`) ?? []),
-    ...Object.values(site).flatMap((message) => [...placeholdersOf(message).keys()].map((name) => `words.placeholders.${name}`)),
+    ...Object.keys(site).flatMap(
+      (key) =>
+        /^pages\.(\w+)\./
+          .exec(key)
+          ?.slice(1)
+          .map((page) => `words.groups.${page}`) ?? [],
+    ),
+    ...Object.values(site).flatMap((message) =>
+      [...placeholdersOf(message).keys()].map((name) => `words.placeholders.${name}`),
+    ),
   ];
   expect([...new Set(wanted)].filter((name) => !names.includes(name))).toEqual([]);
   // The history keeps a change under the key, and takes no longer one.
@@ -47,14 +62,22 @@ it('every part of the site, and every placeholder in its texts, has a name for w
 
 it('every key of the site is used somewhere, and every key that is used exists', () => {
   const sources = ['app', 'server', 'domain']
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
+    )
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(name, 'utf8'))
     .join('\n');
   const keys = Object.keys(read('en', 'site.json'));
   // Keys put together from a variable: `pages.${page}.title` stands for every page.
   const patterns = [...sources.matchAll(/[`'"]([a-zA-Z]+(?:\.(?:[a-zA-Z]+|\$\{[^}]+\}))+)[`'"]/g)].map(
-    (match) => new RegExp(`^${match[1]!.replace(/\$\{[^}]+\}/g, '[^.]+').replaceAll('.', '\\.').replaceAll('[^\\.]+', '[^.]+')}$`),
+    (match) =>
+      new RegExp(
+        `^${match[1]!
+          .replace(/\$\{[^}]+\}/g, '[^.]+')
+          .replaceAll('.', '\\.')
+          .replaceAll('[^\\.]+', '[^.]+')}$`,
+      ),
   );
   expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
 });

@@ -7,16 +7,27 @@ import { judgeAudit, judgeSignatures } from '../scripts/operate/audit.ts';
 const root = resolve(import.meta.dirname, '..');
 
 it('every package that we ask for has its reason in docs/dependencies.md, and no other', () => {
-  const asked = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Record<string, Record<string, string> | undefined>;
-  const names = ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) => Object.keys(asked[kind] ?? {}));
-  const told = [...readFileSync(`${root}/docs/dependencies.md`, 'utf8').matchAll(/^\| `([^`]+)` \| .{3,} \|$/gm)].map((match) => match[1]);
+  const asked = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Record<
+    string,
+    Record<string, string> | undefined
+  >;
+  const names = ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) =>
+    Object.keys(asked[kind] ?? {}),
+  );
+  const told = [...readFileSync(`${root}/docs/dependencies.md`, 'utf8').matchAll(/^\| `([^`]+)` \| .{3,} \|$/gm)].map(
+    (match) => match[1],
+  );
   expect(told.toSorted()).toEqual(names.toSorted());
 });
 
 it.each([
   ['{"metadata":{"vulnerabilities":{"low":0,"high":0,"total":0}}}', true, 'none'],
   ['{"metadata":{"vulnerabilities":{"low":0,"high":2,"total":2}}}', false, '2 high'],
-  ['{"message":"405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk"}', true, 'Not checked'],
+  [
+    '{"message":"405 Method Not Allowed - POST https://registry.example/-/npm/v1/security/advisories/bulk"}',
+    true,
+    'Not checked',
+  ],
   ['{"error":{"code":"ENOAUDIT"}}', true, 'Not checked'],
   ['{"error":{"code":"EJSONPARSE"}}', false, 'failed'],
   ['', false, 'failed'],

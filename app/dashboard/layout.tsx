@@ -43,7 +43,10 @@ export function HydrateFallback() {
 /** Before the words of the dashboard are there, in the server's page, its specified name stands. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const panel = loaderData ? translatorFor(languageOf(location.search))('menu.adminPanel') : 'Admin Panel';
-  return [{ title: `${panel} · ${matches[0].loaderData?.name.short.text ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: `${panel} · ${matches[0].loaderData?.name.short.text ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 };
 
 // Most visits never come to it.
@@ -76,7 +79,10 @@ export default function DashboardLayout() {
   return (
     <Provider store={store}>
       <div className="dashboard lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <a href="#content" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2">
+        <a
+          href="#content"
+          className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2"
+        >
           {t('nav.skipToContent')}
         </a>
         <SideBar open={menuOpen} slides={slides} onClose={closeMenu} />

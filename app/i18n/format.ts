@@ -6,13 +6,42 @@ import type { Language } from '../../domain/model/localized.ts';
  */
 const english = 'en-GB-u-ca-gregory-nu-latn';
 
-/** East Africa Time in milliseconds ahead of UTC, all year round. What appears in Hargeisa at one at night bears that day's date. */
+/**
+ * East Africa Time in milliseconds ahead of UTC, all year round. What appears in Hargeisa at one at night bears that
+ * day's date.
+ */
 const eastAfrica = 3 * 60 * 60_000;
 
 // Browsers differ in the Somali they carry (some have none), so the names of the months stand here.
 const months: Record<Language, readonly string[]> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  so: ['Janaayo', 'Febraayo', 'Maarso', 'Abriil', 'Maajo', 'Juun', 'Luulyo', 'Agoosto', 'Sebtembar', 'Oktoobar', 'Nofembar', 'Disembar'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  so: [
+    'Janaayo',
+    'Febraayo',
+    'Maarso',
+    'Abriil',
+    'Maajo',
+    'Juun',
+    'Luulyo',
+    'Agoosto',
+    'Sebtembar',
+    'Oktoobar',
+    'Nofembar',
+    'Disembar',
+  ],
   ar: ['يناير', 'فبراير', 'مارس', 'أبريل', 'مايو', 'يونيو', 'يوليو', 'أغسطس', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
 };
 
@@ -51,5 +80,7 @@ export function formatNumber(value: number): string {
 /** A file size for readers: `240 KB`, `1.3 MB`; in Arabic with the units written out. */
 export function formatBytes(bytes: number, language: Language): string {
   const isArabic = language === 'ar';
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} ${isArabic ? 'كيلوبايت' : 'KB'}` : `${(bytes / 1_000_000).toFixed(1)} ${isArabic ? 'ميغابايت' : 'MB'}`;
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} ${isArabic ? 'كيلوبايت' : 'KB'}`
+    : `${(bytes / 1_000_000).toFixed(1)} ${isArabic ? 'ميغابايت' : 'MB'}`;
 }

@@ -1,16 +1,34 @@
 /** Arabic names of the Islamic months: browsers write some of them in other ways. */
-const months = ['محرم', 'صفر', 'ربيع الأول', 'ربيع الآخر', 'جمادى الأولى', 'جمادى الآخرة', 'رجب', 'شعبان', 'رمضان', 'شوال', 'ذو القعدة', 'ذو الحجة'];
+const months = [
+  'محرم',
+  'صفر',
+  'ربيع الأول',
+  'ربيع الآخر',
+  'جمادى الأولى',
+  'جمادى الآخرة',
+  'رجب',
+  'شعبان',
+  'رمضان',
+  'شوال',
+  'ذو القعدة',
+  'ذو الحجة',
+];
 
 let calendar: Intl.DateTimeFormat | undefined;
 
 /**
- * The day in the Islamic calendar of Umm al-Qura, in Arabic: `27 جمادى الأولى 1448هـ`. Takes a moment in ISO 8601, and the
- * day that it was in East Africa. A sighting of the moon may differ by a day.
+ * The day in the Islamic calendar of Umm al-Qura, in Arabic: `27 جمادى الأولى 1448هـ`. Takes a moment in ISO 8601, and
+ * the day that it was in East Africa. A sighting of the moon may differ by a day.
  */
 export function formatHijri(iso: string): string | undefined {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return undefined;
-  calendar ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'Africa/Nairobi' });
+  calendar ??= new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+    day: 'numeric',
+    month: 'numeric',
+    year: 'numeric',
+    timeZone: 'Africa/Nairobi',
+  });
   // A browser without this calendar would answer in another one.
   if (calendar.resolvedOptions().calendar !== 'islamic-umalqura') return undefined;
   const parts = Object.fromEntries(calendar.formatToParts(moment).map(({ type, value }) => [type, value]));

@@ -7,7 +7,9 @@ import { createPath, useLocation, type Location, type Path } from 'react-router'
 import { defaultLanguage, directionOf, isLanguage, type Language } from '../../domain/model/localized.ts';
 import { translatorFor, type StaffTranslate, type Translate } from './translator.ts';
 
-/** What an address asks for, if it is a known language. Each word and link of a page asks: most addresses ask for none. */
+/**
+ * What an address asks for, if it is a known language. Each word and link of a page asks: most addresses ask for none.
+ */
 function askedIn(search: string | URLSearchParams): Language | undefined {
   if (search === '') return undefined;
   const asked = (typeof search === 'string' ? new URLSearchParams(search) : search).get('lang');
@@ -39,7 +41,9 @@ export type LocalTarget = { to: string; mask: string | undefined };
 export function localTarget(path: Partial<Path>, language: Language, explicit: boolean): LocalTarget {
   if (explicit) return { to: withLanguage(path, language), mask: undefined };
   const plain = withLanguage(path, undefined);
-  return language === defaultLanguage ? { to: plain, mask: undefined } : { to: withLanguage(path, language), mask: plain };
+  return language === defaultLanguage
+    ? { to: plain, mask: undefined }
+    : { to: withLanguage(path, language), mask: plain };
 }
 
 /** The address of a page in a language, for readers without the memory of this visit. */

@@ -3,8 +3,9 @@ import { directionOf, type ReadText } from '../../domain/model/localized.ts';
 import { useLanguage } from './language.ts';
 
 /**
- * Written content. The honorific never stands alone at the start of a line. Where it stands in for a missing translation it carries its own `lang` and `dir`, so that
- * it is read and set as what it is (ruling 2). Phone numbers within Arabic do not run backwards.
+ * Written content. The honorific never stands alone at the start of a line. Where it stands in for a missing
+ * translation it carries its own `lang` and `dir`, so that it is read and set as what it is (ruling 2). Phone numbers
+ * within Arabic do not run backwards.
  */
 export function Words({ of, as: Tag = 'span', className }: { of: ReadText; as?: ElementType; className?: string }) {
   const lang = useLanguage();
@@ -16,8 +17,11 @@ export function Words({ of, as: Tag = 'span', className }: { of: ReadText; as?: 
   );
 }
 
-/** Somali is hyphenated here, since browsers do not know how: before a consonant with a vowel after it, in long words. */
-const hyphenate = (word: string) => word.slice(0, 3) + word.slice(3).replace(/(?:[dks]h|[^aeiou])(?=[aeiou]..)/gi, '\u00ad$&');
+/**
+ * Somali is hyphenated here, since browsers do not know how: before a consonant with a vowel after it, in long words.
+ */
+const hyphenate = (word: string) =>
+  word.slice(0, 3) + word.slice(3).replace(/(?:[dks]h|[^aeiou])(?=[aeiou]..)/gi, '\u00ad$&');
 
 function writtenText({ text, lang }: ReadText): string {
   const bound = text.replaceAll(' ﷺ', '\u00a0ﷺ');

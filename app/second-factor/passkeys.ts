@@ -1,10 +1,17 @@
 /** Passkeys in the browser. Its library is loaded with the first use. */
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
 import { allowsPasskeys } from '../../domain/people/second-factor.ts';
 
 /** Whether this browser offers passkeys on pages of this address. */
 export function offersPasskeys(): boolean {
-  return typeof window !== 'undefined' && 'PublicKeyCredential' in window && allowsPasskeys(window.location.protocol, window.location.hostname);
+  return (
+    typeof window !== 'undefined' &&
+    'PublicKeyCredential' in window &&
+    allowsPasskeys(window.location.protocol, window.location.hostname)
+  );
 }
 
 /** What the device answers, to be sent back; rejects where the person stops or the device refuses. */
@@ -19,6 +26,11 @@ export async function createPasskey(options: unknown): Promise<{ passkey: object
   try {
     return { passkey: await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }) };
   } catch (error) {
-    return { stopped: error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? 'known' : 'other' };
+    return {
+      stopped:
+        error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+          ? 'known'
+          : 'other',
+    };
   }
 }

@@ -8,12 +8,16 @@ import { FormNotice } from '../ui/form/form-notice.tsx';
 import { readFields } from '../ui/form/read-fields.ts';
 import { offersPasskeys, signWithPasskey } from './passkeys.ts';
 
-/** The user record after the second step, with a fresh anti-forgery token; `codesLeft` where a recovery code was used. */
+/**
+ * The user record after the second step, with a fresh anti-forgery token; `codesLeft` where a recovery code was used.
+ */
 export type Proven = { user: UserInfo; codesLeft: number | undefined };
 
 type Props = {
   step: SecondStep;
-  /** `/api/users/login/second-factor` completes a sign-in; `/api/users/confirm/second-factor` confirms who is signed in. */
+  /**
+   * `/api/users/login/second-factor` completes a sign-in; `/api/users/confirm/second-factor` confirms who is signed in.
+   */
   path: '/api/users/login/second-factor' | '/api/users/confirm/second-factor';
   /** The anti-forgery token, where somebody is signed in. */
   token?: string;
@@ -22,7 +26,10 @@ type Props = {
   onExpired: (message: string) => void;
 };
 
-/** The second step of a sign-in: a passkey, the code of an app or a recovery code, whichever the person chooses. Needs the words of the dashboard. */
+/**
+ * The second step of a sign-in: a passkey, the code of an app or a recovery code, whichever the person chooses. Needs
+ * the words of the dashboard.
+ */
 export function SecondFactorForm({ step, path, token, onProven, onExpired }: Props) {
   const { lang, t } = useStaffSpeech();
   const usable = step.methods.filter((method) => method !== 'passkey' || offersPasskeys());
@@ -36,7 +43,9 @@ export function SecondFactorForm({ step, path, token, onProven, onExpired }: Pro
   }, [method]);
 
   const send = async (proof: object) => {
-    const answer = (await postJson(path, { challengeId: step.challengeId, ...proof }, lang, token)) as UserInfo & { recoveryCodesLeft?: number };
+    const answer = (await postJson(path, { challengeId: step.challengeId, ...proof }, lang, token)) as UserInfo & {
+      recoveryCodesLeft?: number;
+    };
     const { recoveryCodesLeft, ...user } = answer;
     onProven({ user, codesLeft: recoveryCodesLeft });
   };
@@ -78,17 +87,48 @@ export function SecondFactorForm({ step, path, token, onProven, onExpired }: Pro
 
   return (
     <div className="grid gap-5">
-      <form ref={form} noValidate className="grid gap-5" aria-label={t('secondFactor.title')} onSubmit={(event) => void submit(event)}>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-5"
+        aria-label={t('secondFactor.title')}
+        onSubmit={(event) => void submit(event)}
+      >
         {problem && !problem.field && <FormNotice tone="error">{problem.text}</FormNotice>}
         {method === 'passkey' && <p>{t('secondFactor.passkeyText')}</p>}
         {method === 'totp' && (
-          <Field key="code" name="code" label={t('secondFactor.code')} hint={t('secondFactor.codeHint')} ltr required inputMode="numeric" autoComplete="one-time-code" enterKeyHint="go" error={errorOf('totp')} />
+          <Field
+            key="code"
+            name="code"
+            label={t('secondFactor.code')}
+            hint={t('secondFactor.codeHint')}
+            ltr
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            error={errorOf('totp')}
+          />
         )}
         {method === 'recovery' && (
-          <Field key="recovery" name="recoveryCode" label={t('secondFactor.recoveryCode')} hint={t('secondFactor.recoveryHint')} ltr required autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="go" error={errorOf('recovery')} />
+          <Field
+            key="recovery"
+            name="recoveryCode"
+            label={t('secondFactor.recoveryCode')}
+            hint={t('secondFactor.recoveryHint')}
+            ltr
+            required
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            error={errorOf('recovery')}
+          />
         )}
         <button type="submit" className="button" disabled={pending}>
-          {method === 'passkey' ? t(pending ? 'secondFactor.waiting' : 'secondFactor.usePasskey') : t(pending ? 'secondFactor.checking' : 'secondFactor.submit')}
+          {method === 'passkey'
+            ? t(pending ? 'secondFactor.waiting' : 'secondFactor.usePasskey')
+            : t(pending ? 'secondFactor.checking' : 'secondFactor.submit')}
         </button>
       </form>
       {usable.length > 1 && (

@@ -1,8 +1,9 @@
 /**
  * Keeps out of the way of the first paint what it does not need, so that on a slow line the words and the first picture
- * come first: until something is painted, pictures and frames that are loaded lazily wait (`data-painting`, in app/styles/site.css),
- * and on a first visit also the web fonts of few words (app/fonts/late-fonts.css), which stand-ins of the same measure
- * show meanwhile. At later visits these are in the browser's cache, and there is nothing to wait for.
+ * come first: until something is painted, pictures and frames that are loaded lazily wait (`data-painting`, in
+ * app/styles/site.css), and on a first visit also the web fonts of few words (app/fonts/late-fonts.css), which
+ * stand-ins of the same measure show meanwhile. At later visits these are in the browser's cache, and there is nothing
+ * to wait for.
  *
  * Where the visitor saves data no web font comes that was not there before, but for those without which signs would be
  * missing (font-display: block), and `data-saving` stands on the root, where styles leave out the map.

@@ -85,7 +85,11 @@ export function Footer() {
  */
 function StaffLink() {
   const { t } = useSpeech();
-  const isSignedIn = useSyncExternalStore(onOtherTabs, () => readUserInfo() !== undefined, () => false);
+  const isSignedIn = useSyncExternalStore(
+    onOtherTabs,
+    () => readUserInfo() !== undefined,
+    () => false,
+  );
   return (
     <li className={isSignedIn ? undefined : 'sign-in-item'}>
       <LocalLink to={isSignedIn ? '/dashboard' : '/signin'} className="footer-link">

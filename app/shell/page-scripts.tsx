@@ -13,11 +13,13 @@ export type InlineScripts = {
 export const inlineScriptsContext = createContext<InlineScripts | undefined>(undefined);
 
 /**
- * The scripts at the end of every page: the router's own, which bring React, and where the page is to wait for it, ours in front of them.
+ * The scripts at the end of every page: the router's own, which bring React, and where the page is to wait for it, ours
+ * in front of them.
  *
  * The content security policy allows inline scripts by the hashes of their texts. These are taken here, from the
- * elements that the router makes out of nothing but its list of routes, and never from the HTML of a page: whatever finds
- * its way into that, no browser runs it. The router's components are called as hooks, which they are as well, for their elements.
+ * elements that the router makes out of nothing but its list of routes, and never from the HTML of a page: whatever
+ * finds its way into that, no browser runs it. The router's components are called as hooks, which they are as well, for
+ * their elements.
  */
 export function PageScripts() {
   const page = use(inlineScriptsContext);
@@ -52,13 +54,19 @@ function DeferredScripts({ scripts, allow }: { scripts: InlineScript[]; allow: (
 type InlineScript = ReactElement<{ type?: string; dangerouslySetInnerHTML: { __html: string }; children?: ReactNode }>;
 
 function isInlineScript(node: ReactNode): node is InlineScript {
-  return isValidElement<Partial<InlineScript['props']>>(node) && node.type === 'script' && node.props.dangerouslySetInnerHTML !== undefined;
+  return (
+    isValidElement<Partial<InlineScript['props']>>(node) &&
+    node.type === 'script' &&
+    node.props.dangerouslySetInnerHTML !== undefined
+  );
 }
 
 /** The inline scripts among elements and the fragments that hold them. */
 function scriptsAmong(nodes: ReactNode): InlineScript[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (isInlineScript(node)) return [node];
-    return isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment ? scriptsAmong(node.props.children) : [];
+    return isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment
+      ? scriptsAmong(node.props.children)
+      : [];
   });
 }

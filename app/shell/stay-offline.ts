@@ -2,10 +2,14 @@ import { isLanguage } from '../../domain/model/localized.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { notify } from '../ui/toast/notify.ts';
 
-/** While there is no connection, links lead nowhere and say so: the page that is there stays, and what was typed into it. */
+/**
+ * While there is no connection, links lead nowhere and say so: the page that is there stays, and what was typed into
+ * it.
+ */
 function stay(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (navigator.onLine || !link || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#')) return;
+  if (navigator.onLine || !link || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))
+    return;
   event.preventDefault();
   event.stopPropagation();
   // An open menu lies over everything, the message too.

@@ -16,7 +16,9 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 /** Only pages that failed are without a head of their own. */
 export const meta: Route.MetaFunction = ({ matches, location, error }) => {
   const t = translatorFor(languageOf(location.search));
-  const words = isNotFound(error) ? catalogueHead(location, 'notFound') : { title: t('lists.error.title'), description: t('lists.error.text') };
+  const words = isNotFound(error)
+    ? catalogueHead(location, 'notFound')
+    : { title: t('lists.error.title'), description: t('lists.error.text') };
   return pageMeta(matches[0].loaderData, location, { ...words, hidden: true });
 };
 

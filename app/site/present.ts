@@ -23,7 +23,10 @@ function makeView(file: StoredFile, size: { width: number; height: number }, lan
   const folder = folderOf(src);
   const widths = (format: string) =>
     file.renditions
-      .filter((rendition) => rendition.format === format && renditionAddress(rendition) === `${folder}${rendition.width}.${format}`)
+      .filter(
+        (rendition) =>
+          rendition.format === format && renditionAddress(rendition) === `${folder}${rendition.width}.${format}`,
+      )
       .map((rendition) => rendition.width ?? 0)
       .toSorted((a, b) => a - b)
       .join(' ');
@@ -37,14 +40,19 @@ function makeView(file: StoredFile, size: { width: number; height: number }, lan
 }
 
 /** A logo, which is shown small and as it is: its address and its measures. */
-export function presentMark(file: StoredFile | undefined, language: Language): Pick<PictureView, 'src' | 'width' | 'height'> | null {
+export function presentMark(
+  file: StoredFile | undefined,
+  language: Language,
+): Pick<PictureView, 'src' | 'width' | 'height'> | null {
   const picture = presentPicture(file, language);
   return picture && { src: picture.src, width: picture.width, height: picture.height };
 }
 
 /** A document to read and download; `defaultName` where it has no name of its own (specification 2, reports). */
 export function presentDocument(file: StoredFile | undefined, defaultName: string) {
-  return file ? { address: fileAddress(file), name: file.fileName || defaultName, bytes: file.bytes, pages: file.pages } : null;
+  return file
+    ? { address: fileAddress(file), name: file.fileName || defaultName, bytes: file.bytes, pages: file.pages }
+    : null;
 }
 
 /** Reads the fields of items of one answer: texts with fallback, pictures by their file. */
@@ -71,8 +79,8 @@ const mostVerses = 4;
 const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0,9}/;
 
 /**
- * The first characters of a text as a preview (specification 2: 100 characters), ended at a word. A verse is never cut: the preview
- * ends before it, or begins after one that stands at the beginning of the text.
+ * The first characters of a text as a preview (specification 2: 100 characters), ended at a word. A verse is never cut:
+ * the preview ends before it, or begins after one that stands at the beginning of the text.
  */
 export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
   let rest = text;

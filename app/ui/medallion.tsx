@@ -21,7 +21,10 @@ function numberFrom(text: string): number {
 function rays(radius: number): string {
   return starPoints(48, 48, radius)
     .filter((_point, index) => index % 2 === 1)
-    .map(([x, y]) => `M${(48 + (x - 48) * 1.16).toFixed(1)} ${(48 + (y - 48) * 1.16).toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`)
+    .map(
+      ([x, y]) =>
+        `M${(48 + (x - 48) * 1.16).toFixed(1)} ${(48 + (y - 48) * 1.16).toFixed(1)}L${x.toFixed(1)} ${y.toFixed(1)}`,
+    )
     .join('');
 }
 

@@ -19,7 +19,10 @@ export function folderOf(address: string): string {
 
 function sourceSet({ src, ...widths }: PictureView, format: 'avif' | 'webp'): string {
   const folder = folderOf(src);
-  return widths[format].split(' ').map((width) => `${folder}${width}.${format} ${width}w`).join(', ');
+  return widths[format]
+    .split(' ')
+    .map((width) => `${folder}${width}.${format} ${width}w`)
+    .join(', ');
 }
 
 type Props = {
@@ -45,7 +48,14 @@ export function Picture({ picture, sizes, className = '', priority = false }: Pr
   }, [src]);
   if (!picture || failed === picture.src) return <StarField className={className} />;
   // From the head: the styles stand between it and the picture (decision 010).
-  if (priority && picture.avif) preload(picture.src, { as: 'image', type: 'image/avif', imageSrcSet: sourceSet(picture, 'avif'), imageSizes: sizes, fetchPriority: 'high' });
+  if (priority && picture.avif)
+    preload(picture.src, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: sourceSet(picture, 'avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture className="contents">
       {picture.avif && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />}

@@ -7,7 +7,13 @@ type Props = { className?: string; cell?: number };
 export function StarField({ className = '', cell = 64 }: Props) {
   const id = useId();
   return (
-    <svg className={`bg-night text-gold-bright ${className}`} aria-hidden="true" width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
+    <svg
+      className={`bg-night text-gold-bright ${className}`}
+      aria-hidden="true"
+      width="100%"
+      height="100%"
+      preserveAspectRatio="xMidYMid slice"
+    >
       <defs>
         <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse">
           <path d={starLattice({ cell, columns: 1, rows: 1 })} fill="none" stroke="currentColor" strokeOpacity="0.16" />

@@ -22,9 +22,19 @@ export const site: Migration = {
 
     // Lists read one stretch of this index, however many items there are.
     const listIndex = (table: string, order: string) =>
-      db.schema.createIndex(`${table}_list`).on(table).columns(['state', `${order} desc`, 'id desc']).where('deleted_at' as never, 'is', null as never).execute();
+      db.schema
+        .createIndex(`${table}_list`)
+        .on(table)
+        .columns(['state', `${order} desc`, 'id desc'])
+        .where('deleted_at' as never, 'is', null as never)
+        .execute();
     const staffIndex = (table: string, order: string) =>
-      db.schema.createIndex(`${table}_staff_list`).on(table).columns([`${order} desc`, 'id desc']).where('deleted_at' as never, 'is', null as never).execute();
+      db.schema
+        .createIndex(`${table}_staff_list`)
+        .on(table)
+        .columns([`${order} desc`, 'id desc'])
+        .where('deleted_at' as never, 'is', null as never)
+        .execute();
 
     let news = contentTable('news') as CreateTableBuilder<string>;
     news = localized(localized(localized(news, 'title'), 'description'), 'content');

@@ -22,10 +22,14 @@ export const searchIndex: Migration = {
       await indexLanguages((flag, order) => sql`(${order} desc, id desc) where deleted_at is null and ${flag} = 1`);
     }
 
-    async function indexLanguages(shape: (flag: RawBuilder<unknown>, order: RawBuilder<unknown>) => RawBuilder<unknown>): Promise<void> {
+    async function indexLanguages(
+      shape: (flag: RawBuilder<unknown>, order: RawBuilder<unknown>) => RawBuilder<unknown>,
+    ): Promise<void> {
       for (const { name, order, localized } of tables) {
         for (const language of ['en', 'so', 'ar']) {
-          await sql`create index ${sql.ref(`${name}_lacks_${language}`)} on ${sql.table(name)} ${shape(sql.raw(lacks(localized, language)), sql.ref(order))}`.execute(db);
+          await sql`create index ${sql.ref(`${name}_lacks_${language}`)} on ${sql.table(name)} ${shape(sql.raw(lacks(localized, language)), sql.ref(order))}`.execute(
+            db,
+          );
         }
       }
     }
@@ -48,16 +52,30 @@ async function indexInSqlite(db: Kysely<unknown>, name: string): Promise<void> {
 
   await sql`create table ${keys} (key integer primary key, id varchar(24) not null unique)`.execute(db);
   // What is searched is folded already, hence case_sensitive.
-  await sql`create virtual table ${index} using fts5 (search_text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`.execute(db);
+  await sql`create virtual table ${index} using fts5 (search_text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`.execute(
+    db,
+  );
   await sql`insert into ${keys} (id) select id from ${table} where deleted_at is null`.execute(db);
-  await sql`insert into ${index} (rowid, search_text) select key, search_text from ${keys} join ${table} using (id) order by key`.execute(db);
+  await sql`insert into ${index} (rowid, search_text) select key, search_text from ${keys} join ${table} using (id) order by key`.execute(
+    db,
+  );
 
-  await sql`create trigger ${trigger('insert')} after insert on ${table} when new.deleted_at is null begin ${add} end`.execute(db);
-  await sql`create trigger ${trigger('delete')} after delete on ${table} when old.deleted_at is null begin ${drop} end`.execute(db);
+  await sql`create trigger ${trigger('insert')} after insert on ${table} when new.deleted_at is null begin ${add} end`.execute(
+    db,
+  );
+  await sql`create trigger ${trigger('delete')} after delete on ${table} when old.deleted_at is null begin ${drop} end`.execute(
+    db,
+  );
   const change = sql`after update of id, search_text, deleted_at on ${table}`;
-  await sql`create trigger ${trigger('text')} ${change} when old.deleted_at is null and new.deleted_at is null and (old.search_text <> new.search_text or old.id <> new.id) begin ${drop} ${add} end`.execute(db);
-  await sql`create trigger ${trigger('trash')} ${change} when old.deleted_at is null and new.deleted_at is not null begin ${drop} end`.execute(db);
-  await sql`create trigger ${trigger('restore')} ${change} when old.deleted_at is not null and new.deleted_at is null begin ${add} end`.execute(db);
+  await sql`create trigger ${trigger('text')} ${change} when old.deleted_at is null and new.deleted_at is null and (old.search_text <> new.search_text or old.id <> new.id) begin ${drop} ${add} end`.execute(
+    db,
+  );
+  await sql`create trigger ${trigger('trash')} ${change} when old.deleted_at is null and new.deleted_at is not null begin ${drop} end`.execute(
+    db,
+  );
+  await sql`create trigger ${trigger('restore')} ${change} when old.deleted_at is not null and new.deleted_at is null begin ${add} end`.execute(
+    db,
+  );
 }
 
 /** Where the extension is not there and may not be made, searching works without the index, only slower. */
@@ -70,19 +88,26 @@ async function indexInPostgres(db: Kysely<unknown>): Promise<void> {
       raise notice 'pg_trgm is not available; search works without an index';
     end $$`.execute(db);
   const { rows } = await sql<{ schema: string }>`
-    select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(db);
+    select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`.execute(
+    db,
+  );
   if (!rows[0]) return;
   // The schema of an extension that was there before may not be on the search path.
   const trigrams = sql.id(rows[0].schema, 'gin_trgm_ops');
   for (const { name } of tables) {
-    await sql`create index ${sql.ref(`${name}_search`)} on ${sql.table(name)} using gin (search_text ${trigrams}) where deleted_at is null`.execute(db);
+    await sql`create index ${sql.ref(`${name}_search`)} on ${sql.table(name)} using gin (search_text ${trigrams}) where deleted_at is null`.execute(
+      db,
+    );
   }
 }
 
 /** Must read as the condition of the store does (`lacks` in content-conditions.ts), else the index is not used. */
 function lacks(fields: readonly string[], language: string): string {
   const written = (field: string, without?: string) =>
-    ['en', 'so', 'ar'].filter((other) => other !== without).map((other) => `"${field}_${other}" <> ''`).join(' or ');
+    ['en', 'so', 'ar']
+      .filter((other) => other !== without)
+      .map((other) => `"${field}_${other}" <> ''`)
+      .join(' or ');
   const partly = fields.map((field) => `("${field}_${language}" = '' and (${written(field, language)}))`);
   return `case when ${partly.join(' or ')} or not (${fields.map((field) => written(field)).join(' or ')}) then 1 else 0 end`;
 }

@@ -9,17 +9,29 @@ const tables = [
   ['reports', 'created_at'],
 ] as const;
 
-/** Undo: revisions of items, what was done to them and by whom, who has which form open, and who threw something away. */
+/**
+ * Undo: revisions of items, what was done to them and by whom, who has which form open, and who threw something away.
+ */
 export const history: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [table, order] of tables) {
-      await db.schema.alterTable(table).addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1)).execute();
+      await db.schema
+        .alterTable(table)
+        .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+        .execute();
       // Translations whose English has changed since: ` title.so content.ar `.
-      await db.schema.alterTable(table).addColumn('outdated', 'text', (column) => column.notNull().defaultTo('')).execute();
+      await db.schema
+        .alterTable(table)
+        .addColumn('outdated', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
       await db.schema.alterTable(table).addColumn('updated_by', 'varchar(24)').execute();
       await db.schema.alterTable(table).addColumn('deleted_by', 'varchar(24)').execute();
-      await sql`create index ${sql.ref(`${table}_trash`)} on ${sql.table(table)} (deleted_at desc, id desc) where deleted_at is not null`.execute(db);
-      await sql`create index ${sql.ref(`${table}_outdated`)} on ${sql.table(table)} (${sql.ref(order)} desc, id desc) where deleted_at is null and outdated <> ''`.execute(db);
+      await sql`create index ${sql.ref(`${table}_trash`)} on ${sql.table(table)} (deleted_at desc, id desc) where deleted_at is not null`.execute(
+        db,
+      );
+      await sql`create index ${sql.ref(`${table}_outdated`)} on ${sql.table(table)} (${sql.ref(order)} desc, id desc) where deleted_at is null and outdated <> ''`.execute(
+        db,
+      );
     }
     await db.schema.alterTable('users').addColumn('deleted_by', 'varchar(24)').execute();
 
@@ -44,7 +56,9 @@ export const history: Migration = {
     await db.schema.createIndex('history_kind').on('history').columns(['kind', 'at desc', 'id desc']).execute();
     await db.schema.createIndex('history_person').on('history').columns(['person_id', 'at desc', 'id desc']).execute();
     // One version of a revision: two people who save at the same moment cannot both have made it.
-    await sql`create unique index history_versions on history (kind, item_id, revision desc) where revision is not null`.execute(db);
+    await sql`create unique index history_versions on history (kind, item_id, revision desc) where revision is not null`.execute(
+      db,
+    );
     await sql`create index history_files on history (id) where files <> ''`.execute(db);
 
     await db.schema

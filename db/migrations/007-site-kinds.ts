@@ -6,12 +6,37 @@ type Table = { localized: string[]; plain?: string[]; files?: string[]; ordered?
 
 /** The parts of the site that staff edit, as they are today. */
 const tables: Record<string, Table> = {
-  identity: { localized: ['short_name', 'full_name', 'tagline'], plain: ['flag_en', 'flag_so', 'flag_ar'], files: ['logo'] },
-  contact: { localized: ['address'], plain: ['email', 'phone', 'facebook', 'youtube', 'telegram', 'tiktok', 'map_embed', 'map_link'] },
-  forms: { localized: [], plain: ['membership_form', 'email_endpoint', 'email_service', 'email_template', 'email_user'] },
-  banners: { localized: [], files: ['about', 'departments', 'projects', 'news', 'articles', 'reports', 'videos', 'member', 'donate', 'contact'] },
+  identity: {
+    localized: ['short_name', 'full_name', 'tagline'],
+    plain: ['flag_en', 'flag_so', 'flag_ar'],
+    files: ['logo'],
+  },
+  contact: {
+    localized: ['address'],
+    plain: ['email', 'phone', 'facebook', 'youtube', 'telegram', 'tiktok', 'map_embed', 'map_link'],
+  },
+  forms: {
+    localized: [],
+    plain: ['membership_form', 'email_endpoint', 'email_service', 'email_template', 'email_user'],
+  },
+  banners: {
+    localized: [],
+    files: ['about', 'departments', 'projects', 'news', 'articles', 'reports', 'videos', 'member', 'donate', 'contact'],
+  },
   about: {
-    localized: ['intro', 'epigraph_meaning', 'epigraph_source', 'vision_title', 'vision_text', 'mission_title', 'mission_text', 'values_title', 'values_text', 'goals_title', 'goals_text'],
+    localized: [
+      'intro',
+      'epigraph_meaning',
+      'epigraph_source',
+      'vision_title',
+      'vision_text',
+      'mission_title',
+      'mission_text',
+      'values_title',
+      'values_text',
+      'goals_title',
+      'goals_text',
+    ],
     plain: ['founded', 'epigraph_arabic', 'share', 'people'],
   },
   partners: { localized: ['name'], plain: ['link'], files: ['logo'], ordered: true },
@@ -35,7 +60,11 @@ export const siteKinds: Migration = {
   },
 };
 
-async function createTable(db: Kysely<unknown>, name: string, { localized, plain = [], files = [], ordered = false }: Table): Promise<void> {
+async function createTable(
+  db: Kysely<unknown>,
+  name: string,
+  { localized, plain = [], files = [], ordered = false }: Table,
+): Promise<void> {
   let table = db.schema
     .createTable(name)
     .addColumn('id', 'varchar(24)', (column) => column.primaryKey())
@@ -49,20 +78,30 @@ async function createTable(db: Kysely<unknown>, name: string, { localized, plain
     .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('outdated', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('search_text', 'text', (column) => column.notNull().defaultTo('')) as CreateTableBuilder<string>;
-  for (const column of localized) for (const language of languages) table = table.addColumn(`${column}_${language}`, 'text', (built) => built.notNull().defaultTo(''));
+  for (const column of localized)
+    for (const language of languages)
+      table = table.addColumn(`${column}_${language}`, 'text', (built) => built.notNull().defaultTo(''));
   for (const column of plain) table = table.addColumn(column, 'text');
   for (const column of files) table = table.addColumn(column, 'varchar(24)');
   if (ordered) table = table.addColumn('position', 'integer', (column) => column.notNull());
   await table.execute();
 }
 
-async function fill(db: Kysely<Record<string, Record<string, unknown>>>, name: string, { localized, ordered = false }: Table): Promise<void> {
+async function fill(
+  db: Kysely<Record<string, Record<string, unknown>>>,
+  name: string,
+  { localized, ordered = false }: Table,
+): Promise<void> {
   const moment = new Date().toISOString();
   const rows = (startingItems[name] ?? []).map(({ id, values }, index) => {
     const columns = Object.entries(values).flatMap(([column, value]): [string, string | null][] =>
-      value !== null && typeof value === 'object' ? languages.map((language) => [`${column}_${language}`, value[language]]) : [[column, value]],
+      value !== null && typeof value === 'object'
+        ? languages.map((language) => [`${column}_${language}`, value[language]])
+        : [[column, value]],
     );
-    const texts = columns.filter(([column]) => localized.includes(column.replace(/_(?:en|so|ar)$/, ''))).map(([, text]) => text);
+    const texts = columns
+      .filter(([column]) => localized.includes(column.replace(/_(?:en|so|ar)$/, '')))
+      .map(([, text]) => text);
     return {
       id,
       state: 'published',

@@ -16,13 +16,22 @@ const fileColumns: readonly (readonly [table: string, column: string])[] = [
   ['departments', 'logo'],
 ];
 
-/** The shelf of pictures and documents: what it is searched by, what is in its trash, and indexes that find who uses a file. */
+/**
+ * The shelf of pictures and documents: what it is searched by, what is in its trash, and indexes that find who uses a
+ * file.
+ */
 export const media: Migration = {
   async up(db: Kysely<unknown>) {
     // One statement for each column: SQLite adds no two at once.
-    await db.schema.alterTable('files').addColumn('search_text', 'text', (column) => column.notNull().defaultTo('')).execute();
+    await db.schema
+      .alterTable('files')
+      .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
     // By it the same bytes are recognised when they come again; the folder or name of all that is stored of a file.
-    await db.schema.alterTable('files').addColumn('content_hash', 'varchar(24)', (column) => column.notNull().defaultTo('')).execute();
+    await db.schema
+      .alterTable('files')
+      .addColumn('content_hash', 'varchar(24)', (column) => column.notNull().defaultTo(''))
+      .execute();
     // Since when somebody keeps the file, whether or not anything uses it.
     await db.schema.alterTable('files').addColumn('shelved_at', 'varchar(30)').execute();
     await db.schema.alterTable('files').addColumn('deleted_at', 'varchar(30)').execute();
@@ -35,23 +44,33 @@ export const media: Migration = {
     await sql`create index files_content on files (content_hash)`.execute(db);
     for (const language of ['en', 'so', 'ar']) {
       const lacking = sql`${living} and kind = 'picture' and ${sql.ref(`alt_${language}`)} = ''`;
-      await sql`create index ${sql.ref(`files_lack_${language}`)} on files (created_at desc, id desc) ${lacking}`.execute(db);
+      await sql`create index ${sql.ref(`files_lack_${language}`)} on files (created_at desc, id desc) ${lacking}`.execute(
+        db,
+      );
     }
     const tables = new Set((await db.introspection.getTables()).map((table) => table.name));
     for (const [table, column] of fileColumns) if (tables.has(table)) await indexFileColumn(db, table, column);
   },
 };
 
-/** An index by which the places that use a file are found and counted, however many items there are. For every column that names a file. */
+/**
+ * An index by which the places that use a file are found and counted, however many items there are. For every column
+ * that names a file.
+ */
 export async function indexFileColumn(db: Kysely<unknown>, table: string, column: string): Promise<void> {
-  await sql`create index ${sql.ref(`${table}_${column}_uses`)} on ${sql.table(table)} (${sql.ref(column)}, id) where ${sql.ref(column)} is not null`.execute(db);
+  await sql`create index ${sql.ref(`${table}_${column}_uses`)} on ${sql.table(table)} (${sql.ref(column)}, id) where ${sql.ref(column)} is not null`.execute(
+    db,
+  );
 }
 
 type OldFile = { id: string; file_name: string; renditions: string; alt_en: string; alt_so: string; alt_ar: string };
 
 async function describeOldFiles(db: Kysely<unknown>): Promise<void> {
-  for (let after = ''; ; ) {
-    const { rows } = await sql<OldFile>`select id, file_name, renditions, alt_en, alt_so, alt_ar from files where id > ${after} order by id limit 500`.execute(db);
+  for (let after = ''; ;) {
+    const { rows } =
+      await sql<OldFile>`select id, file_name, renditions, alt_en, alt_so, alt_ar from files where id > ${after} order by id limit 500`.execute(
+        db,
+      );
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;

@@ -21,6 +21,10 @@ export const words: Migration = {
       .addColumn('changed_at', 'varchar(30)', (column) => column.notNull())
       .addColumn('changed_by', 'varchar(24)', (column) => column.notNull())
       .execute();
-    await db.schema.createIndex('word_versions_key').on('word_versions').columns(['key', 'changed_at desc', 'id desc']).execute();
+    await db.schema
+      .createIndex('word_versions_key')
+      .on('word_versions')
+      .columns(['key', 'changed_at desc', 'id desc'])
+      .execute();
   },
 };

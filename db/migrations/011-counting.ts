@@ -17,7 +17,9 @@ export const counting: Migration = {
     const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
     for (const name of tables) {
       await sql`insert into item_counts (kind, items, published)
-        select ${sql.lit(name)}, count(*), coalesce(sum(case when state = 'published' then 1 else 0 end), 0) from ${sql.table(name)} where deleted_at is null`.execute(db);
+        select ${sql.lit(name)}, count(*), coalesce(sum(case when state = 'published' then 1 else 0 end), 0) from ${sql.table(name)} where deleted_at is null`.execute(
+        db,
+      );
       await (isSqlite ? countInSqlite(db, name) : countInPostgres(db, name));
     }
   },
@@ -30,19 +32,28 @@ async function countInSqlite(db: Kysely<unknown>, name: string): Promise<void> {
   const isPublished = (row: string) => sql.raw(`(${row}.deleted_at is null and ${row}.state = 'published')`);
   const kind = sql.lit(name);
   await sql`create trigger ${trigger('insert')} after insert on ${table} when ${isItem('new')} begin
-    update item_counts set items = items + 1, published = published + ${isPublished('new')} where kind = ${kind}; end`.execute(db);
+    update item_counts set items = items + 1, published = published + ${isPublished('new')} where kind = ${kind}; end`.execute(
+    db,
+  );
   await sql`create trigger ${trigger('delete')} after delete on ${table} when ${isItem('old')} begin
-    update item_counts set items = items - 1, published = published - ${isPublished('old')} where kind = ${kind}; end`.execute(db);
+    update item_counts set items = items - 1, published = published - ${isPublished('old')} where kind = ${kind}; end`.execute(
+    db,
+  );
   await sql`create trigger ${trigger('change')} after update of state, deleted_at on ${table}
     when ${isItem('old')} <> ${isItem('new')} or ${isPublished('old')} <> ${isPublished('new')} begin
-    update item_counts set items = items + ${isItem('new')} - ${isItem('old')}, published = published + ${isPublished('new')} - ${isPublished('old')} where kind = ${kind}; end`.execute(db);
+    update item_counts set items = items + ${isItem('new')} - ${isItem('old')}, published = published + ${isPublished('new')} - ${isPublished('old')} where kind = ${kind}; end`.execute(
+    db,
+  );
 }
 
 /** Once for each statement: a trigger for each row would write the same row anew for every item of a large import. */
 async function countInPostgres(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.table(name);
   const change = sql.ref(`${name}_count`);
-  const some = (rows: string, sign: string) => sql.raw(`select ${sign}count(*) as items, ${sign}count(*) filter (where state = 'published') as published from ${rows} where deleted_at is null`);
+  const some = (rows: string, sign: string) =>
+    sql.raw(
+      `select ${sign}count(*) as items, ${sign}count(*) filter (where state = 'published') as published from ${rows} where deleted_at is null`,
+    );
   const add = (rows: ReturnType<typeof some>) => sql`
     update item_counts set items = item_counts.items + more.items, published = item_counts.published + more.published
     from (select sum(items) as items, sum(published) as published from (${rows}) as changed) as more
@@ -56,7 +67,13 @@ async function countInPostgres(db: Kysely<unknown>, name: string): Promise<void>
   end $$`.execute(db);
   const trigger = (event: string) => sql.ref(`${name}_count_${event}`);
   const each = sql`for each statement execute function ${change}()`;
-  await sql`create trigger ${trigger('insert')} after insert on ${table} referencing new table as after ${each}`.execute(db);
-  await sql`create trigger ${trigger('delete')} after delete on ${table} referencing old table as before ${each}`.execute(db);
-  await sql`create trigger ${trigger('change')} after update on ${table} referencing old table as before new table as after ${each}`.execute(db);
+  await sql`create trigger ${trigger('insert')} after insert on ${table} referencing new table as after ${each}`.execute(
+    db,
+  );
+  await sql`create trigger ${trigger('delete')} after delete on ${table} referencing old table as before ${each}`.execute(
+    db,
+  );
+  await sql`create trigger ${trigger('change')} after update on ${table} referencing old table as before new table as after ${each}`.execute(
+    db,
+  );
 }

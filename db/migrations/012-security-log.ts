@@ -17,8 +17,14 @@ export const securityLog: Migration = {
       .execute();
     await db.schema.createIndex('security_log_list').on('security_log').columns(['at desc', 'id desc']).execute();
 
-    await db.schema.alterTable('sessions').addColumn('address', 'text', (column) => column.notNull().defaultTo('')).execute();
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('address', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
     // When the person last proved who they are in this session; the sign-in counts.
-    await db.schema.alterTable('sessions').addColumn('confirmed_at', 'varchar(30)', (column) => column.notNull().defaultTo('')).execute();
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('confirmed_at', 'varchar(30)', (column) => column.notNull().defaultTo(''))
+      .execute();
   },
 };

@@ -1,6 +1,8 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** Who uploaded a file, so that what each person stores can be bounded. What is there already counts for the site alone. */
+/**
+ * Who uploaded a file, so that what each person stores can be bounded. What is there already counts for the site alone.
+ */
 export const uploaders: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('files').addColumn('uploaded_by', 'varchar(24)').execute();

@@ -26,6 +26,10 @@ export const rateLimits: Migration = {
       .addColumn('signed_in_at', 'varchar(30)', (column) => column.notNull())
       .addColumn('expires_at', 'varchar(30)', (column) => column.notNull())
       .execute();
-    await db.schema.createIndex('known_devices_user').on('known_devices').columns(['user_id', 'signed_in_at']).execute();
+    await db.schema
+      .createIndex('known_devices_user')
+      .on('known_devices')
+      .columns(['user_id', 'signed_in_at'])
+      .execute();
   },
 };

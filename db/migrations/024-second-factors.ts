@@ -52,8 +52,16 @@ export const secondFactors: Migration = {
       .addColumn('created_at', 'varchar(30)', (column) => column.notNull())
       .addColumn('expires_at', 'varchar(30)', (column) => column.notNull())
       .execute();
-    await db.schema.createIndex('factor_challenges_user').on('factor_challenges').columns(['user_id', 'created_at']).execute();
-    await db.schema.createIndex('factor_challenges_place').on('factor_challenges').columns(['place', 'created_at']).execute();
+    await db.schema
+      .createIndex('factor_challenges_user')
+      .on('factor_challenges')
+      .columns(['user_id', 'created_at'])
+      .execute();
+    await db.schema
+      .createIndex('factor_challenges_place')
+      .on('factor_challenges')
+      .columns(['place', 'created_at'])
+      .execute();
     await db.schema.createIndex('factor_challenges_end').on('factor_challenges').column('expires_at').execute();
   },
 };

@@ -16,7 +16,14 @@ export const notices: Migration = {
       .execute();
     await db.schema.createIndex('notices_user').on('notices').columns(['user_id', 'at desc', 'id desc']).execute();
     // Earlier sign-ins of a person tell whether a device is new.
-    await db.schema.createIndex('security_log_person').on('security_log').columns(['person_id', 'event', 'at desc']).execute();
-    await db.schema.alterTable('users').addColumn('last_language', 'varchar(2)', (column) => column.notNull().defaultTo('en')).execute();
+    await db.schema
+      .createIndex('security_log_person')
+      .on('security_log')
+      .columns(['person_id', 'event', 'at desc'])
+      .execute();
+    await db.schema
+      .alterTable('users')
+      .addColumn('last_language', 'varchar(2)', (column) => column.notNull().defaultTo('en'))
+      .execute();
   },
 };

@@ -19,7 +19,9 @@ const folder = join(import.meta.dirname, 'pictures');
 const documents = join(import.meta.dirname, 'documents');
 
 export async function readManifest(): Promise<PictureManifest> {
-  const parts = await Promise.all(['manifest.json', 'manifest-reports.json'].map((name) => readFile(join(folder, name), 'utf8')));
+  const parts = await Promise.all(
+    ['manifest.json', 'manifest-reports.json'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
   return Object.assign({}, ...parts.map((part) => JSON.parse(part) as PictureManifest)) as PictureManifest;
 }
 
@@ -30,7 +32,13 @@ const hashOf = (...parts: Uint8Array[]) => {
 };
 
 /** Puts the renditions of a drawn picture into the file storage; answers its record. */
-export async function storePicture(storage: FileStorage, manifest: PictureManifest, name: string, alt: Localized, createdAt: string): Promise<StoredFile> {
+export async function storePicture(
+  storage: FileStorage,
+  manifest: PictureManifest,
+  name: string,
+  alt: Localized,
+  createdAt: string,
+): Promise<StoredFile> {
   const entry = manifest[name];
   if (!entry) throw new Error(`The seed names a picture that was not drawn: ${name}`);
   const bytes = await Promise.all(entry.variants.map((variant) => readFile(join(folder, variant.file))));

@@ -16,14 +16,16 @@ import type { SeedPicture } from './types.ts';
 export type SeedDeps = {
   db: Database;
   storage: FileStorage;
-  /** `demo` fills an empty database with an association that could be real; `none` brings the site's own pictures only. */
+  /**
+   * `demo` fills an empty database with an association that could be real; `none` brings the site's own pictures only.
+   */
   seed: 'demo' | 'none';
   say: (line: string) => void;
 };
 
 /**
- * Fills a fresh database: the site's own pictures always, the demonstration content if asked. Each part is
- * written in one transaction and noted, so that an interrupted start goes on where it was and a later start does nothing.
+ * Fills a fresh database: the site's own pictures always, the demonstration content if asked. Each part is written in
+ * one transaction and noted, so that an interrupted start goes on where it was and a later start does nothing.
  */
 export async function seed(deps: SeedDeps): Promise<void> {
   if (!(await isDone(deps.db, 'seed.site'))) {
@@ -49,7 +51,10 @@ async function write(db: Database, name: string, part: Part) {
     const content = createContentStore(transaction);
     for (const file of part.files) await files.insert(file);
     for (const { type, item } of part.items) await content.insert(type, item, item.values);
-    await transaction.insertInto('settings').values({ name, value: JSON.stringify(new Date().toISOString()) }).execute();
+    await transaction
+      .insertInto('settings')
+      .values({ name, value: JSON.stringify(new Date().toISOString()) })
+      .execute();
   });
 }
 
@@ -79,11 +84,19 @@ async function seedDemonstration({ db, storage }: SeedDeps) {
 
   for (const { picture: seedPicture, publishedAt: day, ...texts } of news) {
     const publishedAt = morningOf(day);
-    add(newsType, seedPicture.name, publishedAt, { ...texts, image: await picture(seedPicture, publishedAt), publishedAt });
+    add(newsType, seedPicture.name, publishedAt, {
+      ...texts,
+      image: await picture(seedPicture, publishedAt),
+      publishedAt,
+    });
   }
   for (const { picture: seedPicture, publishedAt: day, ...texts } of articles) {
     const publishedAt = morningOf(day);
-    add(articleType, seedPicture.name, publishedAt, { ...texts, image: await picture(seedPicture, publishedAt), publishedAt });
+    add(articleType, seedPicture.name, publishedAt, {
+      ...texts,
+      image: await picture(seedPicture, publishedAt),
+      publishedAt,
+    });
   }
   // Projects have no date of their own; they are listed as they are written down.
   for (const [index, { picture: seedPicture, ...values }] of projects.entries()) {
@@ -106,6 +119,7 @@ function daysBefore(day: string, count: number): string {
 /** Each file is synced to the disk: a few at a time are quick, all at once would open hundreds of files. */
 async function inTurn<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < values.length; start += 8) results.push(...(await Promise.all(values.slice(start, start + 8).map(work))));
+  for (let start = 0; start < values.length; start += 8)
+    results.push(...(await Promise.all(values.slice(start, start + 8).map(work))));
   return results;
 }

@@ -3,7 +3,9 @@ import type { ItemValues } from '../model/define.ts';
 import { readStatus, type ProjectStatus } from './project-status.ts';
 
 /** Whether a status asks for a date or clears it; the form disables what is cleared (specification 4 and 5). */
-export const projectDates: Readonly<Record<ProjectStatus, Readonly<Record<'startsOn' | 'endsOn', 'required' | 'cleared'>>>> = {
+export const projectDates: Readonly<
+  Record<ProjectStatus, Readonly<Record<'startsOn' | 'endsOn', 'required' | 'cleared'>>>
+> = {
   'not-started': { startsOn: 'cleared', endsOn: 'cleared' },
   ongoing: { startsOn: 'required', endsOn: 'cleared' },
   completed: { startsOn: 'required', endsOn: 'required' },
@@ -27,6 +29,7 @@ export function checkProjectDates(values: ItemValues): FieldProblems {
   const { startsOn, endsOn } = values;
   if (rules?.startsOn === 'required' && !startsOn) problems['startsOn'] = { key: 'required' };
   if (rules?.endsOn === 'required' && !endsOn) problems['endsOn'] = { key: 'required' };
-  if (typeof startsOn === 'string' && typeof endsOn === 'string' && endsOn < startsOn) problems['endsOn'] = { key: 'endBeforeStart' };
+  if (typeof startsOn === 'string' && typeof endsOn === 'string' && endsOn < startsOn)
+    problems['endsOn'] = { key: 'endBeforeStart' };
   return problems;
 }

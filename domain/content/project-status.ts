@@ -1,6 +1,9 @@
 import { choice, readChoice } from '../fields/choice.ts';
 
-/** The one spelling of each status inside the program, and the other spellings understood on the way in (specification 4). */
+/**
+ * The one spelling of each status inside the program, and the other spellings understood on the way in (specification
+ * 4).
+ */
 export const projectStatuses = ['ongoing', 'completed', 'not-started'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
@@ -12,7 +15,12 @@ export const statusSpellings: Readonly<Record<string, ProjectStatus>> = {
 };
 
 /** The field that holds it. */
-export const statusField = choice({ values: projectStatuses, aliases: statusSpellings, initial: 'not-started', wire: 'Status' });
+export const statusField = choice({
+  values: projectStatuses,
+  aliases: statusSpellings,
+  initial: 'not-started',
+  wire: 'Status',
+});
 
 /**
  * The badge of a stored status: green, yellow or red for the three known ones; anything else keeps its raw

@@ -8,6 +8,13 @@ export const videos = defineContentType({
   fields: {
     title: text({ localized: true, format: 'line', max: 200, required: true }),
     description: text({ localized: true, format: 'lines', max: 2_000 }),
-    videoId: text({ localized: false, format: 'video', max: 64, required: true, pattern: /^[\w-]{6,64}$/, clean: readVideoId }),
+    videoId: text({
+      localized: false,
+      format: 'video',
+      max: 64,
+      required: true,
+      pattern: /^[\w-]{6,64}$/,
+      clean: readVideoId,
+    }),
   },
 });

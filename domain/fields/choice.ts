@@ -24,9 +24,15 @@ const longest = 100;
 /** The value that a text stands for, in whatever known spelling: case, spaces and underscores do not count. */
 export function readChoice(field: ChoiceField, text: string): { value: string | null } | { problem: FieldProblem } {
   if (isFarTooLong(text, longest)) return { problem: { key: 'invalid' } };
-  const folded = text.trim().toLowerCase().replace(/[\s_]+/g, '-');
+  const folded = text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
   if (folded === '') return field.required ? { problem: { key: 'required' } } : { value: field.initial };
-  const value = field.values.find((known) => known === folded) ?? aliasOf(field, folded) ?? aliasOf(field, folded.replaceAll('-', ''));
+  const value =
+    field.values.find((known) => known === folded) ??
+    aliasOf(field, folded) ??
+    aliasOf(field, folded.replaceAll('-', ''));
   return value === undefined ? { problem: { key: 'invalid' } } : { value };
 }
 

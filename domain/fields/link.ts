@@ -15,14 +15,18 @@ export function link(options: Omit<LinkField, 'kind' | 'max'> & { max?: number }
  */
 const address = /^https:\/\/([a-z\d.-]+)(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}\p{Cf}"'<>\\^`{|}]*)?$/iu;
 
-/** A name of the DNS with at least two labels (RFC 1035, section 2.3.1); the last begins with a letter, so that no IP address is one. */
+/**
+ * A name of the DNS with at least two labels (RFC 1035, section 2.3.1); the last begins with a letter, so that no IP
+ * address is one.
+ */
 function isHostName(name: string): boolean {
   const labels = name.split('.');
   const last = labels.at(-1) ?? '';
   return labels.length >= 2 && labels.every(isLabel) && last.length >= 2 && /^[a-z]/i.test(last);
 }
 
-const isLabel = (label: string) => label.length >= 1 && label.length <= 63 && !label.startsWith('-') && !label.endsWith('-');
+const isLabel = (label: string) =>
+  label.length >= 1 && label.length <= 63 && !label.startsWith('-') && !label.endsWith('-');
 
 /** Reads an address as people paste it; where they leave out `https://`, it is understood. Empty is none: null. */
 export function readLink(field: LinkField, text: string): { value: string | null } | { problem: FieldProblem } {
@@ -34,6 +38,7 @@ export function readLink(field: LinkField, text: string): { value: string | null
   const [, name = '', port = '443'] = address.exec(whole) ?? [];
   const host = name.toLowerCase();
   if (!isHostName(host) || Number(port) < 1 || Number(port) > 65_535) return { problem: { key: 'invalidLink' } };
-  if (field.hosts && !field.hosts.some((known) => host === known || host.endsWith(`.${known}`))) return { problem: { key: 'foreignLink', hosts: field.hosts.join(', ') } };
+  if (field.hosts && !field.hosts.some((known) => host === known || host.endsWith(`.${known}`)))
+    return { problem: { key: 'foreignLink', hosts: field.hosts.join(', ') } };
   return { value: whole };
 }

@@ -20,5 +20,7 @@ export function readNumber(field: NumberField, text: string): { value: string | 
   const plain = /^\d{1,3}(?:[,.'\u2019\u066c\s]\d{3})+$/.test(digits) ? digits.replace(/\D/g, '') : digits;
   if (!/^\d{1,15}$/.test(plain)) return { problem: { key: 'notANumber' } };
   const value = Number(plain);
-  return value < field.min || value > field.max ? { problem: { key: 'outOfRange', min: field.min, max: field.max } } : { value: String(value) };
+  return value < field.min || value > field.max
+    ? { problem: { key: 'outOfRange', min: field.min, max: field.max } }
+    : { value: String(value) };
 }

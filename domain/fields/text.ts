@@ -25,15 +25,32 @@ export function text(options: Omit<TextField, 'kind'>): TextField {
   return { ...options, kind: 'text' };
 }
 
-/** Text as it is stored: composed and whole letters, plain line ends, no NUL (which PostgreSQL cannot hold), no space around it. */
+/**
+ * Text as it is stored: composed and whole letters, plain line ends, no NUL (which PostgreSQL cannot hold), no space
+ * around it.
+ */
 export function cleanText(text: string): string {
-  return normalizeText(text.replaceAll('\u0000', '').replace(/\r\n?/g, '\n').replace(/\p{Cs}/gu, '\ufffd'), 'NFC').trim();
+  return normalizeText(
+    text
+      .replaceAll('\u0000', '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/\p{Cs}/gu, '\ufffd'),
+    'NFC',
+  ).trim();
 }
 
-/** The same for a text of one line; its lines are joined by single spaces. Takes time in proportion to the length of the text. */
+/**
+ * The same for a text of one line; its lines are joined by single spaces. Takes time in proportion to the length of the
+ * text.
+ */
 export function cleanLine(text: string): string {
   const lines = cleanText(text).split('\n');
-  return lines.length === 1 ? lines[0]! : lines.map((line) => line.trim()).filter((line) => line !== '').join(' ');
+  return lines.length === 1
+    ? lines[0]!
+    : lines
+        .map((line) => line.trim())
+        .filter((line) => line !== '')
+        .join(' ');
 }
 
 /** Digits, parted as people part them, with the + of a country before them. */

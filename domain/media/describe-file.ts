@@ -11,7 +11,10 @@ export const fileNameMax = 120;
 export type FileDescription = { fileName?: string; alt: Partial<Localized> };
 
 /** The cleaned description, or its problems by `fileName`, `alt`, `alt.so`, `alt.ar`. A file always keeps a name. */
-export function checkDescription(given: { fileName?: string | undefined; alt: Partial<Localized> }): { description: FileDescription } | { problems: FieldProblems } {
+export function checkDescription(given: {
+  fileName?: string | undefined;
+  alt: Partial<Localized>;
+}): { description: FileDescription } | { problems: FieldProblems } {
   const problems: FieldProblems = {};
   const alt: Partial<Localized> = {};
   for (const language of languages) {
@@ -19,12 +22,14 @@ export function checkDescription(given: { fileName?: string | undefined; alt: Pa
     if (text === undefined) continue;
     const isTooLong = isFarTooLong(text, altMax);
     if (!isTooLong) alt[language] = cleanLine(text);
-    if (isTooLong || (alt[language] ?? '').length > altMax) problems[altKey(language)] = { key: 'tooLong', max: altMax };
+    if (isTooLong || (alt[language] ?? '').length > altMax)
+      problems[altKey(language)] = { key: 'tooLong', max: altMax };
   }
   const isNameTooLong = isFarTooLong(given.fileName ?? '', fileNameMax);
   const fileName = given.fileName === undefined || isNameTooLong ? undefined : cleanLine(given.fileName);
   if (fileName === '') problems['fileName'] = { key: 'required' };
-  if (isNameTooLong || (fileName && fileName.length > fileNameMax)) problems['fileName'] = { key: 'tooLong', max: fileNameMax };
+  if (isNameTooLong || (fileName && fileName.length > fileNameMax))
+    problems['fileName'] = { key: 'tooLong', max: fileNameMax };
   if (Object.keys(problems).length > 0) return { problems };
   return { description: { alt, ...(fileName === undefined ? {} : { fileName }) } };
 }

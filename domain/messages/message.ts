@@ -59,7 +59,8 @@ export function checkMessage(
     const problem = problemOf(value, rule);
     if (problem) problems[name] = problem;
   }
-  if (form.needsEmailOrPhone && values['email'] === '' && values['phone'] === '') problems['email'] = { key: 'emailOrPhone' };
+  if (form.needsEmailOrPhone && values['email'] === '' && values['phone'] === '')
+    problems['email'] = { key: 'emailOrPhone' };
   return Object.keys(problems).length > 0 ? { problems } : { values };
 }
 

@@ -22,7 +22,10 @@ export function readPersonQuery(text: string): PersonQuery | undefined {
   return words.join('').length >= 3 && /\p{L}/u.test(asked) ? { by: 'name', words } : undefined;
 }
 
-/** The digits of a phone number without what stands before the country code or the local number: `+252 63 4` and `00252 634` are the same. */
+/**
+ * The digits of a phone number without what stands before the country code or the local number: `+252 63 4` and `00252
+ * 634` are the same.
+ */
 function digitsOf(phone: string): string {
   return foldForSearch(phone).replaceAll(/\D/g, '').replace(/^0+/, '');
 }
@@ -46,7 +49,9 @@ export function isAbout(query: PersonQuery, message: Sender): boolean {
   if (query.by === 'name') return false;
   const text = [message.name, message.email, message.body, ...Object.values(message.details)].join(' ');
   if (query.by === 'email') return foldForSearch(text).includes(query.email);
-  return foldForSearch(text).replaceAll(/[^\d\p{L}]/gu, '').includes(query.digits);
+  return foldForSearch(text)
+    .replaceAll(/[^\d\p{L}]/gu, '')
+    .includes(query.digits);
 }
 
 /** The question as the security log keeps it: enough to recognise it by, too little to tell who it was. */

@@ -2,10 +2,26 @@
 const longest = 1_900; // characters, as they are encoded
 
 /** A `mailto:` address that begins an answer: to the sender, with a subject and what is answered quoted below. */
-export function replyAddress({ email, subject, intro, body }: { email: string; subject: string; /** Above the quotation. */ intro: string; body: string }): string {
+export function replyAddress({
+  email,
+  subject,
+  intro,
+  body,
+}: {
+  email: string;
+  subject: string;
+  /** Above the quotation. */ intro: string;
+  body: string;
+}): string {
   const start = `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}`;
   if (body === '') return start;
-  const quoted = (text: string) => `${start}&body=${encodeURIComponent(`\r\n\r\n${intro}\r\n${text.split('\n').map((line) => `> ${line}`).join('\r\n')}`)}`;
+  const quoted = (text: string) =>
+    `${start}&body=${encodeURIComponent(
+      `\r\n\r\n${intro}\r\n${text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\r\n')}`,
+    )}`;
   const whole = quoted(body);
   if (whole.length <= longest) return whole;
   const letters = Array.from(body);

@@ -36,7 +36,13 @@ export function applyInput(type: ContentType, current: ItemValues, input: ItemIn
   const values: Record<string, FieldValue> = { ...current };
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind === 'text' && field.localized) {
-      values[name] = applyLocalized(name, field, (current[name] as Localized | null) ?? emptyLocalized(), input, problems);
+      values[name] = applyLocalized(
+        name,
+        field,
+        (current[name] as Localized | null) ?? emptyLocalized(),
+        input,
+        problems,
+      );
     } else if (field.kind !== 'picture' && field.kind !== 'document' && input[name] !== undefined) {
       const read = readValue(field, input[name]);
       if ('problem' in read) problems[name] = read.problem;
@@ -49,7 +55,13 @@ export function applyInput(type: ContentType, current: ItemValues, input: ItemIn
   return { values: settled, problems };
 }
 
-function applyLocalized(name: string, field: TextField, current: Localized, input: ItemInput, problems: FieldProblems): Localized {
+function applyLocalized(
+  name: string,
+  field: TextField,
+  current: Localized,
+  input: ItemInput,
+  problems: FieldProblems,
+): Localized {
   const texts = { ...current };
   for (const language of languages) {
     const key = language === 'en' ? name : `${name}.${language}`;
@@ -75,7 +87,9 @@ function readValue(field: Field, text: string): { value: string | null } | { pro
 }
 
 function clean(field: TextField, text: string): string {
-  return field.format === 'line' || field.format === 'email' || field.format === 'phone' ? cleanLine(text) : cleanText(text);
+  return field.format === 'line' || field.format === 'email' || field.format === 'phone'
+    ? cleanLine(text)
+    : cleanText(text);
 }
 
 /** A localized text is there when any language is. */

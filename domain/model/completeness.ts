@@ -7,9 +7,13 @@ import { languages, type Language, type Localized } from './localized.ts';
  */
 export function completeness(type: ContentType, values: ItemValues): Record<Language, boolean> {
   const texts = Object.entries(type.fields).flatMap(([name, field]) =>
-    field.kind === 'text' && field.localized ? [{ text: values[name] as Localized, unneededIn: field.unneededIn ?? [] }] : [],
+    field.kind === 'text' && field.localized
+      ? [{ text: values[name] as Localized, unneededIn: field.unneededIn ?? [] }]
+      : [],
   );
   const written = texts.filter(({ text }) => languages.some((language) => text[language].trim() !== ''));
-  const isComplete = (language: Language) => written.length > 0 && written.every(({ text, unneededIn }) => text[language].trim() !== '' || unneededIn.includes(language));
+  const isComplete = (language: Language) =>
+    written.length > 0 &&
+    written.every(({ text, unneededIn }) => text[language].trim() !== '' || unneededIn.includes(language));
   return { en: isComplete('en'), so: isComplete('so'), ar: isComplete('ar') };
 }

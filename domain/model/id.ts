@@ -10,7 +10,9 @@ export function isId(value: string): boolean {
  * `random` gives 8 bytes; the domain has no source of chance of its own.
  */
 export function makeId(now: Date, random: Uint8Array): string {
-  const seconds = Math.floor(now.getTime() / 1000).toString(16).padStart(8, '0');
+  const seconds = Math.floor(now.getTime() / 1000)
+    .toString(16)
+    .padStart(8, '0');
   const tail = Array.from(random.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return seconds.slice(-8) + tail;
 }

@@ -2,17 +2,22 @@ import { normalizeText } from './normalize.ts';
 
 /** What became of something that two people changed at the same time, starting from the same. */
 
-/** Which values changed since `base`: only on one side, or on both and not alike. What both changed alike is settled. */
+/**
+ * Which values changed since `base`: only on one side, or on both and not alike. What both changed alike is settled.
+ */
 export type Compared = { mine: string[]; theirs: string[]; both: string[] };
 
 type Sides<V> = Readonly<Record<'base' | 'mine' | 'theirs', Readonly<Record<string, V>>>>;
 
 /**
- * Compares two changed sets of values with the one that both started from. `describedBy` names the value that another one
- * is about, as a picture is for its description: once one person changed a picture and the other its description, the two
- * no longer fit together, and the description is for a person to choose.
+ * Compares two changed sets of values with the one that both started from. `describedBy` names the value that another
+ * one is about, as a picture is for its description: once one person changed a picture and the other its description,
+ * the two no longer fit together, and the description is for a person to choose.
  */
-export function compareChanges<V>(sides: Sides<V>, describedBy: (key: string) => string | undefined = () => undefined): Compared {
+export function compareChanges<V>(
+  sides: Sides<V>,
+  describedBy: (key: string) => string | undefined = () => undefined,
+): Compared {
   const { base, mine, theirs } = sides;
   const compared: Compared = { mine: [], theirs: [], both: [] };
   const changed = (side: Readonly<Record<string, V>>, key: string) => !isSame(side[key], base[key]);
@@ -23,7 +28,9 @@ export function compareChanges<V>(sides: Sides<V>, describedBy: (key: string) =>
     const subject = describedBy(key);
     // What describes a value goes where that value goes.
     if (subject !== undefined && clash(subject)) continue;
-    const crosses = subject !== undefined && ((changed(mine, subject) && changed(theirs, key)) || (changed(theirs, subject) && changed(mine, key)));
+    const crosses =
+      subject !== undefined &&
+      ((changed(mine, subject) && changed(theirs, key)) || (changed(theirs, subject) && changed(mine, key)));
     const side = clash(key) || crosses ? 'both' : changed(mine, key) ? 'mine' : 'theirs';
     compared[side].push(key);
   }

@@ -6,8 +6,8 @@ const translations = ['so', 'ar'] as const;
 
 /**
  * The translations that are outdated after a change, as `<field>.<language>`: those whose English changed while they
- * stayed as they were, until somebody writes them anew or confirms (`stillRight`) that they are still right. A text that
- * is missing is missing, not outdated.
+ * stayed as they were, until somebody writes them anew or confirms (`stillRight`) that they are still right. A text
+ * that is missing is missing, not outdated.
  */
 export function outdatedAfter(
   type: ContentType,
@@ -21,7 +21,8 @@ export function outdatedAfter(
     return translations
       .filter((language) => {
         const key = `${name}.${language}`;
-        if (!is || is.en === '' || is[language] === '' || is[language] !== was?.[language] || stillRight.has(key)) return false;
+        if (!is || is.en === '' || is[language] === '' || is[language] !== was?.[language] || stillRight.has(key))
+          return false;
         return before.outdated.includes(key) || (was.en !== '' && was.en !== is.en);
       })
       .map((language) => `${name}.${language}`);

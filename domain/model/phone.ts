@@ -1,8 +1,8 @@
 /** Telephone numbers as people write them, with the digits of any of the three languages. */
 
 /**
- * A telephone number within a text: it begins with a + or a 0, so that dates, years and amounts are not taken for one. Its first group
- * is what stands before it.
+ * A telephone number within a text: it begins with a + or a 0, so that dates, years and amounts are not taken for one.
+ * Its first group is what stands before it.
  */
 export const phoneInText =
   /(^|[^\d\u0660-\u0669+])((?:\+[1-9\u0661-\u0669](?:[ \u00a0-]?(?:\([\d\u0660-\u0669]{1,3}\)[ \u00a0-]?)?[\d\u0660-\u0669]){7,12}|[0\u0660]{1,2}[1-9\u0661-\u0669](?:[ \u00a0-]?[\d\u0660-\u0669]){7,8}))(?![\d\u0660-\u0669])/g;
@@ -10,9 +10,13 @@ export const phoneInText =
 const longestPhone = 40; // characters
 const fewestDigits = 6;
 
-const toLatinDigits = (text: string): string => text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+const toLatinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 
-/** Whether a text can be called: at least six digits, in at most 40 characters. Words beside them, such as "WhatsApp", are no fault. */
+/**
+ * Whether a text can be called: at least six digits, in at most 40 characters. Words beside them, such as "WhatsApp",
+ * are no fault.
+ */
 export function isPhone(text: string): boolean {
   return text.length <= longestPhone && toLatinDigits(text).replaceAll(/\D/g, '').length >= fewestDigits;
 }

@@ -1,9 +1,9 @@
 import { normalizeText } from './normalize.ts';
 
 /**
- * The form in which text is searched: letters that readers take for the same are the same. Folds case,
- * Latin accents, Arabic short vowels and tatweel, the forms of alef, yeh and ta marbuta, Arabic-Indic digits. A NUL, which
- * PostgreSQL cannot even be asked for, is nothing.
+ * The form in which text is searched: letters that readers take for the same are the same. Folds case, Latin accents,
+ * Arabic short vowels and tatweel, the forms of alef, yeh and ta marbuta, Arabic-Indic digits. A NUL, which PostgreSQL
+ * cannot even be asked for, is nothing.
  */
 export function foldForSearch(text: string): string {
   return normalizeText(text.replaceAll('\u0000', ''), 'NFKD')
@@ -26,13 +26,15 @@ const lettersOf = (word: string) => Array.from(word).length;
 const hasDigit = (word: string) => /\d/.test(word);
 
 /**
- * The folded words that a question narrows by, all of which a text must have: at most eight, those that tell most. Beside a
- * longer word, one of one or two letters ("in", "oo", "في") is left out: nearly every text has it, and to know that
- * no index helps. Numbers stay, however short.
+ * The folded words that a question narrows by, all of which a text must have: at most eight, those that tell most.
+ * Beside a longer word, one of one or two letters ("in", "oo", "في") is left out: nearly every text has it, and to know
+ * that no index helps. Numbers stay, however short.
  */
 export function searchWords(question: string): string[] {
   const words = [...new Set(foldForSearch(question).split(' '))].filter((word) => word !== '');
   const telling = words.filter((word) => lettersOf(word) >= 3 || hasDigit(word));
   const wanted = telling.some((word) => lettersOf(word) >= 3) ? telling : words;
-  return wanted.toSorted((a, b) => Number(hasDigit(b)) - Number(hasDigit(a)) || lettersOf(b) - lettersOf(a)).slice(0, mostWords);
+  return wanted
+    .toSorted((a, b) => Number(hasDigit(b)) - Number(hasDigit(a)) || lettersOf(b) - lettersOf(a))
+    .slice(0, mostWords);
 }

@@ -1,7 +1,13 @@
 import { readIn, type Language, type Localized, type ReadText } from './localized.ts';
 
 /** The shape of a value once every localized text in it is read in one language. */
-export type Spoken<T> = T extends Localized ? ReadText : T extends readonly (infer E)[] ? Spoken<E>[] : T extends object ? { [K in keyof T]: Spoken<T[K]> } : T;
+export type Spoken<T> = T extends Localized
+  ? ReadText
+  : T extends readonly (infer E)[]
+    ? Spoken<E>[]
+    : T extends object
+      ? { [K in keyof T]: Spoken<T[K]> }
+      : T;
 
 function isLocalized(value: object): value is Localized {
   return 'en' in value && 'so' in value && 'ar' in value;

@@ -9,24 +9,39 @@ import { completeness } from './completeness.ts';
 import type { ContentType, Item } from './define.ts';
 import { defaultLanguage, languages, readIn, type Language, type Localized } from './localized.ts';
 
-/** The names under which a client writes the texts of a type, and the program's own: `Title`, `Title.so` -> `title`, `title.so`. */
+/**
+ * The names under which a client writes the texts of a type, and the program's own: `Title`, `Title.so` -> `title`,
+ * `title.so`.
+ */
 export function wireNamesOf(type: ContentType): [wire: string, name: string][] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     const wire = wireNameOf(name, field);
     const own: [string, string] = [wire, name];
     if (field.kind !== 'text' || !field.localized) return [own];
-    return [own, ...languages.map((language): [string, string] => [`${wire}.${language}`, language === 'en' ? name : `${name}.${language}`])];
+    return [
+      own,
+      ...languages.map((language): [string, string] => [
+        `${wire}.${language}`,
+        language === 'en' ? name : `${name}.${language}`,
+      ]),
+    ];
   });
 }
 
 /** What a client wrote, under the program's names; what the type does not know is left out. */
 export function fromWire(type: ContentType, form: Readonly<Record<string, string>>): ItemInput {
-  return Object.fromEntries(wireNamesOf(type).flatMap(([wire, name]) => (form[wire] === undefined ? [] : [[name, form[wire]]])));
+  return Object.fromEntries(
+    wireNamesOf(type).flatMap(([wire, name]) => (form[wire] === undefined ? [] : [[name, form[wire]]])),
+  );
 }
 
 /** Problems of fields under the names by which the client wrote them. */
 export function problemsToWire(type: ContentType, problems: FieldProblems): FieldProblems {
-  const names = new Map(wireNamesOf(type).toReversed().map(([wire, name]) => [name, wire]));
+  const names = new Map(
+    wireNamesOf(type)
+      .toReversed()
+      .map(([wire, name]) => [name, wire]),
+  );
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [names.get(name) ?? name, problem]));
 }
 
@@ -55,7 +70,12 @@ export type WireItem = { _id: string } & Record<string, unknown>;
  * An item as the API answers it: `_id`, then each field under its wire name. Texts come in one language
  * (with fallback), files as addresses ('' where there is none), dates as ISO 8601 or null.
  */
-export function toWire(type: ContentType, item: Item, language: Language, files: ReadonlyMap<string, WireFile>): WireItem {
+export function toWire(
+  type: ContentType,
+  item: Item,
+  language: Language,
+  files: ReadonlyMap<string, WireFile>,
+): WireItem {
   const wire: WireItem = { _id: item.id };
   for (const [name, field] of Object.entries(type.fields)) {
     const value = item.values[name] ?? null;
@@ -77,7 +97,12 @@ export function toWire(type: ContentType, item: Item, language: Language, files:
  * An item as staff edit it: English exactly as stored, the other languages beside it (ruling 2), and what
  * the dashboard shows of its state. Fallback never reaches an edit form.
  */
-export function toStaffWire(type: ContentType, item: Item, files: ReadonlyMap<string, WireFile>, people: ReadonlyMap<string, string>): WireItem {
+export function toStaffWire(
+  type: ContentType,
+  item: Item,
+  files: ReadonlyMap<string, WireFile>,
+  people: ReadonlyMap<string, string>,
+): WireItem {
   const wire = toWire(type, item, defaultLanguage, files);
   const translations: Record<'so' | 'ar', Record<string, string>> = { so: {}, ar: {} };
   const outdated: Record<'so' | 'ar', string[]> = { so: [], ar: [] };
@@ -90,7 +115,8 @@ export function toStaffWire(type: ContentType, item: Item, files: ReadonlyMap<st
       wire[wireName] = text.en;
       translations.so[wireName] = text.so;
       translations.ar[wireName] = text.ar;
-      for (const language of ['so', 'ar'] as const) if (item.outdated.includes(`${name}.${language}`)) outdated[language].push(wireName);
+      for (const language of ['so', 'ar'] as const)
+        if (item.outdated.includes(`${name}.${language}`)) outdated[language].push(wireName);
     }
     const file = typeof value === 'string' ? files.get(value) : undefined;
     if (file) fileFacts[wireName] = file;
@@ -113,4 +139,3 @@ export function toStaffWire(type: ContentType, item: Item, files: ReadonlyMap<st
 export function toWirePerson(person: { id: string; name: string } | null): { _id: string; name: string } | null {
   return person && { _id: person.id, name: person.name };
 }
-

@@ -1,6 +1,7 @@
 /**
- * What a new password must be: long, not predictable, not about its owner (OWASP ASVS 5.0, 6.2; NIST SP 800-63B-4, 3.1.1.2).
- * No rules about signs. Whether it is one of the commonest is asked on the server (`server/services/common-passwords.ts`).
+ * What a new password must be: long, not predictable, not about its owner (OWASP ASVS 5.0, 6.2; NIST SP 800-63B-4,
+ * 3.1.1.2). No rules about signs. Whether it is one of the commonest is asked on the server
+ * (`server/services/common-passwords.ts`).
  */
 import type { FieldProblem } from '../errors.ts';
 import { normalizeText } from '../model/normalize.ts';
@@ -19,10 +20,21 @@ const leastBesideOwn = 4;
 const shortestRun = 3;
 
 /** Orders in which hands and alphabets run. */
-const sequences = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط'];
+const sequences = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
+  'ضصثقفغعهخحجد',
+  'شسيبلاتنمكط',
+];
 
 const neighbours: ReadonlySet<string> = new Set(
-  sequences.flatMap((sequence) => [...sequence].slice(1).flatMap((sign, index) => [`${sequence[index]}${sign}`, `${sign}${sequence[index]}`])),
+  sequences.flatMap((sequence) =>
+    [...sequence].slice(1).flatMap((sign, index) => [`${sequence[index]}${sign}`, `${sign}${sequence[index]}`]),
+  ),
 );
 
 /** The form in which a password is judged and hashed: the same on every keyboard. */
@@ -32,7 +44,11 @@ export function normalizePassword(password: string): string {
 
 /** What a password is compared by: letters in lower case and without accents, digits, and no other sign. */
 export function foldPassword(password: string): string {
-  return latinDigits(normalizeText(normalizePassword(password), 'NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  return latinDigits(
+    normalizeText(normalizePassword(password), 'NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  );
 }
 
 /** Arabic and Persian digits as 0 to 9. */
@@ -41,25 +57,62 @@ function latinDigits(text: string): string {
 }
 
 /** Letters for which people write a digit or a sign. */
-const writtenFor: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const writtenFor: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
-/** The texts that a guesser begins with to come to a password: itself, without what stands before its first letter and after its last, and that with letters for digits. */
+/**
+ * The texts that a guesser begins with to come to a password: itself, without what stands before its first letter and
+ * after its last, and that with letters for digits.
+ */
 export function guessedFrom(password: string): string[] {
   const signs = [...password];
   const isLetter = (sign: string) => /\p{L}/u.test(sign);
   const bare = signs.slice(Math.max(0, signs.findIndex(isLetter)), signs.findLastIndex(isLetter) + 1).join('');
-  return [password, bare, bare.replace(/[0134579@$!]/g, (sign) => writtenFor[sign] ?? sign)].map(foldPassword).filter((text) => text !== '');
+  return [password, bare, bare.replace(/[0134579@$!]/g, (sign) => writtenFor[sign] ?? sign)]
+    .map(foldPassword)
+    .filter((text) => text !== '');
 }
 
 /** What nearly every guesser tries first, here and elsewhere, folded; the long list is on the server. */
 const triedFirst: ReadonlySet<string> = new Set(
   [
-    ...'password passwort qwerty qwertyuiop asdfgh asdfghjkl zxcvbn welcome admin administrator superadmin login letmein secret iloveyou sunshine princess'.split(' '),
-    ...'football baseball superman batman monkey dragon master shadow michael hello whatever trustno freedom changeme default internet computer samsung'.split(' '),
-    ...'muhammad mohamed mohammed ahmed islam quran alquran somalia somaliland hargeisa hargeysa burao burco furahasirta'.split(' '),
-    ...'allahuakbar bismillah bismillahirrahmanirrahim alhamdulillah subhanallah astaghfirullah mashaallah inshaallah assalamualaikum assalamualeykum lailahaillallah'.split(' '),
-    'بسم الله', 'بسم الله الرحمن الرحيم', 'الحمد لله', 'الحمد لله رب العالمين', 'سبحان الله', 'سبحان الله وبحمده', 'الله أكبر', 'لا إله إلا الله', 'أستغفر الله', 'ما شاء الله', 'إن شاء الله',
-    'السلام عليكم', 'السلام عليكم ورحمة الله وبركاته', 'صلى الله عليه وسلم', 'كلمة المرور', 'كلمة السر',
+    ...'password passwort qwerty qwertyuiop asdfgh asdfghjkl zxcvbn welcome admin administrator superadmin login letmein secret iloveyou sunshine princess'.split(
+      ' ',
+    ),
+    ...'football baseball superman batman monkey dragon master shadow michael hello whatever trustno freedom changeme default internet computer samsung'.split(
+      ' ',
+    ),
+    ...'muhammad mohamed mohammed ahmed islam quran alquran somalia somaliland hargeisa hargeysa burao burco furahasirta'.split(
+      ' ',
+    ),
+    ...'allahuakbar bismillah bismillahirrahmanirrahim alhamdulillah subhanallah astaghfirullah mashaallah inshaallah assalamualaikum assalamualeykum lailahaillallah'.split(
+      ' ',
+    ),
+    'بسم الله',
+    'بسم الله الرحمن الرحيم',
+    'الحمد لله',
+    'الحمد لله رب العالمين',
+    'سبحان الله',
+    'سبحان الله وبحمده',
+    'الله أكبر',
+    'لا إله إلا الله',
+    'أستغفر الله',
+    'ما شاء الله',
+    'إن شاء الله',
+    'السلام عليكم',
+    'السلام عليكم ورحمة الله وبركاته',
+    'صلى الله عليه وسلم',
+    'كلمة المرور',
+    'كلمة السر',
   ].map(foldPassword),
 );
 
@@ -115,7 +168,8 @@ function isAboutOwner(password: string, { name = '', email = '', site = [] }: Ow
   const isOwn = Array.from({ length: folded.length }, () => false);
   for (const word of words) {
     if (word.length < leastOwnWord) continue;
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) isOwn.fill(true, at, at + word.length);
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
+      isOwn.fill(true, at, at + word.length);
   }
   const others = [...folded.matchAll(/\p{L}/gu)].filter(({ index }) => !isOwn[index]);
   return isOwn.includes(true) && others.length < leastBesideOwn;
@@ -126,7 +180,10 @@ export type Strength = (typeof strengths)[number];
 
 /** About how many tries a password withstands, as a power of two: words count as words, not by their letters. */
 function estimateBits(password: string): number {
-  const pieces = normalizePassword(password).toLowerCase().match(/\p{L}[\p{L}\p{M}]*|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
+  const pieces =
+    normalizePassword(password)
+      .toLowerCase()
+      .match(/\p{L}[\p{L}\p{M}]*|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
   let bits = 0;
   for (const piece of new Set(pieces)) {
     const { length } = [...piece];
@@ -137,7 +194,9 @@ function estimateBits(password: string): number {
   return bits;
 }
 
-/** Whether letters could be a word: not a row of consonants, as made up by a machine. Other scripts write few vowels. */
+/**
+ * Whether letters could be a word: not a row of consonants, as made up by a machine. Other scripts write few vowels.
+ */
 function isWord(letters: string): boolean {
   if (!/^[a-z]+$/.test(letters)) return true;
   const vowels = letters.replace(/[^aeiouy]/g, '').length;

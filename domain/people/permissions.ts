@@ -1,6 +1,6 @@
 /**
- * Who may do what (specification 6; ruling 7). Denied unless a line here allows it.
- * superadmin: everything. admin: reads the dashboard, adds pictures to the shelf and owns the articles that this person made.
+ * Who may do what (specification 6; ruling 7). Denied unless a line here allows it. superadmin: everything. admin:
+ * reads the dashboard, adds pictures to the shelf and owns the articles that this person made.
  */
 import { forbidden, recentSignInRequired, signInRequired } from '../errors.ts';
 import type { Staff, Viewer } from './viewer.ts';
@@ -26,7 +26,10 @@ const recentSignIn = 10 * 60_000;
 /** How far the clocks of two servers may differ, in milliseconds; a proof of the future is none. */
 const clockSkew = 60_000;
 
-/** Throws 403 `recent_sign_in_required` unless the person has signed in, or confirmed who they are, within the last ten minutes. */
+/**
+ * Throws 403 `recent_sign_in_required` unless the person has signed in, or confirmed who they are, within the last ten
+ * minutes.
+ */
 export function requireRecentSignIn(staff: Staff, now: Date): void {
   const age = now.getTime() - Date.parse(staff.session?.confirmedAt ?? '');
   if (!(age >= -clockSkew && age <= recentSignIn)) throw recentSignInRequired();

@@ -1,8 +1,8 @@
 import type { Language } from '../model/localized.ts';
 
 /**
- * Where a request came from: the address of the client (see `server/http/client-address.ts`), what its browser says of itself,
- * the language in which it is answered, and the session of who is signed in.
+ * Where a request came from: the address of the client (see `server/http/client-address.ts`), what its browser says of
+ * itself, the language in which it is answered, and the session of who is signed in.
  */
 export type RequestSource = { address: string; device: string; language?: Language; sessionId?: string };
 

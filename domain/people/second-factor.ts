@@ -23,8 +23,8 @@ export const passkeyNameMax = 60;
 export const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /**
- * A code as it was typed, without spaces and dashes, in small letters and Latin digits: keyboards in Arabic write others.
- * Empty for a text of more than 40 characters, which is no code.
+ * A code as it was typed, without spaces and dashes, in small letters and Latin digits: keyboards in Arabic write
+ * others. Empty for a text of more than 40 characters, which is no code.
  */
 export function foldCode(typed: string): string {
   if (typed.length > 40) return '';
@@ -35,8 +35,8 @@ export function foldCode(typed: string): string {
 }
 
 /**
- * Whether browsers offer passkeys on pages of a scheme (`https:`) and host name: on encrypted connections and on localhost, and
- * under names only (Web Authentication, section 5.1.2: the id of a relying party is a domain).
+ * Whether browsers offer passkeys on pages of a scheme (`https:`) and host name: on encrypted connections and on
+ * localhost, and under names only (Web Authentication, section 5.1.2: the id of a relying party is a domain).
  */
 export function allowsPasskeys(protocol: string, hostname: string): boolean {
   if (hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname)) return false;

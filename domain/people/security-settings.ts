@@ -7,7 +7,10 @@ type Count = { kind: 'number'; default: number; min: number; max: number; unit: 
 export type SecuritySetting = Flag | Count;
 
 export const securitySettings = {
-  /** Whether superadmins must sign in with a second factor; without one they reach only the screen that asks to set it up. */
+  /**
+   * Whether superadmins must sign in with a second factor; without one they reach only the screen that asks to set it
+   * up.
+   */
   requireSecondFactor: { kind: 'flag', default: false },
   /** How long messages and membership applications are kept. */
   messageMonths: { kind: 'number', default: 24, min: 1, max: 120, unit: 'months' },
@@ -16,7 +19,9 @@ export const securitySettings = {
 } as const satisfies Record<string, SecuritySetting>;
 
 export type SecuritySettingName = keyof typeof securitySettings;
-export type SecuritySettings = { -readonly [Name in SecuritySettingName]: (typeof securitySettings)[Name]['kind'] extends 'flag' ? boolean : number };
+export type SecuritySettings = {
+  -readonly [Name in SecuritySettingName]: (typeof securitySettings)[Name]['kind'] extends 'flag' ? boolean : number;
+};
 
 const declared = Object.entries(securitySettings) as [SecuritySettingName, SecuritySetting][];
 
@@ -27,11 +32,18 @@ function isAllowed(setting: SecuritySetting, value: unknown): boolean {
 
 /** The settings as stored; what is missing or outside its bounds is the default. */
 export function completeSettings(stored: Readonly<Record<string, unknown>>): SecuritySettings {
-  return Object.fromEntries(declared.map(([name, setting]) => [name, isAllowed(setting, stored[name]) ? stored[name] : setting.default])) as SecuritySettings;
+  return Object.fromEntries(
+    declared.map(([name, setting]) => [name, isAllowed(setting, stored[name]) ? stored[name] : setting.default]),
+  ) as SecuritySettings;
 }
 
-/** Reads what a form sent; names that are not sent stay out. Flags are `true` or `false`, numbers plain digits within their bounds. */
-export function checkSettings(typed: Readonly<Record<string, string | undefined>>): { values: Partial<SecuritySettings> } | { problems: FieldProblems } {
+/**
+ * Reads what a form sent; names that are not sent stay out. Flags are `true` or `false`, numbers plain digits within
+ * their bounds.
+ */
+export function checkSettings(
+  typed: Readonly<Record<string, string | undefined>>,
+): { values: Partial<SecuritySettings> } | { problems: FieldProblems } {
   const values: Record<string, boolean | number> = {};
   const problems: Record<string, FieldProblem> = {};
   for (const [name, setting] of declared) {

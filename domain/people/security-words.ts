@@ -14,7 +14,12 @@ export function describeDetails(details: Readonly<Record<string, string>>, say: 
 
 function describeValue(name: string, text: string, say: SayOfLog): string {
   if (name === 'method') return say(`methods.${text}`) ?? text;
-  const words = new Map([['true', 'on'], ['false', 'off'], ['admin', 'roles.admin'], ['superadmin', 'roles.superadmin']]);
+  const words = new Map([
+    ['true', 'on'],
+    ['false', 'off'],
+    ['admin', 'roles.admin'],
+    ['superadmin', 'roles.superadmin'],
+  ]);
   return text
     .split(' > ')
     .map((part) => (words.has(part) ? (say(words.get(part)!) ?? part) : part))

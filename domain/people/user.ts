@@ -19,7 +19,10 @@ export type User = {
 
 export const nameMax = 200;
 export const emailMax = 254;
-/** Emails are one account however they are typed. What is far longer than any address is cut first and belongs to nobody. */
+/**
+ * Emails are one account however they are typed. What is far longer than any address is cut first and belongs to
+ * nobody.
+ */
 export function foldEmail(email: string): string {
   return cleanLine(email.slice(0, 4 * emailMax)).toLowerCase();
 }
@@ -34,14 +37,19 @@ export function checkName(given: string): { name: string } | { problem: FieldPro
   return name.length > nameMax ? { problem: { key: 'tooLong', max: nameMax } } : { name };
 }
 
-export function checkUser(input: Required<UserInput>): { values: { name: string; email: string; role: Role } } | { problems: FieldProblems } {
+export function checkUser(
+  input: Required<UserInput>,
+): { values: { name: string; email: string; role: Role } } | { problems: FieldProblems } {
   const problems: FieldProblems = {};
   const name = checkName(input.name ?? '');
   const email = isFarTooLong(input.email ?? '', emailMax) ? undefined : foldEmail(input.email ?? '');
   const role = roles.find((known) => known === input.role);
   if ('problem' in name) problems['name'] = name.problem;
   if (email === '') problems['email'] = { key: 'required' };
-  else if (email === undefined || email.length > emailMax || !isEmail(email)) problems['email'] = { key: 'invalidEmail' };
+  else if (email === undefined || email.length > emailMax || !isEmail(email))
+    problems['email'] = { key: 'invalidEmail' };
   if (!role) problems['role'] = { key: 'invalid' };
-  return 'problem' in name || email === undefined || Object.keys(problems).length > 0 || !role ? { problems } : { values: { ...name, email, role } };
+  return 'problem' in name || email === undefined || Object.keys(problems).length > 0 || !role
+    ? { problems }
+    : { values: { ...name, email, role } };
 }

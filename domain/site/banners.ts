@@ -2,7 +2,18 @@ import { picture } from '../fields/picture.ts';
 import { defineContentType } from '../model/define.ts';
 
 /** The pages that have a picture over their title. */
-export const bannerPages = ['about', 'departments', 'projects', 'news', 'articles', 'reports', 'videos', 'member', 'donate', 'contact'] as const;
+export const bannerPages = [
+  'about',
+  'departments',
+  'projects',
+  'news',
+  'articles',
+  'reports',
+  'videos',
+  'member',
+  'donate',
+  'contact',
+] as const;
 export type BannerPage = (typeof bannerPages)[number];
 
 const banner = picture({ undescribed: true });

@@ -4,8 +4,8 @@ import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
 /**
- * File names in /flags, without the extension; `none` shows the letters of the language in a flag's place. No flag with the
- * shahada is a default: it would stand small in a control that is pressed.
+ * File names in /flags, without the extension; `none` shows the letters of the language in a flag's place. No flag with
+ * the shahada is a default: it would stand small in a control that is pressed.
  */
 const flags = ['gb', 'us', 'so', 'somaliland', 'sa', 'arab', 'none'];
 

@@ -14,7 +14,20 @@ import { partners } from './partners.ts';
 import { testimonials } from './testimonials.ts';
 import { values } from './values.ts';
 
-export const siteTypes: readonly ContentType[] = [identity, contact, banners, forms, partners, gallery, testimonials, about, values, goals, advisors, departments];
+export const siteTypes: readonly ContentType[] = [
+  identity,
+  contact,
+  banners,
+  forms,
+  partners,
+  gallery,
+  testimonials,
+  about,
+  values,
+  goals,
+  advisors,
+  departments,
+];
 
 /** Everything that has a table, routes and forms. */
 export const allTypes: readonly ContentType[] = [...contentTypes, ...siteTypes];

@@ -1,6 +1,7 @@
 /**
- * A message that is said differently for different numbers, `at most {max, plural, one {{max} letter} other {{max} letters}}.`,
- * as people write it: one whole sentence for each kind of number. Staff then never see how a plural is spelt.
+ * A message that is said differently for different numbers, `at most {max, plural, one {{max} letter} other {{max}
+ * letters}}.`, as people write it: one whole sentence for each kind of number. Staff then never see how a plural is
+ * spelt.
  */
 
 /** Whole sentences by kind of number: `zero`, `one`, `two`, `few`, `many`, `other`, or an exact `=5`. */
@@ -26,7 +27,9 @@ export function splitPlural(message: string): Plural | undefined {
   if (!rest.startsWith('}') || !('other' in forms)) return undefined;
   const after = rest.slice(1);
   const sentences = Object.entries(forms).map(([name, text]) => [name, before + text + after] as const);
-  return sentences.some(([, text]) => text.includes(', plural,')) ? undefined : { argument, forms: Object.fromEntries(sentences) };
+  return sentences.some(([, text]) => text.includes(', plural,'))
+    ? undefined
+    : { argument, forms: Object.fromEntries(sentences) };
 }
 
 export function joinPlural({ argument, forms }: Plural): string {

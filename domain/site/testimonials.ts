@@ -2,7 +2,9 @@ import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
-/** What people say of the association (specification 2 and 3). Without a picture, the monogram stands in a medallion. */
+/**
+ * What people say of the association (specification 2 and 3). Without a picture, the monogram stands in a medallion.
+ */
 export const testimonials = defineContentType({
   name: 'testimonials',
   titleField: 'name',

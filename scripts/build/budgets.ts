@@ -17,8 +17,12 @@ const kilobyte = 1024;
 const limits = { publicScript: 121 * kilobyte, deskScript: 220 * kilobyte, style: 14 * kilobyte };
 const fontLimits: Record<Language, number> = { en: 31 * kilobyte, so: 31 * kilobyte, ar: 50 * kilobyte };
 
-/** What no page for visitors may load before it is asked for: the dashboard, its libraries, forms' schemas, toasts, Markdown and what compares texts. */
-const forbidden = /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|markdown-it|linkify-it|entities|diff|@lingui\/message-utils)\//;
+/**
+ * What no page for visitors may load before it is asked for: the dashboard, its libraries, forms' schemas, toasts,
+ * Markdown and what compares texts.
+ */
+const forbidden =
+  /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|markdown-it|linkify-it|entities|diff|@lingui\/message-utils)\//;
 
 /** The fonts of a first view. Others come with rare text: a verse, a name in another script. */
 const firstFonts: Record<Language, string[]> = {
@@ -53,7 +57,8 @@ function readManifest(): Manifest {
   if (!file) throw new Error('The build has no list of routes.');
   const window: { __reactRouterManifest?: Manifest } = {};
   runInNewContext(readFileSync(join(client, file), 'utf8'), { window });
-  if (!window.__reactRouterManifest) throw new Error('The list of routes has another form than this version of the router wrote.');
+  if (!window.__reactRouterManifest)
+    throw new Error('The list of routes has another form than this version of the router wrote.');
   return window.__reactRouterManifest;
 }
 
@@ -73,14 +78,17 @@ function loadedBy(id: string): { scripts: Set<string>; styles: Set<string> } {
 function largestCatalogue(namespace: string): number {
   const wanted = new RegExp(`^locales/\\w+/${namespace}\\.json$`);
   const found = Object.entries(contents).filter(([, modules]) => modules.some((module) => wanted.test(module)));
-  if (found.length !== languages.length) throw new Error(`Expected ${languages.length} catalogues of ${namespace}, found ${found.length}.`);
+  if (found.length !== languages.length)
+    throw new Error(`Expected ${languages.length} catalogues of ${namespace}, found ${found.length}.`);
   return Math.max(...found.map(([address]) => sizeOf(address)));
 }
 
 /** The styles that every page brings with it (decision 010), as they stand in the build of the pages. */
 function sizeOfPageStyles(): number {
   const built = readFileSync(join(root, 'build/server/index.js'), 'utf8');
-  const texts = [/"\/\*! tailwindcss (?:[^"\\]|\\.)*"/, /"@font-face\{(?:[^"\\]|\\.)*"/].map((style) => style.exec(built)?.[0]);
+  const texts = [/"\/\*! tailwindcss (?:[^"\\]|\\.)*"/, /"@font-face\{(?:[^"\\]|\\.)*"/].map(
+    (style) => style.exec(built)?.[0],
+  );
   if (!texts.every((text) => text !== undefined)) throw new Error('The build of the pages does not hold their styles.');
   return brotliCompressSync(texts.map((text) => JSON.parse(text) as string).join('')).length;
 }
@@ -94,19 +102,29 @@ for (const id of Object.keys(manifest.routes).filter((name) => /^site\/.+\//.tes
   rows.push({ what: `script of ${id}`, size: total(scripts) + words.site, limit: limits.publicScript });
   rows.push({ what: `style of ${id}`, size: pageStyles + total(styles), limit: limits.style });
   for (const script of scripts) {
-    for (const module of contents[script] ?? []) if (forbidden.test(module)) strangers.push(`${id} loads ${module} (${script})`);
+    for (const module of contents[script] ?? [])
+      if (forbidden.test(module)) strangers.push(`${id} loads ${module} (${script})`);
   }
 }
 const desk = loadedBy('dashboard/desk/route').scripts;
-rows.push({ what: 'script of the dashboard’s first screen', size: total(desk) + words.site + words.dashboard, limit: limits.deskScript });
+rows.push({
+  what: 'script of the dashboard’s first screen',
+  size: total(desk) + words.site + words.dashboard,
+  limit: limits.deskScript,
+});
 for (const language of languages) {
-  const fonts = firstFonts[language].map((name) => assets.find((address) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(address)) ?? name);
+  const fonts = firstFonts[language].map(
+    (name) => assets.find((address) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(address)) ?? name,
+  );
   rows.push({ what: `fonts of a first view in ${language}`, size: total(fonts), limit: fontLimits[language] });
 }
 
 const tooLarge = rows.filter(({ size, limit }) => size > limit);
 const shown = process.argv.includes('--all') ? rows : tooLarge;
 const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1).padStart(6);
-for (const { what, size, limit } of shown) process.stdout.write(`${inKilobytes(size)} of ${inKilobytes(limit)} KB  ${what}${size > limit ? '  TOO LARGE' : ''}\n`);
+for (const { what, size, limit } of shown)
+  process.stdout.write(
+    `${inKilobytes(size)} of ${inKilobytes(limit)} KB  ${what}${size > limit ? '  TOO LARGE' : ''}\n`,
+  );
 for (const stranger of strangers) process.stdout.write(`FORBIDDEN  ${stranger}\n`);
 if (tooLarge.length > 0 || strangers.length > 0) process.exitCode = 1;

@@ -17,7 +17,11 @@ export function catalogues(): Plugin {
       const read = (file: string) => compileCatalogue(JSON.parse(readFileSync(file, 'utf8')) as CatalogueSource);
       const english = id.replace(/\/locales\/(?:en|so|ar)\//, '/locales/en/');
       this.addWatchFile(id);
-      return { code: `export default ${JSON.stringify({ ...read(english), ...read(id) })}`, moduleType: 'js', moduleSideEffects: false };
+      return {
+        code: `export default ${JSON.stringify({ ...read(english), ...read(id) })}`,
+        moduleType: 'js',
+        moduleSideEffects: false,
+      };
     },
   };
 }

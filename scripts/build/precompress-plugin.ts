@@ -21,7 +21,9 @@ export function precompress(): Plugin {
         const files = await readdir(dir, { recursive: true });
         for (const name of files.filter((file) => text.test(file))) {
           const bytes = await readFile(join(dir, name));
-          const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
+          const options = {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          };
           await writeFile(join(dir, `${name}.br`), await compress(bytes, options));
         }
       },

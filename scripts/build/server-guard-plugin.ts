@@ -14,8 +14,11 @@ export function serverGuard(): Plugin {
       const root = this.environment.config.root;
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        const leaked = Object.keys(chunk.modules).find((id) => id.startsWith(root) && serverOnly.test(id.slice(root.length)));
-        if (leaked) this.error(`Server code reaches the browser: ${leaked.slice(root.length + 1)} is in ${chunk.fileName}.`);
+        const leaked = Object.keys(chunk.modules).find(
+          (id) => id.startsWith(root) && serverOnly.test(id.slice(root.length)),
+        );
+        if (leaked)
+          this.error(`Server code reaches the browser: ${leaked.slice(root.length + 1)} is in ${chunk.fileName}.`);
       }
     },
   };

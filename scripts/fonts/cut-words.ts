@@ -8,7 +8,14 @@ import type * as HarfBuzz from 'harfbuzzjs';
 
 // The very HarfBuzz that subset-font brings.
 const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
-const { Blob, Buffer: TextBuffer, Face, Font, shapeWithTrace, TracePhase } = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
+const {
+  Blob,
+  Buffer: TextBuffer,
+  Face,
+  Font,
+  shapeWithTrace,
+  TracePhase,
+} = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
 
 type SubsetExports = {
   memory: { buffer: ArrayBuffer };

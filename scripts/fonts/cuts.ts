@@ -26,7 +26,21 @@ const harakat = span(0x64b, 0x652);
 const arabicMarks = '،؛؟ـ \u00a0';
 
 // What any shaping engine applies to Arabic by itself; stylistic sets are left out.
-const arabicShaping = ['ccmp', 'locl', 'isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'liga', 'curs', 'kern', 'mark', 'mkmk'];
+const arabicShaping = [
+  'ccmp',
+  'locl',
+  'isol',
+  'init',
+  'medi',
+  'fina',
+  'rlig',
+  'calt',
+  'liga',
+  'curs',
+  'kern',
+  'mark',
+  'mkmk',
+];
 
 /**
  * Amiri carries some 900 joined forms for these letters. The rarer two thirds (seen in one word of
@@ -35,13 +49,15 @@ const arabicShaping = ['ccmp', 'locl', 'isol', 'init', 'medi', 'fina', 'rlig', '
  */
 const amiriTrim: SubstitutionTrim = {
   lookupCount: 156,
-  lookups: [8, 9, 10, 17, 24, 40, 43, 50, 113, 115, 116, 118, 121, 122, 123, 126, 135, 137, 139, 141, 145, 147, 148, 151, 155],
+  lookups: [
+    8, 9, 10, 17, 24, 40, 43, 50, 113, 115, 116, 118, 121, 122, 123, 126, 135, 137, 139, 141, 145, 147, 148, 151, 155,
+  ],
   contextual: {
     lookup: 117,
     subtableCount: 54,
     subtables: [
-      0, 1, 2, 3, 4, 6, 10, 11, 12, 13, 14, 15, 16, 17, 19, 23, 24, 25, 28, 29, 30, 33, 34, 37, 38, 39, 40, 42, 43, 44, 46, 48, 49, 50,
-      51,
+      0, 1, 2, 3, 4, 6, 10, 11, 12, 13, 14, 15, 16, 17, 19, 23, 24, 25, 28, 29, 30, 33, 34, 37, 38, 39, 40, 42, 43, 44,
+      46, 48, 49, 50, 51,
     ],
   },
 };
@@ -50,7 +66,8 @@ const amiriTrim: SubstitutionTrim = {
 export const epigraphWords = about.epigraph.arabic;
 
 const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-const plex = (weight: number) => `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
+const plex = (weight: number) =>
+  `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`;
 
 const arabicHeading = {
   file: 'amiri-700',
@@ -91,7 +108,13 @@ export const cuts = {
   },
   arabicHeading,
   // Untrimmed: its words alone are kept in any case.
-  epigraphInHeading: { file: 'epigraph-700', source: arabicHeading.source, text: arabicHeading.text, features: arabicHeading.features, words: epigraphWords },
+  epigraphInHeading: {
+    file: 'epigraph-700',
+    source: arabicHeading.source,
+    text: arabicHeading.text,
+    features: arabicHeading.features,
+    words: epigraphWords,
+  },
   // Amiri's own figures: a sans figure breaks the line of a Naskh heading.
   figuresInArabicHeading: {
     file: 'amiri-figures-700',

@@ -12,7 +12,11 @@ export interface SubstitutionTrim {
   /** Lookup and subtable counts the indices were chosen for: another release of the font stops the script. */
   readonly lookupCount: number;
   readonly lookups: readonly number[];
-  readonly contextual: { readonly lookup: number; readonly subtableCount: number; readonly subtables: readonly number[] };
+  readonly contextual: {
+    readonly lookup: number;
+    readonly subtableCount: number;
+    readonly subtables: readonly number[];
+  };
 }
 
 function tableOffset(font: Buffer, tag: string): number {

@@ -8,7 +8,10 @@ interface WebFace {
   readonly weight: string;
   readonly display: 'swap' | 'block';
   readonly why: string;
-  /** On a first visit it waits until something is painted: it is for few words, or large, and no other web font follows it in a stack for the same letters. */
+  /**
+   * On a first visit it waits until something is painted: it is for few words, or large, and no other web font follows
+   * it in a stack for the same letters.
+   */
   readonly late?: true;
   /** Size relative to the other faces of a line, so that one font-size serves every script. */
   readonly scale?: number;
@@ -31,30 +34,66 @@ const webFaces: readonly WebFace[] = [
   { family: 'Source Serif 4', cut: 'latinHeading', weight: '400 900', display: 'swap', why: swapLatin },
   { family: 'Figtree', cut: 'latinBody', weight: '400 700', display: 'swap', why: swapLatin },
   { late: true, family: 'Figtree in Arabic', cut: 'latinInArabic', weight: '400 700', display: 'swap', why: swapLatin },
-  { late: true, family: 'Amiri', cut: 'arabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
-  { late: true, family: 'Epigraph Heading', cut: 'epigraphInHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
-  { family: 'Amiri Figures', cut: 'figuresInArabicHeading', weight: '400 900', display: 'swap', why: swapArabic, scale: 1.1 },
+  {
+    late: true,
+    family: 'Amiri',
+    cut: 'arabicHeading',
+    weight: '400 900',
+    display: 'swap',
+    why: swapArabic,
+    scale: 1.1,
+  },
+  {
+    late: true,
+    family: 'Epigraph Heading',
+    cut: 'epigraphInHeading',
+    weight: '400 900',
+    display: 'swap',
+    why: swapArabic,
+    scale: 1.1,
+  },
+  {
+    family: 'Amiri Figures',
+    cut: 'figuresInArabicHeading',
+    weight: '400 900',
+    display: 'swap',
+    why: swapArabic,
+    scale: 1.1,
+  },
   { family: 'Plex Arabic', cut: 'arabicBody', weight: '400 500', display: 'swap', why: swapArabic },
   { family: 'Plex Arabic', cut: 'arabicBodyStrong', weight: '600 700', display: 'swap', why: swapArabic },
   { late: true, family: 'Switcher Arabic', cut: 'arabicSwitcher', weight: '400 700', display: 'swap', why: swapArabic },
   {
-    late: true, family: 'Honorific', cut: 'honorific', weight: '400 900', display: 'block', scale: 1.15,
+    late: true,
+    family: 'Honorific',
+    cut: 'honorific',
+    weight: '400 900',
+    display: 'block',
+    scale: 1.15,
     why: 'block: many devices have no such sign and would show an empty box',
   },
   {
-    late: true, family: 'Quran', cut: 'quran', weight: '400', display: 'block',
+    late: true,
+    family: 'Quran',
+    cut: 'quran',
+    weight: '400',
+    display: 'block',
     why: 'block: a verse is better a moment late than with misplaced or missing signs',
   },
   {
-    late: true, family: 'Epigraph', cut: 'epigraph', weight: '400', display: 'block',
+    late: true,
+    family: 'Epigraph',
+    cut: 'epigraph',
+    weight: '400',
+    display: 'block',
     why: 'block: as the verses, whose font this is a part of',
   },
 ];
 
 /**
  * Average advance per em, shaped with HarfBuzz without Latin kerning, over the same 300 characters of English and
- * Somali prose, 210 of Arabic prose, or a dozen Arabic headlines. Stand-ins not free to measure were measured by their metric-compatible twins:
- * Arial by Liberation Sans, Georgia by Gelasio, Times New Roman by Liberation Serif.
+ * Somali prose, 210 of Arabic prose, or a dozen Arabic headlines. Stand-ins not free to measure were measured by their
+ * metric-compatible twins: Arial by Liberation Sans, Georgia by Gelasio, Times New Roman by Liberation Serif.
  */
 const advances: Partial<Record<CutName, number>> = {
   latinHeading: 0.4992,
@@ -69,41 +108,119 @@ const latinBodyStrongAdvance = 0.4671;
 
 // No name here may begin with Serif: the build takes the quotes away, and then browsers read the generic family.
 const standIns: readonly StandIn[] = [
-  { family: 'Heading Georgia', for: 'latinHeading', weight: '400 900', local: ['Georgia Bold', 'Georgia-Bold'], advance: 0.534 },
-  { family: 'Heading Noto', for: 'latinHeading', weight: '400 900', local: ['Noto Serif Bold', 'NotoSerif-Bold'], advance: 0.5272 },
   {
-    family: 'Heading Times', for: 'latinHeading', weight: '400 900', advance: 0.447,
+    family: 'Heading Georgia',
+    for: 'latinHeading',
+    weight: '400 900',
+    local: ['Georgia Bold', 'Georgia-Bold'],
+    advance: 0.534,
+  },
+  {
+    family: 'Heading Noto',
+    for: 'latinHeading',
+    weight: '400 900',
+    local: ['Noto Serif Bold', 'NotoSerif-Bold'],
+    advance: 0.5272,
+  },
+  {
+    family: 'Heading Times',
+    for: 'latinHeading',
+    weight: '400 900',
+    advance: 0.447,
     local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
   },
   { family: 'Sans Roboto', for: 'latinBody', weight: '400 500', local: ['Roboto', 'Roboto-Regular'], advance: 0.461 },
-  { family: 'Sans Roboto', for: 'latinBody', weight: '600 700', local: ['Roboto Bold', 'Roboto-Bold'], advance: 0.4667 },
-  { family: 'Sans Arial', for: 'latinBody', weight: '400 500', local: ['Arial', 'ArialMT', 'Liberation Sans'], advance: 0.4669 },
   {
-    family: 'Sans Arial', for: 'latinBody', weight: '600 700', advance: 0.4994,
+    family: 'Sans Roboto',
+    for: 'latinBody',
+    weight: '600 700',
+    local: ['Roboto Bold', 'Roboto-Bold'],
+    advance: 0.4667,
+  },
+  {
+    family: 'Sans Arial',
+    for: 'latinBody',
+    weight: '400 500',
+    local: ['Arial', 'ArialMT', 'Liberation Sans'],
+    advance: 0.4669,
+  },
+  {
+    family: 'Sans Arial',
+    for: 'latinBody',
+    weight: '600 700',
+    advance: 0.4994,
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
   },
   {
-    family: 'Naskh Noto', for: 'arabicHeading', weight: '400 900', advance: 0.3865,
+    family: 'Naskh Noto',
+    for: 'arabicHeading',
+    weight: '400 900',
+    advance: 0.3865,
     local: ['Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'],
   },
   // Apple's and Microsoft's Arabic have no measurable twin: they take our line metrics, but keep their own width.
-  { family: 'Naskh System', for: 'arabicHeading', weight: '400 900', local: ['Geeza Pro Bold', 'GeezaPro-Bold', 'Times New Roman Bold'] },
-  { family: 'Naskh DejaVu', for: 'arabicHeading', weight: '400 900', local: ['DejaVu Sans', 'DejaVuSans'], advance: 0.4379 },
   {
-    family: 'Arabic Noto', for: 'arabicBody', weight: '400 500', advance: 0.3725,
+    family: 'Naskh System',
+    for: 'arabicHeading',
+    weight: '400 900',
+    local: ['Geeza Pro Bold', 'GeezaPro-Bold', 'Times New Roman Bold'],
+  },
+  {
+    family: 'Naskh DejaVu',
+    for: 'arabicHeading',
+    weight: '400 900',
+    local: ['DejaVu Sans', 'DejaVuSans'],
+    advance: 0.4379,
+  },
+  {
+    family: 'Arabic Noto',
+    for: 'arabicBody',
+    weight: '400 500',
+    advance: 0.3725,
     local: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular', 'NotoNaskhArabic-Regular'],
   },
   {
-    family: 'Arabic Noto', for: 'arabicBodyStrong', weight: '600 700', advance: 0.3855,
+    family: 'Arabic Noto',
+    for: 'arabicBodyStrong',
+    weight: '600 700',
+    advance: 0.3855,
     local: ['Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'],
   },
   // As wide beside DejaVu as in prose.
-  { family: 'Epigraph Noto', for: 'epigraph', weight: '400', local: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular', 'NotoNaskhArabic-Regular'], advance: 10.14 },
+  {
+    family: 'Epigraph Noto',
+    for: 'epigraph',
+    weight: '400',
+    local: ['Noto Naskh Arabic', 'Noto Naskh Arabic Regular', 'NotoNaskhArabic-Regular'],
+    advance: 10.14,
+  },
   { family: 'Epigraph DejaVu', for: 'epigraph', weight: '400', local: ['DejaVu Sans', 'DejaVuSans'], advance: 12.116 },
-  { family: 'Arabic System', for: 'arabicBody', weight: '400 500', local: ['Geeza Pro', 'GeezaPro', 'Segoe UI', 'Arial'] },
-  { family: 'Arabic System', for: 'arabicBodyStrong', weight: '600 700', local: ['Geeza Pro Bold', 'GeezaPro-Bold', 'Segoe UI Bold', 'Arial Bold'] },
-  { family: 'Arabic DejaVu', for: 'arabicBody', weight: '400 500', local: ['DejaVu Sans', 'DejaVuSans'], advance: 0.445 },
-  { family: 'Arabic DejaVu', for: 'arabicBodyStrong', weight: '600 700', local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'], advance: 0.5319 },
+  {
+    family: 'Arabic System',
+    for: 'arabicBody',
+    weight: '400 500',
+    local: ['Geeza Pro', 'GeezaPro', 'Segoe UI', 'Arial'],
+  },
+  {
+    family: 'Arabic System',
+    for: 'arabicBodyStrong',
+    weight: '600 700',
+    local: ['Geeza Pro Bold', 'GeezaPro-Bold', 'Segoe UI Bold', 'Arial Bold'],
+  },
+  {
+    family: 'Arabic DejaVu',
+    for: 'arabicBody',
+    weight: '400 500',
+    local: ['DejaVu Sans', 'DejaVuSans'],
+    advance: 0.445,
+  },
+  {
+    family: 'Arabic DejaVu',
+    for: 'arabicBodyStrong',
+    weight: '600 700',
+    local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+    advance: 0.5319,
+  },
 ];
 
 const stacks = {
@@ -176,7 +293,10 @@ const written = '/* Written by scripts/fonts.ts; change it there. */';
 
 /** The web fonts with which a first visit waits (app/shell/first-paint.ts): a stylesheet of their own. */
 export function writeLateFaces(): string {
-  return `${written}\n\n${webFaces.filter((face) => face.late).map(webFaceRule).join('\n')}`;
+  return `${written}\n\n${webFaces
+    .filter((face) => face.late)
+    .map(webFaceRule)
+    .join('\n')}`;
 }
 
 /** The other web fonts, the stand-ins, and the stacks in which all of them stand. */
@@ -184,12 +304,30 @@ export function writeStylesheet(metrics: ReadonlyMap<CutName, VerticalMetrics>):
   const { latinHeadingStandIns, latinBodyStandIns, arabicHeadingStandIns, arabicBodyStandIns } = stacks;
   const latinHeading = ['Source Serif 4', 'Honorific', ...latinHeadingStandIns, 'Amiri', ...arabicHeadingStandIns];
   const latinBody = ['Figtree', 'Honorific', ...latinBodyStandIns, 'Plex Arabic', ...arabicBodyStandIns];
-  const arabicHeading = ['Amiri', 'Amiri Figures', 'Honorific', ...arabicHeadingStandIns, 'Source Serif 4', ...latinHeadingStandIns];
-  // Figtree itself stands last: it is for the accents that its Arabic companion lacks, and not for standing in for that.
-  const arabicBody = ['Plex Arabic', 'Figtree in Arabic', 'Honorific', ...arabicBodyStandIns, ...latinBodyStandIns, 'Figtree'];
+  const arabicHeading = [
+    'Amiri',
+    'Amiri Figures',
+    'Honorific',
+    ...arabicHeadingStandIns,
+    'Source Serif 4',
+    ...latinHeadingStandIns,
+  ];
+  // Figtree itself stands last: it is for the accents that its Arabic companion lacks, and not for standing in for
+  // that.
+  const arabicBody = [
+    'Plex Arabic',
+    'Figtree in Arabic',
+    'Honorific',
+    ...arabicBodyStandIns,
+    ...latinBodyStandIns,
+    'Figtree',
+  ];
   return `${written}
 
-${webFaces.filter((face) => !face.late).map(webFaceRule).join('\n')}
+${webFaces
+  .filter((face) => !face.late)
+  .map(webFaceRule)
+  .join('\n')}
 /* Stand-ins: local fonts given the width and the line of the web font they precede. */
 ${standIns.map((standIn) => standInRule(standIn, metrics)).join('\n')}
 /* Every stack knows both scripts: by unicode-range each letter finds its family, and only what a page shows is loaded.

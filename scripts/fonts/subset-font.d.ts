@@ -11,5 +11,9 @@ declare module 'subset-font' {
     keepAllGlyphs?: boolean;
   }
 
-  export default function subsetFont(font: Uint8Array, text: string | undefined, options?: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string | undefined,
+    options?: SubsetOptions,
+  ): Promise<Buffer>;
 }

@@ -13,7 +13,8 @@ type Node = {
 };
 type Context = { report: (problem: { node: Node; message: string }) => void };
 
-const advice = 'Split, trim or loop instead; or bound the length of the text right before, say the bound in a comment and disable this rule for the line.';
+const advice =
+  'Split, trim or loop instead; or bound the length of the text right before, say the bound in a comment and disable this rule for the line.';
 
 const regexp = {
   meta: { type: 'problem' },
@@ -27,10 +28,17 @@ const regexp = {
         const [source, flags] = node.arguments ?? [];
         if (source?.regex) return; // seen as a literal
         if (isText(source) && (!flags || isText(flags))) check(node, source.value, flags?.value ?? '');
-        else context.report({ node, message: `This regular expression is only known while the program runs, so nobody can tell how long it takes. Write it as a literal, or search without one.` });
+        else
+          context.report({
+            node,
+            message: `This regular expression is only known while the program runs, so nobody can tell how long it takes. Write it as a literal, or search without one.`,
+          });
       }
       // These make an expression out of a text.
-      if (node.callee?.type === 'MemberExpression' && ['match', 'matchAll', 'search'].includes(node.callee.property?.name ?? '')) {
+      if (
+        node.callee?.type === 'MemberExpression' &&
+        ['match', 'matchAll', 'search'].includes(node.callee.property?.name ?? '')
+      ) {
         const [source] = node.arguments ?? [];
         if (isText(source)) check(node, source.value, '');
       }
@@ -53,7 +61,11 @@ const normalize = {
   create: (context: Context) => ({
     CallExpression(node: Node) {
       if (node.callee?.type !== 'MemberExpression' || node.callee.property?.name !== 'normalize') return;
-      context.report({ node, message: 'This takes quadratic time for a letter with thousands of marks. Use normalizeText of domain/model/normalize.ts.' });
+      context.report({
+        node,
+        message:
+          'This takes quadratic time for a letter with thousands of marks. Use normalizeText of domain/model/normalize.ts.',
+      });
     },
   }),
 };

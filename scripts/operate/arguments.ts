@@ -7,7 +7,9 @@ import { StartError } from '../../server/start-error.ts';
 const pathFrom = (argument: string): string => resolve(process.env['INIT_CWD'] ?? '.', argument);
 
 /** What stands behind `npm run backup` and `npm run restore`. Throws StartError with the usage for anything else. */
-export async function readArguments(usage: string): Promise<{ file: string | undefined; passphrase: string | undefined; acceptForeign: boolean }> {
+export async function readArguments(
+  usage: string,
+): Promise<{ file: string | undefined; passphrase: string | undefined; acceptForeign: boolean }> {
   const options = { 'passphrase-file': { type: 'string' }, 'accept-foreign': { type: 'boolean' } } as const;
   const read = () => {
     try {

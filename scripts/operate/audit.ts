@@ -1,6 +1,7 @@
 /**
- * `npm run audit`: asks the registry for known weaknesses of the packages that run on a server, and whether all packages
- * are signed. Exit code 1 where something was found; 0, with a sentence, where the registry does not answer such questions.
+ * `npm run audit`: asks the registry for known weaknesses of the packages that run on a server, and whether all
+ * packages are signed. Exit code 1 where something was found; 0, with a sentence, where the registry does not answer
+ * such questions.
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +10,8 @@ export type Outcome = { ok: boolean; sentence: string };
 type Run = { status: number | null; stdout: string; stderr: string };
 
 /** npm's own words where it was refused or got no answer; they say nothing of the packages. */
-const noAnswer = /\b(?:404|405|501)\b|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENOAUDIT|audit endpoint returned an error|no dependencies to audit that were installed from a supported registry/i;
+const noAnswer =
+  /\b(?:404|405|501)\b|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENOAUDIT|audit endpoint returned an error|no dependencies to audit that were installed from a supported registry/i;
 
 /** What `npm audit --json` said. */
 export function judgeAudit({ stdout, stderr }: Run): Outcome {
@@ -18,7 +20,9 @@ export function judgeAudit({ stdout, stderr }: Run): Outcome {
   if (!found) return unanswered('known weaknesses', `${stdout}\n${stderr}`);
   const { total = 0, ...kinds } = found;
   if (total === 0) return { ok: true, sentence: 'Known weaknesses: none in the packages that run on a server.' };
-  const told = Object.entries(kinds).filter(([, count]) => count > 0).map(([kind, count]) => `${count} ${kind}`);
+  const told = Object.entries(kinds)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${kind}`);
   return { ok: false, sentence: `Known weaknesses: ${told.join(', ')}. Run "npm audit --omit=dev" to see them.` };
 }
 
@@ -26,13 +30,21 @@ export function judgeAudit({ stdout, stderr }: Run): Outcome {
 export function judgeSignatures({ status, stdout, stderr }: Run): Outcome {
   const said = `${stdout}\n${stderr}`;
   if (status === 0) return { ok: true, sentence: 'Signatures: every package has the signature of the registry.' };
-  if (/(?:invalid|missing) registry signature|invalid attestation/i.test(said)) return { ok: false, sentence: 'Signatures: some are missing or wrong. Run "npm audit signatures" to see which.' };
+  if (/(?:invalid|missing) registry signature|invalid attestation/i.test(said))
+    return { ok: false, sentence: 'Signatures: some are missing or wrong. Run "npm audit signatures" to see which.' };
   return unanswered('signatures', said);
 }
 
 function unanswered(what: string, said: string): Outcome {
-  if (noAnswer.test(said)) return { ok: true, sentence: `Not checked: the registry does not answer questions about ${what}. Run this again where it does.` };
-  return { ok: false, sentence: `The question about ${what} failed: ${said.trim().split('\n').at(-1)?.slice(0, 300) ?? ''}` };
+  if (noAnswer.test(said))
+    return {
+      ok: true,
+      sentence: `Not checked: the registry does not answer questions about ${what}. Run this again where it does.`,
+    };
+  return {
+    ok: false,
+    sentence: `The question about ${what} failed: ${said.trim().split('\n').at(-1)?.slice(0, 300) ?? ''}`,
+  };
 }
 
 function parse(text: string): unknown {
@@ -43,7 +55,8 @@ function parse(text: string): unknown {
   }
 }
 
-const npm = (...args: string[]): Run => spawnSync('npm', args, { encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 });
+const npm = (...args: string[]): Run =>
+  spawnSync('npm', args, { encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const outcomes = [judgeAudit(npm('audit', '--omit=dev', '--json')), judgeSignatures(npm('audit', 'signatures'))];

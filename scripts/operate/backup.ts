@@ -1,7 +1,7 @@
 /**
- * `npm run backup [FILE] [-- --passphrase-file FILE]`: all that people made, database and files, in one archive with the sum of
- * each part (`server/backup/`), signed, and encrypted where there is a passphrase. Without a name it goes to `DATA_DIR/backups`,
- * named by the moment. The server may run meanwhile.
+ * `npm run backup [FILE] [-- --passphrase-file FILE]`: all that people made, database and files, in one archive with
+ * the sum of each part (`server/backup/`), signed, and encrypted where there is a passphrase. Without a name it goes to
+ * `DATA_DIR/backups`, named by the moment. The server may run meanwhile.
  */
 import { makeBackup } from './make-backup.ts';
 import { readArguments } from './arguments.ts';

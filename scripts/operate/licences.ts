@@ -1,4 +1,7 @@
-/** `npm run licences`: writes docs/licences.md, the licences of the packages that run on a server, from npm's list of them. */
+/**
+ * `npm run licences`: writes docs/licences.md, the licences of the packages that run on a server, from npm's list of
+ * them.
+ */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,18 +9,32 @@ import { join, resolve } from 'node:path';
 type Licence = { license?: { id?: string; name?: string }; expression?: string };
 type Component = { name: string; version: string; licenses?: Licence[] };
 
-const { stdout, status, stderr } = spawnSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'], { encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 });
+const { stdout, status, stderr } = spawnSync(
+  'npm',
+  ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'],
+  { encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 },
+);
 if (status !== 0) throw new Error(`npm could not list the packages: ${stderr.slice(0, 500)}`);
 
-const named = (JSON.parse(stdout) as { components: Component[] }).components.map(({ name, version, licenses = [] }) => ({
-  name,
-  version,
-  licence: licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ') || 'not stated',
-}));
-const byLicence = Map.groupBy(named.toSorted((one, other) => one.name.localeCompare(other.name, 'en')), ({ licence }) => licence);
+const named = (JSON.parse(stdout) as { components: Component[] }).components.map(
+  ({ name, version, licenses = [] }) => ({
+    name,
+    version,
+    licence:
+      licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ') ||
+      'not stated',
+  }),
+);
+const byLicence = Map.groupBy(
+  named.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+  ({ licence }) => licence,
+);
 const rows = [...byLicence]
   .toSorted(([, some], [, others]) => others.length - some.length)
-  .map(([licence, packages]) => `| ${licence} | ${packages.length} | ${packages.map(({ name, version }) => `${name} ${version}`).join(', ')} |`);
+  .map(
+    ([licence, packages]) =>
+      `| ${licence} | ${packages.length} | ${packages.map(({ name, version }) => `${name} ${version}`).join(', ')} |`,
+  );
 
 const text = `# Licences
 

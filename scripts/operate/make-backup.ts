@@ -10,17 +10,36 @@ import { sayNow } from './say-now.ts';
 /** Writes a backup, encrypted where there is a passphrase, and says how it went. */
 export async function makeBackup(site: OpenSite, file: string, passphrase: string | undefined): Promise<void> {
   // A backup is never lost to another one.
-  if (await stat(file).then(() => true, () => false)) throw new StartError(`There is a file ${file} already. Choose another name.`);
+  if (
+    await stat(file).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new StartError(`There is a file ${file} already. Choose another name.`);
   for (const beside of new Set([file, site.backupPath('')])) await clearLeftovers(beside);
   const now = sayNow();
   const key = await readOrMakeBackupKey(site.keyFile);
-  const { rows, files, missing } = await writeBackup(site, file, { now: new Date(), key, passphrase, onProgress: now.say }).catch((error: NodeJS.ErrnoException) => {
-    const reasons: Record<string, string> = { ENOENT: 'the folder does not exist', EACCES: 'the folder may not be written' };
+  const { rows, files, missing } = await writeBackup(site, file, {
+    now: new Date(),
+    key,
+    passphrase,
+    onProgress: now.say,
+  }).catch((error: NodeJS.ErrnoException) => {
+    const reasons: Record<string, string> = {
+      ENOENT: 'the folder does not exist',
+      EACCES: 'the folder may not be written',
+    };
     const reason = isDiskFull(error) ? 'the disk is full' : reasons[error.code ?? ''];
     throw reason ? new StartError(`The backup ${file} could not be written: ${reason}.`) : error;
   });
   now.end();
   const { size } = await stat(file);
-  if (missing.length > 0) console.log(`Missing: ${missing.length} files that the database names are not there, such as ${missing[0]}. The backup is complete but for them.`);
-  console.log(`Backup: ${file} (${(size / 1_000_000).toFixed(1)} MB, ${rows} rows, ${files} files${passphrase === undefined ? '' : ', encrypted'}).`);
+  if (missing.length > 0)
+    console.log(
+      `Missing: ${missing.length} files that the database names are not there, such as ${missing[0]}. The backup is complete but for them.`,
+    );
+  console.log(
+    `Backup: ${file} (${(size / 1_000_000).toFixed(1)} MB, ${rows} rows, ${files} files${passphrase === undefined ? '' : ', encrypted'}).`,
+  );
 }

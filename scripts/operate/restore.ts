@@ -1,7 +1,7 @@
 /**
- * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign]`: the site as it was when that backup was made. The archive
- * is held against its sums, its signature and what rows may hold first, and what is there now goes into a backup of its own, so
- * that a restore can be undone. The server must not run.
+ * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign]`: the site as it was when that backup was made.
+ * The archive is held against its sums, its signature and what rows may hold first, and what is there now goes into a
+ * backup of its own, so that a restore can be undone. The server must not run.
  */
 import { statfs } from 'node:fs/promises';
 import { readBackupKey } from '../../server/backup/backup-key.ts';
@@ -21,10 +21,17 @@ const usage = 'Usage: npm run restore FILE [-- --passphrase-file FILE] [--accept
 async function restore(site: OpenSite, file: string, given: string | undefined, acceptForeign: boolean): Promise<void> {
   const passphrase = given ?? site.passphrase;
   const { bavail, bsize } = await statfs(site.folder);
-  const backup = await checkBackup(file, { key: await readBackupKey(site.keyFile), passphrase, mostBytes: bavail * bsize });
+  const backup = await checkBackup(file, {
+    key: await readBackupKey(site.keyFile),
+    passphrase,
+    mostBytes: bavail * bsize,
+  });
   if (backup.origin !== 'own' && !acceptForeign) throw new StartError(explain(backup.origin, file, site.keyFile));
-  console.log(`${file} is whole${backup.origin === 'own' ? ' and was made by this site' : ', and was not made by this site'}. It was made on ${backup.about.madeAt}.`);
-  if (!(await isAlone(site.db, site.dialect))) throw new StartError('The server runs. Stop it first: it would go on with what it remembers. Nothing was changed.');
+  console.log(
+    `${file} is whole${backup.origin === 'own' ? ' and was made by this site' : ', and was not made by this site'}. It was made on ${backup.about.madeAt}.`,
+  );
+  if (!(await isAlone(site.db, site.dialect)))
+    throw new StartError('The server runs. Stop it first: it would go on with what it remembers. Nothing was changed.');
   await clearLeftovers(site.backupPath(''));
   await migrate(site.db);
   const before = (await isEmpty(site.db)) ? undefined : site.backupPath('-before-restore', passphrase);
@@ -32,7 +39,9 @@ async function restore(site: OpenSite, file: string, given: string | undefined, 
   const now = sayNow();
   await restoreBackup(backup, site, now.say);
   now.end();
-  console.log(`The site is as it was then; staff sign in again.${before ? ` What was there before: npm run restore ${before}` : ''}`);
+  console.log(
+    `The site is as it was then; staff sign in again.${before ? ` What was there before: npm run restore ${before}` : ''}`,
+  );
 }
 
 function explain(origin: Origin, file: string, keyFile: string): string {

@@ -30,7 +30,11 @@ const texts: Record<Language, readonly string[]> = {
     'أدرّس في مدرسة في برعو وأبحث عن الكتاب الذي طبعتموه العام الماضي.',
   ],
 };
-const cities: Record<Language, readonly string[]> = { en: ['Hargeisa', 'Burao', 'Berbera'], so: ['Hargeysa', 'Burco', 'Berbera'], ar: ['هرجيسا', 'برعو', 'بربرة'] };
+const cities: Record<Language, readonly string[]> = {
+  en: ['Hargeisa', 'Burao', 'Berbera'],
+  so: ['Hargeysa', 'Burco', 'Berbera'],
+  ar: ['هرجيسا', 'برعو', 'بربرة'],
+};
 const languages: readonly Language[] = ['so', 'ar', 'so', 'en'];
 const states: readonly MessageState[] = ['answered', 'read', 'answered', 'spam', 'answered', 'read', 'answered'];
 

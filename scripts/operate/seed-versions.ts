@@ -21,7 +21,10 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
   const { users } = await createUserStore(db).list({ page: 1, limit: 1 }, '');
   const found = await store.list(news, 'all', { page: 1, limit: items });
   const [person] = users;
-  if (!person || found.length === 0) throw new StartError('There is nobody to make versions, or no news to make them of. Start the site once with SEED=demo.');
+  if (!person || found.length === 0)
+    throw new StartError(
+      'There is nobody to make versions, or no news to make them of. Start the site once with SEED=demo.',
+    );
 
   const now = () => new Date();
   const historyStore = createHistoryStore(db);
@@ -34,7 +37,13 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
     if (!item) continue;
     const title = item.values['title'] as Localized;
     const values = { ...item.values, title: { ...title, en: `${title.en.replace(/ \(\d+\)$/, '')} (${done + 1})` } };
-    await revisions.save(news, item, { kind: 'staff', id: person.id, role: person.role }, { values, state: item.state, outdated: item.outdated }, 'updated');
+    await revisions.save(
+      news,
+      item,
+      { kind: 'staff', id: person.id, role: person.role },
+      { values, state: item.state, outdated: item.outdated },
+      'updated',
+    );
     progress.say(`versions: ${done + 1} of ${count}`);
   }
   progress.end();

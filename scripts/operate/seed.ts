@@ -1,4 +1,7 @@
-/** `npm run seed -- --news 100000 [--articles 500 --messages 5000 ...]`: many believable items, so that anyone can try the site at scale. */
+/**
+ * `npm run seed -- --news 100000 [--articles 500 --messages 5000 ...]`: many believable items, so that anyone can try
+ * the site at scale.
+ */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { contentTypes } from '../../domain/content/index.ts';
@@ -20,8 +23,12 @@ const batch = 500;
 
 async function seed() {
   const names = [...contentTypes.map((type) => type.name), 'messages', 'versions'];
-  const { values: asked } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) });
-  const wanted = contentTypes.flatMap((type) => (asked[type.name] === undefined ? [] : [{ type, count: Number(asked[type.name]) }]));
+  const { values: asked } = parseArgs({
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+  });
+  const wanted = contentTypes.flatMap((type) =>
+    asked[type.name] === undefined ? [] : [{ type, count: Number(asked[type.name]) }],
+  );
   const others = ['messages', 'versions'].map((name) => asked[name]);
   const counts = [...wanted.map(({ count }) => count), ...others.filter((count) => count !== undefined).map(Number)];
   const [messages = 0, versions = 0] = others.map((count) => Number(count ?? 0));
@@ -33,7 +40,8 @@ async function seed() {
   await migrate(db);
   for (const { type, count } of wanted) {
     const models = await createContentStore(db).list(type, 'all', { page: 1, limit: 20 });
-    if (models.length === 0) throw new StartError(`There are no ${type.name} to model new ones on. Start the site once with SEED=demo.`);
+    if (models.length === 0)
+      throw new StartError(`There are no ${type.name} to model new ones on. Start the site once with SEED=demo.`);
     const progress = sayNow();
     for (let done = 0; done < count; done += batch) {
       await db.transaction().execute(async (transaction) => {
@@ -41,7 +49,13 @@ async function seed() {
         for (let index = done; index < Math.min(done + batch, count); index += 1) {
           // One an hour, backwards from the oldest model, so that the newest items stay the demonstration's own.
           const moment = new Date(Date.parse(models.at(-1)!.createdAt) - (index + 1) * 3_600_000);
-          const item = { id: makeId(moment, randomBytes(8)), state: 'published' as const, createdAt: moment.toISOString(), updatedAt: moment.toISOString(), createdBy: null };
+          const item = {
+            id: makeId(moment, randomBytes(8)),
+            state: 'published' as const,
+            createdAt: moment.toISOString(),
+            updatedAt: moment.toISOString(),
+            createdBy: null,
+          };
           await store.insert(type, item, vary(type, models[index % models.length]!.values, index, moment));
         }
       });
@@ -63,7 +77,8 @@ function vary(type: ContentType, model: ItemValues, index: number, moment: Date)
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind !== 'text' || !field.localized) continue;
     const text = model[name] as Localized;
-    const change = (value: string) => (value === '' ? '' : name === type.titleField ? `${value} (${index + 1})` : value.slice(0, 1_000));
+    const change = (value: string) =>
+      value === '' ? '' : name === type.titleField ? `${value} (${index + 1})` : value.slice(0, 1_000);
     values[name] = Object.fromEntries(languages.map((language) => [language, change(text[language])])) as Localized;
   }
   if (type.publicationField) values[type.publicationField] = moment.toISOString();

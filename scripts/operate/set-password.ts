@@ -1,6 +1,7 @@
 /**
- * `npm run set-password EMAIL`: a new password for somebody who is locked out, printed once. With `--remove-second-factor`
- * (`npm run set-password EMAIL -- --remove-second-factor`) their passkeys, authenticator app and recovery codes go too.
+ * `npm run set-password EMAIL`: a new password for somebody who is locked out, printed once. With
+ * `--remove-second-factor` (`npm run set-password EMAIL -- --remove-second-factor`) their passkeys, authenticator app
+ * and recovery codes go too.
  */
 import { pino } from 'pino';
 import { serverSource } from '../../domain/people/request-source.ts';
@@ -31,8 +32,14 @@ async function setPassword() {
   await composed.close();
   if (!found) throw new StartError(`Nobody has the email address ${email}.`);
   console.log(`The new password of ${email} is ${password}\nAll sessions of this person have ended.`);
-  if (removed) console.log(`Two-step sign-in is off for this person. Removed: ${removed.passkeys} passkeys, ${removed.authenticators} authenticator apps, ${removed.recoveryCodes} recovery codes.`);
-  if (isStillOn) console.log(`Two-step sign-in is still on for this person. If the devices for it are lost: npm run set-password ${email} -- ${flag}`);
+  if (removed)
+    console.log(
+      `Two-step sign-in is off for this person. Removed: ${removed.passkeys} passkeys, ${removed.authenticators} authenticator apps, ${removed.recoveryCodes} recovery codes.`,
+    );
+  if (isStillOn)
+    console.log(
+      `Two-step sign-in is still on for this person. If the devices for it are lost: npm run set-password ${email} -- ${flag}`,
+    );
 }
 
 await runCommand(setPassword);

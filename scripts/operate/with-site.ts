@@ -11,7 +11,10 @@ import { openDatabase, sqliteFile } from '../../server/store/open.ts';
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
-/** Opens the database as it is, and the files. `alone`: no server may run, and none starts meanwhile; the database may be missing. */
+/**
+ * Opens the database as it is, and the files. `alone`: no server may run, and none starts meanwhile; the database may
+ * be missing.
+ */
 async function openSite(alone: boolean) {
   keepFilesPrivate();
   const env = readEnv(process.env);
@@ -32,7 +35,10 @@ async function openSite(alone: boolean) {
     passphrase: env.backup.passphrase,
     /** Where a backup goes that nobody named; what is encrypted is named so. */
     backupPath: (suffix: string, passphrase?: string) =>
-      join(folder, `minbar-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}${suffix}.tar.gz${passphrase === undefined ? '' : '.age'}`),
+      join(
+        folder,
+        `minbar-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}${suffix}.tar.gz${passphrase === undefined ? '' : '.age'}`,
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 /**
- * Makes `server/services/common-passwords.bin` anew: `node scripts/run.mjs exec scripts/passwords/main.ts path/to/passwords.json`, with the
- * list of @zxcvbn-ts/language-common (decision 021), which begins with the commonest password.
+ * Makes `server/services/common-passwords.bin` anew: `node scripts/run.mjs exec scripts/passwords/main.ts
+ * path/to/passwords.json`, with the list of @zxcvbn-ts/language-common (decision 021), which begins with the commonest
+ * password.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { passwordMin } from '../../domain/people/password.ts';

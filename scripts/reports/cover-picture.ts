@@ -19,9 +19,8 @@ export async function printCover(shot: Buffer, name: string, folder: string): Pr
   const variants: Variant[] = [];
   for (const { width: wide, format } of wanted) {
     const sized = sharp(cover).resize({ width: wide });
-    const bytes = await (format === 'avif'
-      ? sized.avif({ quality: 58, effort: 4 })
-      : sized.webp({ quality: 80, effort: 5 })
+    const bytes = await (
+      format === 'avif' ? sized.avif({ quality: 58, effort: 4 }) : sized.webp({ quality: 80, effort: 5 })
     ).toBuffer();
     const file = `${name}-${wide}.${format}`;
     await writeFile(`${folder}${file}`, bytes);

@@ -47,7 +47,8 @@ async function assertFits(page: Page, slug: string): Promise<void> {
       }
       for (const element of body.querySelectorAll('table, figure, p, li, h2')) {
         const inner = element.getBoundingClientRect();
-        if (inner.right > box.right + 1 || inner.left < box.left - 1) found.push(`${where} is too wide at "${element.textContent?.slice(0, 40)}"`);
+        if (inner.right > box.right + 1 || inner.left < box.left - 1)
+          found.push(`${where} is too wide at "${element.textContent?.slice(0, 40)}"`);
       }
       return found;
     }),
@@ -63,7 +64,15 @@ async function main(wanted: string[]): Promise<void> {
   const fonts = await fontFaces();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   const manifest: Record<string, ManifestEntry> = {};
   const faults: string[] = [];

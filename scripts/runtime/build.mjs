@@ -8,7 +8,17 @@ import { fingerprint } from './fingerprint.mjs';
 import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
 import { readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
-const MADE_FROM = ['app', 'domain', 'locales', 'public', 'scripts/build', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'tsconfig.json'];
+const MADE_FROM = [
+  'app',
+  'domain',
+  'locales',
+  'public',
+  'scripts/build',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const RESULTS = ['build/client', 'build/server/index.js'];
 
 /** @param {string} root */

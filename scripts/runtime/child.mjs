@@ -9,8 +9,9 @@ const KEPT_LINES = 400;
 const FOLLOW_PARENT = fileURLToPath(new URL('./follow-parent.cjs', import.meta.url));
 
 /**
- * @typedef {{ code: number | null, signal: NodeJS.Signals | null, interrupted: NodeJS.Signals | null, lines: string[] }} Ending
- * `interrupted` is the signal that we ourselves received while the child ran; `lines` is the end of what it said.
+ * @typedef {{ code: number | null, signal: NodeJS.Signals | null, interrupted: NodeJS.Signals | null, lines: string[]
+ * }} Ending `interrupted` is the signal that we ourselves received while the child ran; `lines` is the end of what it
+ * said.
  */
 
 /**

@@ -16,7 +16,8 @@ const COMMANDS = {
     await become(node.path, [...SERVER_FLAGS, 'server/main.ts', ...args], {
       ...SERVER_MEMORY,
       NODE_ENV: process.env['NODE_ENV'] || 'production',
-      // What was compiled at the last start is read: a quicker start, and 30 MB that the compiler of TypeScript need not take.
+      // What was compiled at the last start is read: a quicker start, and 30 MB that the compiler of TypeScript need
+      // not take.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(ROOT, 'build', 'compiled'),
     });
   },
@@ -31,6 +32,19 @@ const COMMANDS = {
     // The budgets are those of a build.
     const node = await prepare({ built: true });
     await check(node.path);
+  },
+
+  /** Writes every file as `npm run check` wants it. */
+  format: async (args) => {
+    const node = await prepare({ built: false });
+    await become(node.path, [
+      inModules('prettier/bin/prettier.cjs'),
+      '--write',
+      '--cache',
+      '--log-level',
+      'warn',
+      ...(args.length > 0 ? args : ['.']),
+    ]);
   },
 
   /** Any file of ours: `exec bench/main.ts --quick`. */
@@ -50,7 +64,9 @@ const COMMANDS = {
   /** The server with Vite inside: changed server files restart it, changed pages appear by themselves. */
   dev: async (args) => {
     const node = await prepare({ built: false });
-    await become(node.path, ['--watch', '--watch-preserve-output', 'server/main.ts', ...args], { NODE_ENV: 'development' });
+    await become(node.path, ['--watch', '--watch-preserve-output', 'server/main.ts', ...args], {
+      NODE_ENV: 'development',
+    });
   },
 };
 
@@ -82,10 +98,16 @@ async function check(node) {
   const typegen = existsSync(join(ROOT, 'react-router.config.ts'));
   /** @type {[name: string, args: string[]][]} */
   const checks = [
-    ...(typegen ? [/** @type {[string, string[]]} */ (['route types', [inModules('@react-router/dev/bin.cjs'), 'typegen']])] : []),
+    ...(typegen
+      ? [/** @type {[string, string[]]} */ (['route types', [inModules('@react-router/dev/bin.cjs'), 'typegen']])]
+      : []),
     ['types', [inModules('typescript/bin/tsc'), '--project', 'tsconfig.json']],
-    ['types of domain, which knows neither browser nor server', [inModules('typescript/bin/tsc'), '--project', 'domain/tsconfig.json']],
+    [
+      'types of domain, which knows neither browser nor server',
+      [inModules('typescript/bin/tsc'), '--project', 'domain/tsconfig.json'],
+    ],
     ['lint', [inModules('oxlint/bin/oxlint'), '--deny-warnings']],
+    ['format', [inModules('prettier/bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.']],
     ['budgets', ['scripts/build/budgets.ts']],
     ['unused code', [inModules('knip/bin/knip.js'), '--no-progress']],
   ];

@@ -8,7 +8,10 @@ import { endLike, runNode } from './child.mjs';
 import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} LockedPackage */
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string | string[], cpu?:
+ * string | string[], libc?: string | string[] }} LockedPackage
+ */
 /** @typedef {{ platform: string, arch: string, libc: string }} Machine */
 
 /** @returns {Machine} */
@@ -40,7 +43,9 @@ function stampFile(root) {
  */
 async function wantedStamp(root, machine) {
   const lock = await readFile(join(root, 'package-lock.json')).catch(() => {
-    throw new Stop(`There is no package-lock.json in ${root}: this is not a whole copy of Minbar. Please clone it again.`);
+    throw new Stop(
+      `There is no package-lock.json in ${root}: this is not a whole copy of Minbar. Please clone it again.`,
+    );
   });
   const hash = createHash('sha256').update(lock).digest('hex');
   return `${hash} ${machine.platform}-${machine.arch}-${machine.libc}`;
@@ -68,7 +73,8 @@ export async function agreesWithLock(root, machine) {
   return Object.entries(locked).every(([path, wanted]) => {
     if (path === '' || wanted.link) return true;
     const found = installed[path];
-    if (found) return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(root, path));
+    if (found)
+      return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(root, path));
     return wanted.optional === true && !isMadeFor(wanted, machine);
   });
 }
@@ -122,7 +128,8 @@ export async function install(root) {
  * @param {NodeJS.ProcessEnv} env
  */
 function npmEnvironment(env) {
-  const hindering = /^npm_config_(omit|only|production|dev|also|include|optional|global|location|dry_run|package_lock|package_lock_only|install_links|workspaces?)$/i;
+  const hindering =
+    /^npm_config_(omit|only|production|dev|also|include|optional|global|location|dry_run|package_lock|package_lock_only|install_links|workspaces?)$/i;
   // Which Node is too old for what is not npm's to say: everything runs on the pinned one.
   const quiet = env['npm_config_loglevel'] ? {} : { npm_config_loglevel: 'error' };
   const kept = Object.entries(env).filter(([name]) => name !== 'NODE_ENV' && !hindering.test(name));
@@ -145,13 +152,25 @@ function findNpm() {
 
 /** @type {[pattern: RegExp, advice: string][]} */
 const KNOWN_CAUSES = [
-  [/EUSAGE/, 'package.json and package-lock.json do not belong together. Please restore both from the repository and start again.'],
+  [
+    /EUSAGE/,
+    'package.json and package-lock.json do not belong together. Please restore both from the repository and start again.',
+  ],
   [/ENOSPC|no space left/i, 'The disk is full. Please free at least 2 GB and start again.'],
-  [/CERT|SELF_SIGNED|certificate|UNABLE_TO_VERIFY/, 'The package registry’s certificate was not accepted. If this network uses its own certificate, point NODE_EXTRA_CA_CERTS to it and start again.'],
-  [/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|network/i, 'The package registry cannot be reached. Please check the network connection (and proxy settings) and start again.'],
+  [
+    /CERT|SELF_SIGNED|certificate|UNABLE_TO_VERIFY/,
+    'The package registry’s certificate was not accepted. If this network uses its own certificate, point NODE_EXTRA_CA_CERTS to it and start again.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|network/i,
+    'The package registry cannot be reached. Please check the network connection (and proxy settings) and start again.',
+  ],
   [/EINTEGRITY/, 'A downloaded package is damaged. Please run "npm cache verify" and start again.'],
   [/E401|E403|ENEEDAUTH/, 'The package registry refused access. Please check npm’s registry settings and start again.'],
-  [/E404|ETARGET/, 'The package registry does not have one of the packages. Please check npm’s registry settings and start again.'],
+  [
+    /E404|ETARGET/,
+    'The package registry does not have one of the packages. Please check npm’s registry settings and start again.',
+  ],
   [/EACCES|EPERM|EROFS/, 'npm may not write here. Please make this folder yours (and writable) and start again.'],
 ];
 

@@ -45,7 +45,9 @@ function explain(error, root) {
   if (error instanceof Stop) return error;
   if (error.code === 'ENOSPC') return new Stop('The disk is full. Please free at least 2 GB and start again.');
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
-    return new Stop(`Minbar may not write in ${root} (${error.path ?? error.code}). Please make the folder yours and start again.`);
+    return new Stop(
+      `Minbar may not write in ${root} (${error.path ?? error.code}). Please make the folder yours and start again.`,
+    );
   }
   return error;
 }

@@ -19,8 +19,9 @@ export function arriveIn(uploadFolder: UploadFolder): MiddlewareHandler<Uploadin
 }
 
 /**
- * Lets a route take files, from staff only: 401 before anything is read. A body that says that it is larger than all of them
- * together is refused unread (413). Their temporary files are removed once the request is answered, whatever became of it.
+ * Lets a route take files, from staff only: 401 before anything is read. A body that says that it is larger than all of
+ * them together is refused unread (413). Their temporary files are removed once the request is answered, whatever
+ * became of it.
  */
 export function acceptUploads(limits: UploadLimits): MiddlewareHandler<Uploading> {
   return async (c, next) => {

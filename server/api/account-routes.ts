@@ -9,7 +9,10 @@ import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
 
 /** Proving once more who one is, sessions, and notices of the own account. */
-export function accountRoutes({ identity, sessionList, notices, users }: Services, publicUrl: string | undefined): Hono<Identified> {
+export function accountRoutes(
+  { identity, sessionList, notices, users }: Services,
+  publicUrl: string | undefined,
+): Hono<Identified> {
   return new Hono<Identified>()
     .get('/confirm', (c) => {
       identity.requireRecent(c.get('viewer'));
@@ -18,7 +21,13 @@ export function accountRoutes({ identity, sessionList, notices, users }: Service
     .post('/confirm', async (c) => {
       const viewer = c.get('viewer');
       const { texts } = await readForm(c, bodyLimits.credentials);
-      const renewed = await identity.confirm(viewer, c.get('sessionToken'), { kind: 'password', password: texts['password'] ?? '' }, requestSource(c), deviceTokensOf(c));
+      const renewed = await identity.confirm(
+        viewer,
+        c.get('sessionToken'),
+        { kind: 'password', password: texts['password'] ?? '' },
+        requestSource(c),
+        deviceTokensOf(c),
+      );
       setSessionCookie(c, renewed.sessionToken, renewed.expiresAt, publicUrl);
       const { found, files } = await users.me(viewer);
       return c.json({ ...toWireUser(found, files), token: antiForgeryToken(renewed.sessionToken) });
@@ -39,7 +48,9 @@ export function accountRoutes({ identity, sessionList, notices, users }: Service
       return c.json({ _id: c.req.param('nid') });
     })
     .get('/:id/sessions', async (c) => c.json(await sessionList.listOf(c.get('viewer'), c.req.param('id'))))
-    .delete('/:id/sessions', async (c) => c.json({ ended: await sessionList.endAllOf(c.get('viewer'), c.req.param('id'), requestSource(c)) }))
+    .delete('/:id/sessions', async (c) =>
+      c.json({ ended: await sessionList.endAllOf(c.get('viewer'), c.req.param('id'), requestSource(c)) }),
+    )
     .delete('/:id/sessions/:sid', async (c) => {
       await sessionList.endOf(c.get('viewer'), c.req.param('id'), c.req.param('sid'), requestSource(c));
       return c.json({});

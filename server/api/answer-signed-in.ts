@@ -5,9 +5,18 @@ import type { Services } from '../services/services.ts';
 import { antiForgeryToken, type SignedIn } from '../services/sessions.ts';
 import { toWireUser } from './wire-user.ts';
 
-/** Sets the cookie of a new session and answers the user record with the anti-forgery token; `more` stands beside it. */
-export async function answerSignedIn(c: Context<Identified>, { sessions, users }: Services, publicUrl: string | undefined, signedIn: SignedIn, more: object = {}): Promise<Response> {
-  // The browser forgets the cookie it came with; its session should not outlive it. A session that was renewed has left that token already.
+/**
+ * Sets the cookie of a new session and answers the user record with the anti-forgery token; `more` stands beside it.
+ */
+export async function answerSignedIn(
+  c: Context<Identified>,
+  { sessions, users }: Services,
+  publicUrl: string | undefined,
+  signedIn: SignedIn,
+  more: object = {},
+): Promise<Response> {
+  // The browser forgets the cookie it came with; its session should not outlive it. A session that was renewed has left
+  // that token already.
   await sessions.logout(c.get('sessionToken'));
   setSessionCookie(c, signedIn.sessionToken, signedIn.expiresAt, publicUrl);
   if (signedIn.device) setDeviceCookie(c, signedIn.user.id, signedIn.device, publicUrl);

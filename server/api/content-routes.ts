@@ -5,7 +5,15 @@ import { altMax, maxPictureBytes } from '../../domain/fields/picture.ts';
 import { cleanLine } from '../../domain/fields/text.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import { isLanguage, type Localized } from '../../domain/model/localized.ts';
-import { fromWire, problemsToWire, toStaffWire, toWire, wireNameOf, wireNamesOf, type WireFile } from '../../domain/model/wire.ts';
+import {
+  fromWire,
+  problemsToWire,
+  toStaffWire,
+  toWire,
+  wireNameOf,
+  wireNamesOf,
+  type WireFile,
+} from '../../domain/model/wire.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, speakError } from '../http/speak-errors.ts';
@@ -23,7 +31,10 @@ import { readRevision, versionRoutes } from './version-routes.ts';
 import { toWireFile } from './wire-file.ts';
 
 /** The REST routes of one content type (specification 7), from its declaration alone. */
-export function contentRoutes(type: ContentType, { content, versions, trash }: { content: ContentService; versions: VersionService; trash: TrashService }): Hono<Identified> {
+export function contentRoutes(
+  type: ContentType,
+  { content, versions, trash }: { content: ContentService; versions: VersionService; trash: TrashService },
+): Hono<Identified> {
   const staffItem = ({ found, files, people }: ForStaff<Item>) => toStaffWire(type, found, wireFiles(files), people);
   /** How the items of one answer are told: what they share is made once. */
   const teller = (c: Context<Identified>, { files, people }: Omit<ForStaff<unknown>, 'found'>, forStaff: boolean) => {
@@ -57,14 +68,20 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
     })
     .post('/', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
-      return c.json(staffItem(await inWireNames(type, content.create(type, c.get('viewer'), fromWire(type, texts)))), 201);
+      return c.json(
+        staffItem(await inWireNames(type, content.create(type, c.get('viewer'), fromWire(type, texts)))),
+        201,
+      );
     })
     .put('/:id', acceptUploads(uploadLimits(type)), async (c) => {
       // Whoever may not change it need not upload it first.
       await content.requireChangeable(type, c.get('viewer'), c.req.param('id'));
       const change = readChange(type, await readForm(c, bodyLimits.staffForm));
       try {
-        const updated = await inWireNames(type, content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' }));
+        const updated = await inWireNames(
+          type,
+          content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' }),
+        );
         // Under their wire names: pictures that came again and are not stored twice.
         const reused = updated.reused.map((name) => wireNameOf(name, type.fields[name]!));
         return c.json({ ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) });
@@ -72,7 +89,15 @@ export function contentRoutes(type: ContentType, { content, versions, trash }: {
         if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
         // What somebody else has saved comes with the refusal, so that both can be looked at side by side.
         const current = staffItem(await content.get(type, c.get('viewer'), c.req.param('id'), { all: true }));
-        return c.json({ ...speakError(error, requestLanguage(c.req.url)).body, current, changedBy: current['updatedBy'], changedAt: current['updatedAt'] }, 409);
+        return c.json(
+          {
+            ...speakError(error, requestLanguage(c.req.url)).body,
+            current,
+            changedBy: current['updatedBy'],
+            changedAt: current['updatedAt'],
+          },
+          409,
+        );
       }
     })
     .delete('/:id', async (c) => {
@@ -112,8 +137,9 @@ function listQuery(c: Context): ListQuery {
 
 /**
  * A change as a form writes it: texts and files under their wire names; `<name>.remove` = 1 takes a file away,
- * `<name>.use` = id takes a picture that is there already, `<name>.alt`, `<name>.alt.so`, `<name>.alt.ar` describe a picture; `revision` is the one that the form started from,
- * `<name>.so.current` = 1 says that a translation is still right.
+ * `<name>.use` = id takes a picture that is there already, `<name>.alt`, `<name>.alt.so`, `<name>.alt.ar` describe a
+ * picture; `revision` is the one that the form started from, `<name>.so.current` = 1 says that a translation is still
+ * right.
  */
 function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   const uploads = new Map<string, UploadedFile>();
@@ -131,11 +157,27 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
     if (texts[`${wire}.remove`] === '1') removals.add(name);
     const alt = { en: texts[`${wire}.alt`], so: texts[`${wire}.alt.so`], ar: texts[`${wire}.alt.ar`] };
     const given = Object.entries(alt).filter(([, text]) => text !== undefined);
-    if (given.length > 0) alts.set(name, Object.fromEntries(given.map(([language, text]) => [language, cleanLine(text!.slice(0, 4 * altMax)).slice(0, altMax)])));
+    if (given.length > 0)
+      alts.set(
+        name,
+        Object.fromEntries(
+          given.map(([language, text]) => [language, cleanLine(text!.slice(0, 4 * altMax)).slice(0, altMax)]),
+        ),
+      );
   }
   const basedOn = readRevision(texts['revision']);
-  const stillRight = new Set(wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])));
-  return { input: fromWire(type, texts), uploads, taken, removals, alts, stillRight, ...(basedOn === undefined ? {} : { basedOn }) };
+  const stillRight = new Set(
+    wireNamesOf(type).flatMap(([wire, name]) => (texts[`${wire}.current`] === '1' ? [name] : [])),
+  );
+  return {
+    input: fromWire(type, texts),
+    uploads,
+    taken,
+    removals,
+    alts,
+    stillRight,
+    ...(basedOn === undefined ? {} : { basedOn }),
+  };
 }
 
 /** Problems come back under the names that the client used. */
@@ -143,12 +185,18 @@ async function inWireNames<T>(type: ContentType, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof AppError && error.fields) throw new AppError(error.code, error.status, error.key, { fields: problemsToWire(type, error.fields) });
+    if (error instanceof AppError && error.fields)
+      throw new AppError(error.code, error.status, error.key, { fields: problemsToWire(type, error.fields) });
     throw error;
   }
 }
 
 function wireFiles(files: ReadonlyMap<string, StoredFile>): Map<string, WireFile> {
   // A document is saved under its name; that of a picture is nobody's business.
-  return new Map([...files].map(([id, file]) => [id, { ...toWireFile(file), fileName: file.kind === 'document' ? file.fileName : '' }]));
+  return new Map(
+    [...files].map(([id, file]) => [
+      id,
+      { ...toWireFile(file), fileName: file.kind === 'document' ? file.fileName : '' },
+    ]),
+  );
 }

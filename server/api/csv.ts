@@ -5,7 +5,11 @@ const byteOrderMark = '\ufeff';
 const eastAfrica = 3 * 60 * 60_000; // milliseconds ahead of UTC, all year round
 
 /** A table with a head, written a piece at a time as its rows are read. */
-export function csvStream<T>(head: readonly string[], pieces: AsyncGenerator<readonly T[]>, cellsOf: (item: T) => readonly string[]): ReadableStream<Uint8Array> {
+export function csvStream<T>(
+  head: readonly string[],
+  pieces: AsyncGenerator<readonly T[]>,
+  cellsOf: (item: T) => readonly string[],
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const line = (cells: readonly string[]) => `${cells.map(writeCell).join(',')}\r\n`;
   return new ReadableStream({
@@ -22,7 +26,10 @@ export function csvStream<T>(head: readonly string[], pieces: AsyncGenerator<rea
 /** The headers of a table that is downloaded as `<name>-<day>.csv`. */
 export function csvHeaders(name: string): Record<string, string> {
   const day = new Date().toISOString().slice(0, 10);
-  return { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}-${day}.csv"` };
+  return {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${day}.csv"`,
+  };
 }
 
 /** A moment as spreadsheets read it, in the time of East Africa: `2026-11-21 14:05`. */
@@ -31,10 +38,13 @@ export function csvMoment(iso: string): string {
 }
 
 /**
- * A spreadsheet takes what begins like a formula for one and runs it; an apostrophe before it makes it text. The same behind
- * a semicolon or a tab: where those are between cells, quotation marks in the middle of one mean nothing.
+ * A spreadsheet takes what begins like a formula for one and runs it; an apostrophe before it makes it text. The same
+ * behind a semicolon or a tab: where those are between cells, quotation marks in the middle of one mean nothing.
  */
 function writeCell(text: string): string {
-  const harmless = text.replace(/(^|[;\t])([\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]{0,100})(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g, "$1'$2");
+  const harmless = text.replace(
+    /(^|[;\t])([\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]{0,100})(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g,
+    "$1'$2",
+  );
   return /[",\r\n;\t']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -17,11 +17,20 @@ const shared = { id: v.pipe(base64url(1400), v.nonEmpty()), rawId: base64url(140
 
 const assertion = v.object({
   ...shared,
-  response: v.object({ clientDataJSON: base64url(4000), authenticatorData: base64url(2000), signature: base64url(2000), userHandle: v.optional(base64url(100)) }),
+  response: v.object({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(2000),
+    signature: base64url(2000),
+    userHandle: v.optional(base64url(100)),
+  }),
 });
 const registration = v.object({
   ...shared,
-  response: v.object({ clientDataJSON: base64url(4000), attestationObject: base64url(8000), transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))) }),
+  response: v.object({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(8000),
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z-]{1,20}$/))), v.maxLength(10))),
+  }),
 });
 
 const challengeBody = v.object({ challengeId });
@@ -42,7 +51,8 @@ async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v
 }
 
 // What extensions of a browser add is not used.
-const asAssertion = (given: v.InferOutput<typeof assertion>) => ({ ...given, clientExtensionResults: {} }) as AuthenticationResponseJSON;
+const asAssertion = (given: v.InferOutput<typeof assertion>) =>
+  ({ ...given, clientExtensionResults: {} }) as AuthenticationResponseJSON;
 
 export async function readChallengeId(c: Context): Promise<string> {
   return (await read(c, challengeBody)).challengeId;
@@ -59,7 +69,9 @@ export async function readPasskey(c: Context): Promise<{ challengeId: string; pa
   return { challengeId: id, passkey: asAssertion(passkey) };
 }
 
-export async function readNewPasskey(c: Context): Promise<{ challengeId: string; name: string; passkey: RegistrationResponseJSON }> {
+export async function readNewPasskey(
+  c: Context,
+): Promise<{ challengeId: string; name: string; passkey: RegistrationResponseJSON }> {
   const given = await read(c, newPasskeyBody);
   return { ...given, passkey: { ...given.passkey, clientExtensionResults: {} } as RegistrationResponseJSON };
 }

@@ -9,40 +9,111 @@ import type { Changed, FactorService } from '../services/factors.ts';
 import type { Services } from '../services/services.ts';
 import { readNewApp, readNewPasskey } from './factor-input.ts';
 
-
-const toWire = ({ passkeys, ...rest }: FactorsInfo) => ({ ...rest, passkeys: passkeys.map(({ id, ...passkey }) => ({ _id: id, ...passkey })) });
-const toWireChange = ({ factors, codes }: Changed) => ({ factors: toWire(factors), ...(codes ? { recoveryCodes: codes } : {}) });
+const toWire = ({ passkeys, ...rest }: FactorsInfo) => ({
+  ...rest,
+  passkeys: passkeys.map(({ id, ...passkey }) => ({ _id: id, ...passkey })),
+});
+const toWireChange = ({ factors, codes }: Changed) => ({
+  factors: toWire(factors),
+  ...(codes ? { recoveryCodes: codes } : {}),
+});
 
 /** The own passkeys, authenticator app and recovery codes. */
 export function factorRoutes({ factors }: Services, publicUrl: string | undefined): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => c.json(toWire(await factors.own(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl)))))
-    .post('/passkeys/options', async (c) => c.json(await factors.beginPasskey(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl))))
-    .post('/passkeys', async (c) =>
-      c.json(toWireChange(await factors.addPasskey(c.get('viewer'), await readNewPasskey(c), relyingPartyOf(c.req.url, publicUrl), requestSource(c))), 201),
+    .post('/passkeys/options', async (c) =>
+      c.json(await factors.beginPasskey(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl))),
     )
-    .delete('/passkeys/:id', async (c) => c.json(toWireChange(await factors.removePasskey(c.get('viewer'), c.req.param('id'), relyingPartyOf(c.req.url, publicUrl), requestSource(c)))))
+    .post('/passkeys', async (c) =>
+      c.json(
+        toWireChange(
+          await factors.addPasskey(
+            c.get('viewer'),
+            await readNewPasskey(c),
+            relyingPartyOf(c.req.url, publicUrl),
+            requestSource(c),
+          ),
+        ),
+        201,
+      ),
+    )
+    .delete('/passkeys/:id', async (c) =>
+      c.json(
+        toWireChange(
+          await factors.removePasskey(
+            c.get('viewer'),
+            c.req.param('id'),
+            relyingPartyOf(c.req.url, publicUrl),
+            requestSource(c),
+          ),
+        ),
+      ),
+    )
     .post('/authenticator/options', async (c) => c.json(await factors.beginApp(c.get('viewer'))))
-    .post('/authenticator', async (c) => c.json(toWireChange(await factors.addApp(c.get('viewer'), await readNewApp(c), relyingPartyOf(c.req.url, publicUrl), requestSource(c))), 201))
-    .delete('/authenticator', async (c) => c.json(toWireChange(await factors.removeApp(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl), requestSource(c)))))
-    .post('/recovery-codes', async (c) => c.json(toWireChange(await factors.renewRecoveryCodes(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl), requestSource(c))), 201));
+    .post('/authenticator', async (c) =>
+      c.json(
+        toWireChange(
+          await factors.addApp(
+            c.get('viewer'),
+            await readNewApp(c),
+            relyingPartyOf(c.req.url, publicUrl),
+            requestSource(c),
+          ),
+        ),
+        201,
+      ),
+    )
+    .delete('/authenticator', async (c) =>
+      c.json(
+        toWireChange(await factors.removeApp(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl), requestSource(c))),
+      ),
+    )
+    .post('/recovery-codes', async (c) =>
+      c.json(
+        toWireChange(
+          await factors.renewRecoveryCodes(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl), requestSource(c)),
+        ),
+        201,
+      ),
+    );
 }
 
 /** What a colleague has set up, and its removal, under `/users/:id/factors`. */
 export function userFactorRoutes({ factors }: Services, publicUrl: string | undefined): Hono<Identified> {
   return new Hono<Identified>()
-    .get('/:id/factors', async (c) => c.json(toWire(await factors.ofUser(c.get('viewer'), c.req.param('id'), relyingPartyOf(c.req.url, publicUrl)))))
-    .delete('/:id/factors', async (c) => c.json(toWire(await factors.resetOf(c.get('viewer'), c.req.param('id'), relyingPartyOf(c.req.url, publicUrl), requestSource(c)))));
+    .get('/:id/factors', async (c) =>
+      c.json(toWire(await factors.ofUser(c.get('viewer'), c.req.param('id'), relyingPartyOf(c.req.url, publicUrl)))),
+    )
+    .delete('/:id/factors', async (c) =>
+      c.json(
+        toWire(
+          await factors.resetOf(
+            c.get('viewer'),
+            c.req.param('id'),
+            relyingPartyOf(c.req.url, publicUrl),
+            requestSource(c),
+          ),
+        ),
+      ),
+    );
 }
 
-/** What is answered to somebody who has to set up two-step sign-in first, under `/api/users/`: the own account, and the way out. */
+/**
+ * What is answered to somebody who has to set up two-step sign-in first, under `/api/users/`: the own account, and the
+ * way out.
+ */
 const ownAccount = new Set(['me', 'logout', 'profile', 'sessions', 'confirm', 'factors', 'notices']);
 
-/** Refuses everything else to a superadmin without a factor where the setting asks for one: 403 `second_factor_setup_required`. */
+/**
+ * Refuses everything else to a superadmin without a factor where the setting asks for one: 403
+ * `second_factor_setup_required`.
+ */
 export function requireSetUp(factors: FactorService): MiddlewareHandler<Identified> {
   return async (c, next) => {
     const [, , area = '', part = ''] = c.req.path.split('/', 4);
-    if (!(area === 'users' && ownAccount.has(part)) && (await factors.mustSetUp(c.get('viewer')))) throw secondFactorSetupRequired();
+    if (!(area === 'users' && ownAccount.has(part)) && (await factors.mustSetUp(c.get('viewer'))))
+      throw secondFactorSetupRequired();
     await next();
   };
 }

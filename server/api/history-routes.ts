@@ -16,23 +16,43 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
   return new Hono<Identified>()
     .get('/activity', async (c) => {
       const { kind, by } = c.req.query();
-      const found = await history.activity(c.get('viewer'), pagingOf(c.req.url), { ...(kind ? { kind } : {}), ...(by ? { personId: by } : {}) });
+      const found = await history.activity(c.get('viewer'), pagingOf(c.req.url), {
+        ...(kind ? { kind } : {}),
+        ...(by ? { personId: by } : {}),
+      });
       const nameless = found.items.filter(isNameless);
       const [there, titles] = await Promise.all([trash.present(found.items), trash.titlesOf(nameless)]);
-      return c.json(toWirePage('activity', found, (entry) => ({ ...toWireEntry(entry), title: (isNameless(entry) && titles.get(entry.itemId)) || entry.title, there: there.has(entry.itemId) })));
+      return c.json(
+        toWirePage('activity', found, (entry) => ({
+          ...toWireEntry(entry),
+          title: (isNameless(entry) && titles.get(entry.itemId)) || entry.title,
+          there: there.has(entry.itemId),
+        })),
+      );
     })
     .get('/trash', async (c) => {
       const found = await trash.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('kind') || undefined);
-      return c.json(toWirePage('trash', found, ({ id, deletedBy, ...item }) => ({ _id: id, ...item, deletedBy: toWirePerson(deletedBy) })));
+      return c.json(
+        toWirePage('trash', found, ({ id, deletedBy, ...item }) => ({
+          _id: id,
+          ...item,
+          deletedBy: toWirePerson(deletedBy),
+        })),
+      );
     })
-    .put('/presence/:kind/:id', async (c) => c.json({ others: await presence.see(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id')) }))
+    .put('/presence/:kind/:id', async (c) =>
+      c.json({ others: await presence.see(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id')) }),
+    )
     .delete('/presence/:kind/:id', async (c) => {
       await presence.leave(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id'));
       return c.json({});
     });
 }
 
-/** Whether an entry does not say what the thing was called: a draft had no title yet, and senders of messages are not stored. */
+/**
+ * Whether an entry does not say what the thing was called: a draft had no title yet, and senders of messages are not
+ * stored.
+ */
 function isNameless({ title }: HistoryEntry): boolean {
   return !title || Object.values(title).every((text) => text.trim() === '');
 }

@@ -28,13 +28,18 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
     deletedAt,
   });
 
-  /** A whole message, with the address by which it is answered: by mail in the language of its sender, or by phone where they gave no email address. */
+  /**
+   * A whole message, with the address by which it is answered: by mail in the language of its sender, or by phone where
+   * they gave no email address.
+   */
   const toWholeWire = async (message: StoredMessage) => {
     const { name, email, body, language, kind, details } = message;
     if (email === '') return { ...toWire(message), message: body, reply: phoneAddress(details['phone'] ?? '') };
     const reply = replyAddress({
       email,
-      subject: sayOfInbox(language, `reply.${kind}`, { site: readIn((await site.settings()).name.short, language).text }),
+      subject: sayOfInbox(language, `reply.${kind}`, {
+        site: readIn((await site.settings()).name.short, language).text,
+      }),
       intro: sayOfInbox(language, 'reply.intro', { name }),
       body,
     });
@@ -57,7 +62,9 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
       return c.json(await toWholeWire(await inbox.move(c.get('viewer'), c.req.param('id'), texts['state'])));
     })
     .post('/:id/mail', async (c) => c.json(await toWholeWire(await inbox.mail(c.get('viewer'), c.req.param('id')))))
-    .post('/:id/restore', async (c) => c.json(await toWholeWire(await inbox.restore(c.get('viewer'), c.req.param('id')))))
+    .post('/:id/restore', async (c) =>
+      c.json(await toWholeWire(await inbox.restore(c.get('viewer'), c.req.param('id')))),
+    )
     .delete('/:id', async (c) => {
       await inbox.remove(c.get('viewer'), c.req.param('id'), requestSource(c));
       return c.json({ _id: c.req.param('id') });

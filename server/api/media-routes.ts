@@ -19,12 +19,28 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
     const declared = types.find((type) => type.name === kind)?.fields[field];
     return { kind, _id: id, field: declared ? wireNameOf(field, declared) : field, title, inTrash };
   };
-  const toWire = ({ file, uses }: { file: ShelfFile; uses: FileUses }) => ({ ...toWireShelfFile(file), uses: uses.uses.map(toWireUse), usesTotal: uses.total });
+  const toWire = ({ file, uses }: { file: ShelfFile; uses: FileUses }) => ({
+    ...toWireShelfFile(file),
+    uses: uses.uses.map(toWireUse),
+    usesTotal: uses.total,
+  });
 
   return new Hono<Identified>()
     .get('/', async (c) => {
-      const { items, page, limit, total, totalPages } = await media.list(c.get('viewer'), pagingOf(c.req.url), shelfQuery(c));
-      return c.json({ files: items.map(({ file, uses }) => ({ ...toWireShelfFile(file), uses })), page, limit, total, totalPages, currentPage: page, storage: await media.storage(c.get('viewer')) });
+      const { items, page, limit, total, totalPages } = await media.list(
+        c.get('viewer'),
+        pagingOf(c.req.url),
+        shelfQuery(c),
+      );
+      return c.json({
+        files: items.map(({ file, uses }) => ({ ...toWireShelfFile(file), uses })),
+        page,
+        limit,
+        total,
+        totalPages,
+        currentPage: page,
+        storage: await media.storage(c.get('viewer')),
+      });
     })
     .get('/:id', async (c) => c.json(toWire(await media.get(c.get('viewer'), c.req.param('id')))))
     .post('/', acceptUploads({ largest: { file: maxPictureBytes }, total: maxPictureBytes }), async (c) => {
@@ -34,7 +50,14 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
     })
     .put('/:id', async (c) => {
       const form = await readForm(c, bodyLimits.staffForm);
-      return c.json(toWire(await media.describe(c.get('viewer'), c.req.param('id'), { fileName: form.texts['fileName'], alt: altOf(form) })));
+      return c.json(
+        toWire(
+          await media.describe(c.get('viewer'), c.req.param('id'), {
+            fileName: form.texts['fileName'],
+            alt: altOf(form),
+          }),
+        ),
+      );
     })
     .delete('/:id', async (c) => {
       const { uses, total } = await media.remove(c.get('viewer'), c.req.param('id'));
@@ -45,7 +68,13 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
 }
 
 function toWireShelfFile(file: ShelfFile) {
-  return { ...toWireFile(file), kind: file.kind, createdAt: file.createdAt, deletedAt: file.deletedAt, goneAt: file.goneAt };
+  return {
+    ...toWireFile(file),
+    kind: file.kind,
+    createdAt: file.createdAt,
+    deletedAt: file.deletedAt,
+    goneAt: file.goneAt,
+  };
 }
 
 /** What the shelf is narrowed by; anything unknown is ignored. */
@@ -61,8 +90,10 @@ function shelfQuery(c: Context): ShelfQuery {
 }
 
 function altOf({ texts }: Form): Partial<Localized> {
-  return Object.fromEntries(languages.flatMap((language) => {
-    const text = texts[altKey(language)];
-    return text === undefined ? [] : [[language, text]];
-  }));
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = texts[altKey(language)];
+      return text === undefined ? [] : [[language, text]];
+    }),
+  );
 }

@@ -3,12 +3,39 @@ import type { StoredMessage } from '../store/message-store.ts';
 import { csvMoment, csvStream } from './csv.ts';
 import { sayOfInbox } from './message-words.ts';
 
-const columns = ['received', 'kind', 'state', 'name', 'email', 'phone', 'city', 'message', 'language', 'mail', 'spam'] as const;
+const columns = [
+  'received',
+  'kind',
+  'state',
+  'name',
+  'email',
+  'phone',
+  'city',
+  'message',
+  'language',
+  'mail',
+  'spam',
+] as const;
 
 /** Messages as a table for spreadsheets, a piece at a time; the words in one language. */
-export function writeCsv(pieces: AsyncGenerator<readonly StoredMessage[]>, language: Language): ReadableStream<Uint8Array> {
+export function writeCsv(
+  pieces: AsyncGenerator<readonly StoredMessage[]>,
+  language: Language,
+): ReadableStream<Uint8Array> {
   const say = (key: string) => sayOfInbox(language, key);
-  const cellsOf = ({ id: _id, createdAt, kind, state, name, email, details, body, mail, spamReasons, ...message }: StoredMessage): string[] => {
+  const cellsOf = ({
+    id: _id,
+    createdAt,
+    kind,
+    state,
+    name,
+    email,
+    details,
+    body,
+    mail,
+    spamReasons,
+    ...message
+  }: StoredMessage): string[] => {
     const values: Record<(typeof columns)[number], string> = {
       received: csvMoment(createdAt),
       kind: say(`kinds.${kind}`),
@@ -24,5 +51,9 @@ export function writeCsv(pieces: AsyncGenerator<readonly StoredMessage[]>, langu
     };
     return columns.map((column) => values[column]);
   };
-  return csvStream(columns.map((column) => say(`csv.${column}`)), pieces, cellsOf);
+  return csvStream(
+    columns.map((column) => say(`csv.${column}`)),
+    pieces,
+    cellsOf,
+  );
 }

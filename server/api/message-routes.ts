@@ -10,11 +10,13 @@ import type { MessageService } from '../services/messages.ts';
  * template and user identifiers of the email client 3.2.0, which are accepted and not needed here.
  */
 export function messageRoutes(messages: MessageService): Hono {
-  return new Hono().post(
-    '/v1.0/email/send-form',
-    async (c) => {
-      await messages.receive(contactForm, (await readForm(c, bodyLimits.visitorForm)).texts, requestLanguage(c.req.url), clientAddress(c));
-      return c.text('OK');
-    },
-  );
+  return new Hono().post('/v1.0/email/send-form', async (c) => {
+    await messages.receive(
+      contactForm,
+      (await readForm(c, bodyLimits.visitorForm)).texts,
+      requestLanguage(c.req.url),
+      clientAddress(c),
+    );
+    return c.text('OK');
+  });
 }

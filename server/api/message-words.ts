@@ -6,9 +6,15 @@ import so from '../../locales/so/dashboard.json' with { type: 'json' };
 import { compileCatalogue } from '../../locales/compile.ts';
 import { languages, type Language } from '../../domain/model/localized.ts';
 
-const said = ({ inbox, securityLog, securitySettings, sessions, content, kinds }: typeof en) => compileCatalogue({ inbox, securityLog, securitySettings, sessions, content, kinds });
+const said = ({ inbox, securityLog, securitySettings, sessions, content, kinds }: typeof en) =>
+  compileCatalogue({ inbox, securityLog, securitySettings, sessions, content, kinds });
 const compiled = { en: said(en), so: said(so), ar: said(ar) };
-const speakers = new Map(languages.map((language) => [language, setupI18n({ locale: language, messages: { [language]: { ...compiled.en, ...compiled[language] } } })]));
+const speakers = new Map(
+  languages.map((language) => [
+    language,
+    setupI18n({ locale: language, messages: { [language]: { ...compiled.en, ...compiled[language] } } }),
+  ]),
+);
 
 /** Says something of the inbox; `key` stands below `inbox` in `locales/<language>/dashboard.json`. */
 export function sayOfInbox(language: Language, key: string, values?: Record<string, string>): string {

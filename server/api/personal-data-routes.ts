@@ -6,7 +6,10 @@ import type { Found, PersonalDataService } from '../services/personal-data.ts';
 import type { StoredMessage } from '../store/message-store.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
-/** What the site knows of a visitor, for superadmins. All by POST: no address and no log of a proxy holds who was looked for. */
+/**
+ * What the site knows of a visitor, for superadmins. All by POST: no address and no log of a proxy holds who was looked
+ * for.
+ */
 export function personalDataRoutes(personalData: PersonalDataService): Hono<Identified> {
   return new Hono<Identified>()
     .post('/find', async (c) => {
@@ -20,7 +23,10 @@ export function personalDataRoutes(personalData: PersonalDataService): Hono<Iden
       const messages = await personalData.export(c.get('viewer'), texts['q'], idsOf(texts), requestSource(c));
       const file = { exportedAt: new Date().toISOString(), messages: messages.map(toExport) };
       const day = file.exportedAt.slice(0, 10);
-      return c.body(JSON.stringify(file, null, 2), 200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Disposition': `attachment; filename="personal-data-${day}.json"` });
+      return c.body(JSON.stringify(file, null, 2), 200, {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="personal-data-${day}.json"`,
+      });
     })
     .post('/erase', async (c) => {
       requireSuperadmin(c.get('viewer'));
@@ -37,7 +43,17 @@ function toWire({ messages, mentions, ...found }: Found) {
 }
 
 function toWireMessage({ id, kind, state, name, email, details, body, createdAt, deletedAt }: StoredMessage) {
-  return { _id: id, kind, state, name, email, phone: details['phone'] ?? '', excerpt: body.replace(/\s+/g, ' ').slice(0, 160), createdAt, deletedAt };
+  return {
+    _id: id,
+    kind,
+    state,
+    name,
+    email,
+    phone: details['phone'] ?? '',
+    excerpt: body.replace(/\s+/g, ' ').slice(0, 160),
+    createdAt,
+    deletedAt,
+  };
 }
 
 /** Everything that the person sent, and nothing of what staff thought of it. */

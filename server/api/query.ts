@@ -6,7 +6,14 @@ export function pagingOf(url: string): Paging {
   return readPaging(search.getAll('page'), search.getAll('limit'));
 }
 
-/** The envelope of a list (specification 3, "List responses"): the entries under a name, and where in the list they stand. */
-export function toWirePage<T>(name: string, { items, page, limit, total, totalPages }: Page<T>, toEntry: (item: T) => object) {
+/**
+ * The envelope of a list (specification 3, "List responses"): the entries under a name, and where in the list they
+ * stand.
+ */
+export function toWirePage<T>(
+  name: string,
+  { items, page, limit, total, totalPages }: Page<T>,
+  toEntry: (item: T) => object,
+) {
   return { [name]: items.map(toEntry), page, limit, total, totalPages, currentPage: page };
 }

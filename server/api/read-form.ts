@@ -21,21 +21,27 @@ export const bodyLimits = {
 const maxUrlEncodedBytes = 65_536;
 
 /**
- * Reads a body as JSON or as a form (specification 7: objects as JSON; files and edit forms as multipart). No body is an
- * empty form. In JSON, `translations: { so: { Title } }` stands for `Title.so`. `maxBytes` bounds texts; what a route takes of
- * files it says with `acceptUploads`. Throws 413 for a larger body, unread; 400 for one that cannot be read.
+ * Reads a body as JSON or as a form (specification 7: objects as JSON; files and edit forms as multipart). No body is
+ * an empty form. In JSON, `translations: { so: { Title } }` stands for `Title.so`. `maxBytes` bounds texts; what a
+ * route takes of files it says with `acceptUploads`. Throws 413 for a larger body, unread; 400 for one that cannot be
+ * read.
  */
 export async function readForm(c: Context, maxBytes: number): Promise<Form> {
   const type = c.req.header('content-type') ?? '';
   if (/^multipart\/form-data\b/i.test(type)) return readMultipart(c, maxBytes);
   const isUrlEncoded = type.startsWith('application/x-www-form-urlencoded');
-  const body = Buffer.from(await readBody(c.req.raw, isUrlEncoded ? Math.min(maxBytes, maxUrlEncodedBytes) : maxBytes)).toString('utf8');
+  const body = Buffer.from(
+    await readBody(c.req.raw, isUrlEncoded ? Math.min(maxBytes, maxUrlEncodedBytes) : maxBytes),
+  ).toString('utf8');
   const files: Form['files'] = new Map();
   if (isUrlEncoded) return { texts: parseUrlEncoded(body), files };
   return { texts: body.trim() === '' ? {} : flatten(parseJsonObject(body)), files };
 }
 
-/** The body `{ ids: [...], moved? }` of an order, `moved` being the item that somebody moved; ids that are no texts are a 400. */
+/**
+ * The body `{ ids: [...], moved? }` of an order, `moved` being the item that somebody moved; ids that are no texts are
+ * a 400.
+ */
 export async function readOrder(c: Context): Promise<{ ids: string[]; moved: string | undefined }> {
   const body = parseJsonObject(Buffer.from(await readBody(c.req.raw, bodyLimits.staffForm)).toString('utf8'));
   const ids = 'ids' in body ? body.ids : undefined;

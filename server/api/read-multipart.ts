@@ -35,14 +35,19 @@ const noFiles: UploadLimits = { largest: {}, total: 0 };
 export const mostBytes = ({ total }: UploadLimits, maxTexts: number) => total + maxTexts + overhead;
 
 /**
- * Reads a multipart form as it arrives: texts, `maxTexts` bytes of them at most, and the files that the route takes, which are written
- * to temporary files. Other files are passed over. Reading ends at once with 413 where something is larger than its
- * limit, with 408 where nothing comes for a while, with 507 where the disk is full, with 400 where it is no form.
+ * Reads a multipart form as it arrives: texts, `maxTexts` bytes of them at most, and the files that the route takes,
+ * which are written to temporary files. Other files are passed over. Reading ends at once with 413 where something is
+ * larger than its limit, with 408 where nothing comes for a while, with 507 where the disk is full, with 400 where it
+ * is no form.
  */
 export async function readMultipart(c: Context, maxTexts: number): Promise<MultipartForm> {
   const accepted = (c as Context<Accepting>).get('accepted');
   const limits = accepted?.limits ?? noFiles;
-  const parser = openParser(c.req.header('content-type') ?? '', maxTexts, Math.max(0, ...Object.values(limits.largest)));
+  const parser = openParser(
+    c.req.header('content-type') ?? '',
+    maxTexts,
+    Math.max(0, ...Object.values(limits.largest)),
+  );
   const form: MultipartForm = { texts: {}, files: new Map<string, UploadedFile>() };
   const saving: Promise<void>[] = [];
   const arriving: BusboyFileStream[] = [];
@@ -76,7 +81,8 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
     saved.catch(fail);
     saving.push(saved);
   });
-  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(event, () => fail(payloadTooLarge()));
+  for (const event of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+    parser.on(event, () => fail(payloadTooLarge()));
   parser.on('error', () => fail(badRequest()));
   const finished = new Promise<void>((resolve) => parser.on('finish', resolve));
 
@@ -84,7 +90,10 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
   const reader = c.req.raw.body?.getReader();
   if (!reader) throw badRequest();
   try {
-    await feed(reader, parser, failed.promise, { most: mostBytes(limits, maxTexts), idle: accepted?.idle ?? idleOfTexts });
+    await feed(reader, parser, failed.promise, {
+      most: mostBytes(limits, maxTexts),
+      idle: accepted?.idle ?? idleOfTexts,
+    });
     parser.end();
     await Promise.race([finished, failed.promise]);
     await Promise.race([Promise.all(saving), failed.promise]);
@@ -105,7 +114,15 @@ function openParser(contentType: string, fieldSize: number, fileSize: number) {
       headers: { 'content-type': contentType },
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
       // One byte more than is taken, so that the excess is seen.
-      limits: { fieldSize, fields: maxFields, files: maxFiles, fileSize: fileSize + 1, parts: maxFields + maxFiles, headerPairs: 20, headerSize: 4_096 },
+      limits: {
+        fieldSize,
+        fields: maxFields,
+        files: maxFiles,
+        fileSize: fileSize + 1,
+        parts: maxFields + maxFiles,
+        headerPairs: 20,
+        headerSize: 4_096,
+      },
     });
   } catch {
     throw badRequest(); // no boundary
@@ -113,18 +130,27 @@ function openParser(contentType: string, fieldSize: number, fileSize: number) {
 }
 
 /** Hands the body on to the parser part by part, no faster than files are written. */
-async function feed(reader: ReadableStreamDefaultReader<Uint8Array>, parser: BusboyInstance, failed: Promise<never>, { most, idle }: { most: number; idle: number }): Promise<void> {
+async function feed(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  parser: BusboyInstance,
+  failed: Promise<never>,
+  { most, idle }: { most: number; idle: number },
+): Promise<void> {
   let total = 0;
   for (;;) {
     const silence = Promise.withResolvers<never>();
     const timer = setTimeout(() => silence.reject(requestTimeout()), idle);
-    const { done, value } = await Promise.race([reader.read(), failed, silence.promise]).finally(() => clearTimeout(timer));
+    const { done, value } = await Promise.race([reader.read(), failed, silence.promise]).finally(() =>
+      clearTimeout(timer),
+    );
     if (done) return;
     total += value.byteLength;
     if (total > most) throw payloadTooLarge();
     for (let at = 0; at < value.byteLength; at += slice) {
       const part = Buffer.from(value.buffer, value.byteOffset + at, Math.min(slice, value.byteLength - at));
-      const written = new Promise<void>((resolve, reject) => void parser.write(part, (error?: Error | null) => (error ? reject(error) : resolve())));
+      const written = new Promise<void>(
+        (resolve, reject) => void parser.write(part, (error?: Error | null) => (error ? reject(error) : resolve())),
+      );
       await Promise.race([written, failed]);
     }
   }
@@ -146,10 +172,13 @@ async function save(stream: BusboyFileStream, path: string, largest: number, fie
   }
 }
 
-/** Takes a little more of a body that was refused, so that its sender gets to read the answer; the server then ends the connection. */
+/**
+ * Takes a little more of a body that was refused, so that its sender gets to read the answer; the server then ends the
+ * connection.
+ */
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
-    for (let taken = 0; taken < maxDrained; ) {
+    for (let taken = 0; taken < maxDrained;) {
       const { done, value } = await reader.read();
       if (done) return;
       taken += value.byteLength;

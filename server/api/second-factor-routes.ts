@@ -14,19 +14,45 @@ const codesLeftOf = ({ codesLeft }: Proven) => (codesLeft === undefined ? {} : {
 export function secondFactorSignInRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
   const { secondFactor, sessions } = services;
   return new Hono<Identified>()
-    .post('/login/second-factor/options', async (c) => c.json(await secondFactor.optionsAtSignIn(await readChallengeId(c), relyingPartyOf(c.req.url, publicUrl))))
+    .post('/login/second-factor/options', async (c) =>
+      c.json(await secondFactor.optionsAtSignIn(await readChallengeId(c), relyingPartyOf(c.req.url, publicUrl))),
+    )
     .post('/login/second-factor', async (c) => {
       const { challengeId, proof } = await readProof(c);
       const source = requestSource(c);
-      const proven = await secondFactor.proveAtSignIn(challengeId, proof, relyingPartyOf(c.req.url, publicUrl), source, deviceTokensOf(c));
-      return answerSignedIn(c, services, publicUrl, await sessions.openAfterFactor(proven.user, proven.method, source, deviceTokensOf(c)), codesLeftOf(proven));
+      const proven = await secondFactor.proveAtSignIn(
+        challengeId,
+        proof,
+        relyingPartyOf(c.req.url, publicUrl),
+        source,
+        deviceTokensOf(c),
+      );
+      return answerSignedIn(
+        c,
+        services,
+        publicUrl,
+        await sessions.openAfterFactor(proven.user, proven.method, source, deviceTokensOf(c)),
+        codesLeftOf(proven),
+      );
     })
-    .post('/login/passkey/options', async (c) => c.json(await secondFactor.optionsOfPasskeySignIn(relyingPartyOf(c.req.url, publicUrl), requestSource(c))))
+    .post('/login/passkey/options', async (c) =>
+      c.json(await secondFactor.optionsOfPasskeySignIn(relyingPartyOf(c.req.url, publicUrl), requestSource(c))),
+    )
     .post('/login/passkey/verify', async (c) => {
       const { challengeId, passkey } = await readPasskey(c);
       const source = requestSource(c);
-      const proven = await secondFactor.provePasskeySignIn(challengeId, passkey, relyingPartyOf(c.req.url, publicUrl), source);
-      return answerSignedIn(c, services, publicUrl, await sessions.openAfterFactor(proven.user, proven.method, source, deviceTokensOf(c)));
+      const proven = await secondFactor.provePasskeySignIn(
+        challengeId,
+        passkey,
+        relyingPartyOf(c.req.url, publicUrl),
+        source,
+      );
+      return answerSignedIn(
+        c,
+        services,
+        publicUrl,
+        await sessions.openAfterFactor(proven.user, proven.method, source, deviceTokensOf(c)),
+      );
     });
 }
 
@@ -35,11 +61,31 @@ export function secondFactorConfirmRoutes(services: Services, publicUrl: string 
   const { secondFactor, sessions } = services;
   return new Hono<Identified>()
     .post('/challenge', async (c) => c.json((await secondFactor.askToConfirm(c.get('viewer'))) ?? { methods: [] }))
-    .post('/options', async (c) => c.json(await secondFactor.optionsToConfirm(c.get('viewer'), await readChallengeId(c), relyingPartyOf(c.req.url, publicUrl))))
+    .post('/options', async (c) =>
+      c.json(
+        await secondFactor.optionsToConfirm(
+          c.get('viewer'),
+          await readChallengeId(c),
+          relyingPartyOf(c.req.url, publicUrl),
+        ),
+      ),
+    )
     .post('/', async (c) => {
       const { challengeId, proof } = await readProof(c);
       const source = requestSource(c);
-      const proven = await secondFactor.proveToConfirm(c.get('viewer'), challengeId, proof, relyingPartyOf(c.req.url, publicUrl), source);
-      return answerSignedIn(c, services, publicUrl, await sessions.renewAfterProof(proven.user, c.get('sessionToken'), source, { method: proven.method }), codesLeftOf(proven));
+      const proven = await secondFactor.proveToConfirm(
+        c.get('viewer'),
+        challengeId,
+        proof,
+        relyingPartyOf(c.req.url, publicUrl),
+        source,
+      );
+      return answerSignedIn(
+        c,
+        services,
+        publicUrl,
+        await sessions.renewAfterProof(proven.user, c.get('sessionToken'), source, { method: proven.method }),
+        codesLeftOf(proven),
+      );
     });
 }

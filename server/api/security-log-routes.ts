@@ -16,21 +16,31 @@ import { pagingOf, toWirePage } from './query.ts';
 /** The security log, for superadmins: a list and a table for spreadsheets. */
 export function securityLogRoutes(log: SecurityLog): Hono<Identified> {
   return new Hono<Identified>()
-    .get('/', async (c) => c.json(toWirePage('entries', await log.list(c.get('viewer'), pagingOf(c.req.url), logQuery(c)), toWire)))
+    .get('/', async (c) =>
+      c.json(toWirePage('entries', await log.list(c.get('viewer'), pagingOf(c.req.url), logQuery(c)), toWire)),
+    )
     .get('/export', async (c) => {
       const language = requestLanguage(c.req.url);
       const entries = await log.exportAll(c.get('viewer'), logQuery(c), requestSource(c));
       const head = columns.map((column) => sayOfDashboard(language, `securityLog.csv.${column}`) ?? column);
-      return c.body(csvStream(head, entries, (entry) => cellsOf(entry, language)), 200, csvHeaders('security-log'));
+      return c.body(
+        csvStream(head, entries, (entry) => cellsOf(entry, language)),
+        200,
+        csvHeaders('security-log'),
+      );
     });
 }
 
 const columns = ['at', 'event', 'person', 'subject', 'address', 'device', 'details'] as const;
 
 /** An entry in the words of the screen. */
-function cellsOf({ at, event, person, subject, address, device, details }: SecurityEntry, language: Language): string[] {
+function cellsOf(
+  { at, event, person, subject, address, device, details }: SecurityEntry,
+  language: Language,
+): string[] {
   const say = (key: string, values?: Record<string, string>) => sayOfDashboard(language, `securityLog.${key}`, values);
-  const who = person.name || (say(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
+  const who =
+    person.name || (say(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
   const values: Record<(typeof columns)[number], string> = {
     at: csvMoment(at),
     event: say(`events.${event}`, { who }) ?? event,
@@ -38,17 +48,26 @@ function cellsOf({ at, event, person, subject, address, device, details }: Secur
     subject: event === 'settings_changed' ? nameOfSettings(subject, language) : subject,
     address,
     device: nameOfDevice(device, language),
-    details: [...describeDetails(details, say), ...(details['more'] ? [say(details['limited'] ? 'limited' : 'more', { count: details['more'] }) ?? ''] : [])].join('; '),
+    details: [
+      ...describeDetails(details, say),
+      ...(details['more'] ? [say(details['limited'] ? 'limited' : 'more', { count: details['more'] }) ?? ''] : []),
+    ].join('; '),
   };
   return columns.map((column) => values[column]);
 }
 
 const nameOfSettings = (subject: string, language: Language) =>
-  sayOfDashboard(language, subject === 'security-settings' ? 'securitySettings.title' : `content.${subject}.singular`) ?? sayOfDashboard(language, `kinds.${subject}`) ?? subject;
+  sayOfDashboard(
+    language,
+    subject === 'security-settings' ? 'securitySettings.title' : `content.${subject}.singular`,
+  ) ??
+  sayOfDashboard(language, `kinds.${subject}`) ??
+  subject;
 
 function nameOfDevice(userAgent: string, language: Language): string {
   if (userAgent === '') return '';
-  const say = (key: string, values?: Record<string, string>) => sayOfDashboard(language, `sessions.${key}`, values) ?? '';
+  const say = (key: string, values?: Record<string, string>) =>
+    sayOfDashboard(language, `sessions.${key}`, values) ?? '';
   const { browser = say('unknownBrowser'), system = say('unknownSystem') } = readDevice(userAgent);
   return say('device', { browser, system });
 }
@@ -61,5 +80,9 @@ function toWire({ id, person, ...entry }: SecurityEntry) {
 function logQuery(c: Context): SecurityLogQuery {
   const { group, person, q } = c.req.query();
   const known = securityEventGroups.find((name) => name === group);
-  return { ...(known ? { group: known } : {}), ...(isId(person ?? '') ? { personId: person! } : {}), ...(q ? { search: q.slice(0, 200) } : {}) };
+  return {
+    ...(known ? { group: known } : {}),
+    ...(isId(person ?? '') ? { personId: person! } : {}),
+    ...(q ? { search: q.slice(0, 200) } : {}),
+  };
 }

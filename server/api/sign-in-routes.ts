@@ -6,13 +6,20 @@ import type { Services } from '../services/services.ts';
 import { answerSignedIn } from './answer-signed-in.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
-/** Signing in and out, and setting a password with a one-time link (specification 7; ruling 5). Visitors may call these. */
+/**
+ * Signing in and out, and setting a password with a one-time link (specification 7; ruling 5). Visitors may call these.
+ */
 export function signInRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
   const { sessions } = services;
   return new Hono<Identified>()
     .post('/login', async (c) => {
       const { texts } = await readForm(c, bodyLimits.credentials);
-      const signedIn = await sessions.login(texts['email'] ?? '', texts['password'] ?? '', requestSource(c), deviceTokensOf(c));
+      const signedIn = await sessions.login(
+        texts['email'] ?? '',
+        texts['password'] ?? '',
+        requestSource(c),
+        deviceTokensOf(c),
+      );
       return answerSignedIn(c, services, publicUrl, signedIn);
     })
     .post('/logout', requireAntiForgeryToken, async (c) => {
@@ -22,7 +29,11 @@ export function signInRoutes(services: Services, publicUrl: string | undefined):
     })
     .post('/set-password', async (c) => {
       const { texts } = await readForm(c, bodyLimits.credentials);
-      const { userId, device } = await sessions.setPassword(texts['token'] ?? '', texts['password'] ?? '', requestSource(c));
+      const { userId, device } = await sessions.setPassword(
+        texts['token'] ?? '',
+        texts['password'] ?? '',
+        requestSource(c),
+      );
       setDeviceCookie(c, userId, device, publicUrl);
       return c.json({});
     });

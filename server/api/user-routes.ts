@@ -24,7 +24,13 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
     .put('/profile', acceptUploads(oneImage), async (c) => {
       const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm);
       const input = { name: texts['name'], password: texts['password'] };
-      const { found, files } = await users.updateProfile(c.get('viewer'), input, uploads.get('image'), c.get('sessionToken'), requestSource(c));
+      const { found, files } = await users.updateProfile(
+        c.get('viewer'),
+        input,
+        uploads.get('image'),
+        c.get('sessionToken'),
+        requestSource(c),
+      );
       return c.json({ ...toWireUser(found, files), token: antiForgeryToken(c.get('sessionToken')) });
     })
     .get('/', async (c) => {
@@ -44,7 +50,13 @@ export function userRoutes({ users, site }: Services, inviteByMail: InvitationMa
       await users.get(c.get('viewer'), c.req.param('id'));
       const { texts, files: uploads } = await readForm(c, bodyLimits.staffForm);
       const input = { name: texts['name'], email: texts['email'], role: texts['role'] };
-      const { found, files } = await users.update(c.get('viewer'), c.req.param('id'), input, uploads.get('image'), requestSource(c));
+      const { found, files } = await users.update(
+        c.get('viewer'),
+        c.req.param('id'),
+        input,
+        uploads.get('image'),
+        requestSource(c),
+      );
       return c.json(toWireUser(found, files));
     })
     .delete('/:id', async (c) => {

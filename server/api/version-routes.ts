@@ -10,7 +10,11 @@ import { pagingOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 /** The versions of the items of one type; `toItem` makes the answer of one. */
-export function versionRoutes(type: ContentType, versions: VersionService, toItem: (found: ForStaff<Item>) => WireItem): Hono<Identified> {
+export function versionRoutes(
+  type: ContentType,
+  versions: VersionService,
+  toItem: (found: ForStaff<Item>) => WireItem,
+): Hono<Identified> {
   return new Hono<Identified>()
     .get('/:id/versions', async (c) => {
       const found = await versions.list(type, c.get('viewer'), c.req.param('id'), pagingOf(c.req.url));
@@ -23,7 +27,17 @@ export function versionRoutes(type: ContentType, versions: VersionService, toIte
     })
     .post('/:id/versions/:revision/restore', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
-      return c.json(toItem(await versions.revert(type, c.get('viewer'), c.req.param('id'), revisionOf(c), readRevision(texts['revision']))));
+      return c.json(
+        toItem(
+          await versions.revert(
+            type,
+            c.get('viewer'),
+            c.req.param('id'),
+            revisionOf(c),
+            readRevision(texts['revision']),
+          ),
+        ),
+      );
     });
 }
 

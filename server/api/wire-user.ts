@@ -5,5 +5,13 @@ import type { StoredFile } from '../store/file-store.ts';
 /** A user as the API answers it (specification 3, User). */
 export function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
   const file = user.image ? files.get(user.image) : undefined;
-  return { _id: user.id, name: user.name, email: user.email, role: user.role, image: file ? fileAddress(file) : '', active: user.active, createdAt: user.createdAt };
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    image: file ? fileAddress(file) : '',
+    active: user.active,
+    createdAt: user.createdAt,
+  };
 }

@@ -1,8 +1,8 @@
 /**
- * The archive of a backup: a `.tar.gz` that any computer opens, encrypted by a passphrase where the operator gave one. First what
- * it is (`backup.json`), then rows (`tables/<table>/<number>.jsonl`, one row in JSON a line) and files (`files/<key>`), then
- * `SHA256SUMS` with the sum of each of them, as `sha256sum -c` takes it, and last `SIGNATURE`, which proves that the sums are of
- * this site.
+ * The archive of a backup: a `.tar.gz` that any computer opens, encrypted by a passphrase where the operator gave one.
+ * First what it is (`backup.json`), then rows (`tables/<table>/<number>.jsonl`, one row in JSON a line) and files
+ * (`files/<key>`), then `SHA256SUMS` with the sum of each of them, as `sha256sum -c` takes it, and last `SIGNATURE`,
+ * which proves that the sums are of this site.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -30,15 +30,26 @@ const mostEntries = 5_000_000;
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Writes an archive aside and gives it its name when it is whole and on the disk. Only its owner may read it. */
-export async function writeArchive(file: string, { key, passphrase }: { key: BackupKey; passphrase?: string | undefined }, fill: (add: (name: string, bytes: Uint8Array) => Promise<void>) => Promise<void>): Promise<void> {
+export async function writeArchive(
+  file: string,
+  { key, passphrase }: { key: BackupKey; passphrase?: string | undefined },
+  fill: (add: (name: string, bytes: Uint8Array) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const aside = partName(file);
   const tar = pack();
   const add = (name: string, bytes: Uint8Array) =>
     new Promise<void>((done, fail) => {
-      tar.entry({ name, mode: 0o600, mtime: new Date() }, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), (error) => (error ? fail(error) : done()));
+      tar.entry(
+        { name, mode: 0o600, mtime: new Date() },
+        Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+        (error) => (error ? fail(error) : done()),
+      );
     });
   const target = createWriteStream(aside, { mode: 0o600 });
-  const written = passphrase === undefined ? pipeline(tar, createGzip({ level: 6 }), target) : pipeline(tar, createGzip({ level: 6 }), encrypt(passphrase), target);
+  const written =
+    passphrase === undefined
+      ? pipeline(tar, createGzip({ level: 6 }), target)
+      : pipeline(tar, createGzip({ level: 6 }), encrypt(passphrase), target);
   try {
     const sums: string[] = [];
     const filled = fill(async (name, bytes) => {
@@ -78,8 +89,15 @@ export type ReadOptions = {
   mostBytes?: number;
 };
 
-/** Hands out the entries of an archive in their order. Throws StartError where it is no archive, not whole, or larger than it may be. */
-export async function readArchive(file: string, { passphrase, mostBytes = Number.POSITIVE_INFINITY }: ReadOptions, onEntry: (name: string, bytes: Buffer) => Promise<void> | void): Promise<void> {
+/**
+ * Hands out the entries of an archive in their order. Throws StartError where it is no archive, not whole, or larger
+ * than it may be.
+ */
+export async function readArchive(
+  file: string,
+  { passphrase, mostBytes = Number.POSITIVE_INFINITY }: ReadOptions,
+  onEntry: (name: string, bytes: Buffer) => Promise<void> | void,
+): Promise<void> {
   const entries = extract();
   let unpacked = 0;
   const count = async function* (chunks: AsyncIterable<Buffer>) {
@@ -93,15 +111,21 @@ export async function readArchive(file: string, { passphrase, mostBytes = Number
   let found = 0;
   try {
     const encrypted = await isEncrypted(file);
-    if (encrypted && passphrase === undefined) throw new StartError(`${file} is encrypted. Give its passphrase with --passphrase-file FILE, or in BACKUP_PASSPHRASE. Nothing was changed.`);
+    if (encrypted && passphrase === undefined)
+      throw new StartError(
+        `${file} is encrypted. Give its passphrase with --passphrase-file FILE, or in BACKUP_PASSPHRASE. Nothing was changed.`,
+      );
     const source: Readable = createReadStream(file);
-    read = encrypted ? pipeline(source, decrypt(passphrase!, file), createGunzip(), count, entries) : pipeline(source, createGunzip(), count, entries);
+    read = encrypted
+      ? pipeline(source, decrypt(passphrase!, file), createGunzip(), count, entries)
+      : pipeline(source, createGunzip(), count, entries);
     // The loop below tells what went wrong; the same error must not count as unheard of here.
     read.catch(() => undefined);
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header;
       found += 1;
-      if (size > (name === sumsName ? largestList : largestEntry)) throw damaged(file, `${shown(name)} is larger than anything in a backup`);
+      if (size > (name === sumsName ? largestList : largestEntry))
+        throw damaged(file, `${shown(name)} is larger than anything in a backup`);
       if (found > mostEntries) throw damaged(file, 'it has more entries than any backup');
       const chunks: Buffer[] = [];
       for await (const chunk of entry) chunks.push(chunk as Buffer);
@@ -110,7 +134,10 @@ export async function readArchive(file: string, { passphrase, mostBytes = Number
     await read;
   } catch (error) {
     // What failed first tells more than that the reading ended early.
-    const cause = await (read ?? Promise.resolve()).then(() => error, (first: unknown) => (first instanceof StartError ? first : error));
+    const cause = await (read ?? Promise.resolve()).then(
+      () => error,
+      (first: unknown) => (first instanceof StartError ? first : error),
+    );
     if (cause instanceof StartError) throw cause;
     const { code, message } = cause as NodeJS.ErrnoException;
     if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`);
@@ -118,13 +145,18 @@ export async function readArchive(file: string, { passphrase, mostBytes = Number
   }
 }
 
-const damaged = (file: string, reason: string) => new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
+const damaged = (file: string, reason: string) =>
+  new StartError(`${file} is not a whole backup: ${reason}. Nothing was changed.`);
 const tooLarge = (file: string, mostBytes: number) =>
-  new StartError(`${file} takes more than ${(mostBytes / 1_000_000_000).toFixed(1)} GB unpacked, for which there is no room here. Nothing was changed.`);
+  new StartError(
+    `${file} takes more than ${(mostBytes / 1_000_000_000).toFixed(1)} GB unpacked, for which there is no room here. Nothing was changed.`,
+  );
 /** A name as an archive has it, which may hold anything. */
 const shown = (name: string) => JSON.stringify(name.slice(0, 120)).slice(1, -1);
 
-/** The places of the kinds of entries in an archive; what else a tar may carry, such as a path that climbs, has none. */
+/**
+ * The places of the kinds of entries in an archive; what else a tar may carry, such as a path that climbs, has none.
+ */
 function placeOf(name: string): number | undefined {
   if (name === aboutName) return 0;
   if (/^tables\/[a-z_]{1,60}\/\d{1,9}\.jsonl$/.test(name)) return 1;
@@ -138,10 +170,17 @@ export type Origin = 'own' | 'foreign' | 'unsigned';
 export type Verified = { /** The names of rows and files. */ names: ReadonlySet<string>; origin: Origin };
 
 /**
- * Reads an archive to its end and holds every entry against its sum, and the sums against the signature; hands each entry out
- * before that, unproven. Throws StartError.
+ * Reads an archive to its end and holds every entry against its sum, and the sums against the signature; hands each
+ * entry out before that, unproven. Throws StartError.
  */
-export async function verifyArchive(file: string, { key, ...options }: ReadOptions & { /** Of this site; undefined where it has none yet. */ key?: BackupKey | undefined }, onEntry: (name: string, bytes: Buffer) => void = () => {}): Promise<Verified> {
+export async function verifyArchive(
+  file: string,
+  {
+    key,
+    ...options
+  }: ReadOptions & { /** Of this site; undefined where it has none yet. */ key?: BackupKey | undefined },
+  onEntry: (name: string, bytes: Buffer) => void = () => {},
+): Promise<Verified> {
   const found = new Map<string, string>();
   let sums: Buffer | undefined;
   let signature: string | undefined;
@@ -159,8 +198,16 @@ export async function verifyArchive(file: string, { key, ...options }: ReadOptio
     }
   });
   if (sums === undefined) throw damaged(file, 'its end is missing');
-  const expected = new Map(sums.toString().split('\n').filter(Boolean).map((line): [string, string] => [line.slice(66), line.slice(0, 64)]));
-  for (const [name, sum] of expected) if (found.get(name) !== sum) throw damaged(file, found.has(name) ? `${name} has changed` : `${shown(name)} is missing`);
+  const expected = new Map(
+    sums
+      .toString()
+      .split('\n')
+      .filter(Boolean)
+      .map((line): [string, string] => [line.slice(66), line.slice(0, 64)]),
+  );
+  for (const [name, sum] of expected)
+    if (found.get(name) !== sum)
+      throw damaged(file, found.has(name) ? `${name} has changed` : `${shown(name)} is missing`);
   if (found.size !== expected.size || !found.has(aboutName)) throw damaged(file, 'its list and what is in it differ');
   const origin = signature === undefined ? 'unsigned' : key && signature === signatureOf(sums, key) ? 'own' : 'foreign';
   return { names: new Set(found.keys()), origin };

@@ -3,7 +3,9 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** The key with which a site signs its backups. It lies beside the data, not in it: who has a backup cannot make one. */
+/**
+ * The key with which a site signs its backups. It lies beside the data, not in it: who has a backup cannot make one.
+ */
 export type BackupKey = { bytes: Buffer };
 
 /** The key in a file, or undefined where there is none yet. Throws StartError where the file holds something else. */
@@ -14,7 +16,10 @@ export async function readBackupKey(file: string): Promise<BackupKey | undefined
   });
   if (text === undefined) return undefined;
   const bytes = Buffer.from(text.trim(), 'base64url');
-  if (bytes.length !== 32) throw new StartError(`${file} is not the key of a site's backups: it should hold 43 characters. Put the right one back, or move it away and a new one is made with the next backup.`);
+  if (bytes.length !== 32)
+    throw new StartError(
+      `${file} is not the key of a site's backups: it should hold 43 characters. Put the right one back, or move it away and a new one is made with the next backup.`,
+    );
   return { bytes };
 }
 

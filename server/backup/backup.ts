@@ -8,24 +8,45 @@ import { aboutName, writeArchive } from './archive.ts';
 import type { BackupKey } from './backup-key.ts';
 
 /** What the first entry of an archive says. */
-export type About = { format: 1; madeAt: string /* ISO 8601, UTC */; /** Those that its rows have gone through. */ migrations: string[] };
+export type About = {
+  format: 1;
+  madeAt: string /* ISO 8601, UTC */;
+  /** Those that its rows have gone through. */ migrations: string[];
+};
 
-type Backup = { rows: number; files: number; /** Keys of files that the database names and that are not there. */ missing: string[] };
+type Backup = {
+  rows: number;
+  files: number;
+  /** Keys of files that the database names and that are not there. */ missing: string[];
+};
 
 /** How many characters of rows go into one entry of the archive; a single row may be longer. */
 const partLength = 4_000_000;
 
-type Options = { now: Date; /** Signs the archive. */ key: BackupKey; /** Encrypts it. */ passphrase?: string | undefined; onProgress?: (done: string) => void };
+type Options = {
+  now: Date;
+  /** Signs the archive. */ key: BackupKey;
+  /** Encrypts it. */ passphrase?: string | undefined;
+  onProgress?: (done: string) => void;
+};
 
 type Site = { db: Database; dialect: DialectName; storage: FileStorage };
 
 /**
  * Writes all that people made into one archive: the rows as they stand at one moment, then the files that they name.
- * The server may run meanwhile: a file is stored before the row that names it, and what nothing names any more stays for 30 days.
+ * The server may run meanwhile: a file is stored before the row that names it, and what nothing names any more stays
+ * for 30 days.
  */
-export async function writeBackup({ db, dialect, storage }: Site, file: string, { now, key: signingKey, passphrase, onProgress = () => {} }: Options): Promise<Backup> {
+export async function writeBackup(
+  { db, dialect, storage }: Site,
+  file: string,
+  { now, key: signingKey, passphrase, onProgress = () => {} }: Options,
+): Promise<Backup> {
   const migrations = await knownMigrations(db);
-  if (migrations.length === 0) throw new StartError('There is no site yet to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?');
+  if (migrations.length === 0)
+    throw new StartError(
+      'There is no site yet to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?',
+    );
   const backup: Backup = { rows: 0, files: 0, missing: [] };
   await writeArchive(file, { key: signingKey, passphrase }, async (add) => {
     const about: About = { format: 1, madeAt: now.toISOString(), migrations };
@@ -39,7 +60,9 @@ export async function writeBackup({ db, dialect, storage }: Site, file: string, 
         parts.set(table, part);
         await add(`tables/${table}/${String(part).padStart(6, '0')}.jsonl`, Buffer.from(lines));
       }
-      if (table === 'files') for (const row of rows) for (const { key } of JSON.parse(String(row['renditions'])) as Rendition[]) keys.add(key);
+      if (table === 'files')
+        for (const row of rows)
+          for (const { key } of JSON.parse(String(row['renditions'])) as Rendition[]) keys.add(key);
       backup.rows += rows.length;
       onProgress(`${backup.rows} rows`);
     });

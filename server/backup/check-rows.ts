@@ -2,19 +2,26 @@ import { StartError } from '../start-error.ts';
 import { carriedTables, type Row } from '../store/snapshot.ts';
 import { rowRules } from './row-rules.ts';
 
-/** The longest line of rows: the largest article in three languages, with its version in the history, takes a tenth of it. */
+/**
+ * The longest line of rows: the largest article in three languages, with its version in the history, takes a tenth of
+ * it.
+ */
 const longestLine = 10_000_000; // bytes
 
 /** Names a row by what tells it apart. */
-const nameOf = (table: string, row: Row) => (carriedTables.get(table) ?? []).map((column) => String(row[column]).slice(0, 60)).join(', ');
+const nameOf = (table: string, row: Row) =>
+  (carriedTables.get(table) ?? []).map((column) => String(row[column]).slice(0, 60)).join(', ');
 const quoted = (text: string) => JSON.stringify(text.slice(0, 60));
 
 /** A sentence about one row of an archive that cannot be what this program wrote. */
-export const wrongRow = (table: string, row: string, reason: string) => new StartError(`The backup holds a row that this program cannot have written: in the table ${table}, row ${row}, ${reason}. Nothing was changed.`);
+export const wrongRow = (table: string, row: string, reason: string) =>
+  new StartError(
+    `The backup holds a row that this program cannot have written: in the table ${table}, row ${row}, ${reason}. Nothing was changed.`,
+  );
 
 /**
- * The rows in one entry of an archive, one in JSON a line, with exactly the columns that the table has there. Throws StartError
- * for anything else.
+ * The rows in one entry of an archive, one in JSON a line, with exactly the columns that the table has there. Throws
+ * StartError for anything else.
  */
 export function readRows(entry: string, table: string, bytes: Buffer, columns: ReadonlySet<string>): Row[] {
   const rows: Row[] = [];
@@ -38,20 +45,28 @@ function readRow(line: string, columns: ReadonlySet<string>, wrong: (reason: str
   }
   if (typeof row !== 'object' || row === null || Array.isArray(row)) throw wrong('is no row');
   const names = Object.keys(row);
-  for (const name of names) if (!columns.has(name)) throw wrong(`has a column ${quoted(name)} that the table does not have`);
+  for (const name of names)
+    if (!columns.has(name)) throw wrong(`has a column ${quoted(name)} that the table does not have`);
   for (const name of columns) if (!names.includes(name)) throw wrong(`lacks the column ${name}`);
   for (const [name, value] of Object.entries(row) as [string, unknown][]) {
-    const isPlain = value === null || (typeof value === 'string' && !value.includes('\u0000')) || (typeof value === 'number' && Number.isFinite(value));
+    const isPlain =
+      value === null ||
+      (typeof value === 'string' && !value.includes('\u0000')) ||
+      (typeof value === 'number' && Number.isFinite(value));
     if (!isPlain) throw wrong(`has something in ${name} that is neither text nor number`);
   }
   return row as Row;
 }
 
-/** Holds rows of today's form against what each column may hold. Throws StartError with a sentence that names the table, the row and the column. */
+/**
+ * Holds rows of today's form against what each column may hold. Throws StartError with a sentence that names the table,
+ * the row and the column.
+ */
 export function checkRows(table: string, rows: readonly Row[]): void {
   const rules = rowRules.get(table);
   for (const row of rows) {
     const wrong = Object.keys(row).find((column) => !rules?.columns[column]?.(row[column]!)) ?? rules?.check?.(row);
-    if (wrong !== undefined) throw wrongRow(table, nameOf(table, row), `the value of ${wrong} is not one that it can have`);
+    if (wrong !== undefined)
+      throw wrongRow(table, nameOf(table, row), `the value of ${wrong} is not one that it can have`);
   }
 }

@@ -1,4 +1,7 @@
-/** Encryption of backups by a passphrase, in the format of `age` (age-encryption.org/v1): `age --decrypt` opens them too. */
+/**
+ * Encryption of backups by a passphrase, in the format of `age` (age-encryption.org/v1): `age --decrypt` opens them
+ * too.
+ */
 import { open, readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -8,14 +11,18 @@ import { StartError } from '../start-error.ts';
 
 const magic = Buffer.from('age-encryption.org/');
 
-/** What one try at the passphrase costs: 64 MB and a quarter of a second. The usual 18 takes 256 MB, which small servers do not have free. */
+/**
+ * What one try at the passphrase costs: 64 MB and a quarter of a second. The usual 18 takes 256 MB, which small servers
+ * do not have free.
+ */
 const workFactor = 16;
 
 type Bytes = AsyncIterable<Uint8Array>;
 type Stage = (source: Bytes) => AsyncGenerator<Uint8Array>;
 
 /** As the web's streams, which `age-encryption` takes; bytes wait until somebody asks for them. */
-const toWeb = (source: Bytes) => Readable.toWeb(Readable.from(source, { objectMode: false })) as unknown as globalThis.ReadableStream<Uint8Array>;
+const toWeb = (source: Bytes) =>
+  Readable.toWeb(Readable.from(source, { objectMode: false })) as unknown as globalThis.ReadableStream<Uint8Array>;
 
 /** A stage of a pipeline that encrypts what goes through. */
 export function encrypt(passphrase: string): Stage {
@@ -33,7 +40,8 @@ export function decrypt(passphrase: string, file: string): Stage {
     const decrypter = new Decrypter();
     decrypter.addPassphrase(passphrase);
     const decrypted = await decrypter.decrypt(toWeb(source)).catch((error: unknown) => {
-      if (/no identity matched/.test(String(error))) throw new StartError(`The passphrase is not that of ${file}. Nothing was changed.`);
+      if (/no identity matched/.test(String(error)))
+        throw new StartError(`The passphrase is not that of ${file}. Nothing was changed.`);
       throw error;
     });
     yield* decrypted as unknown as ReadableStream<Uint8Array>;
@@ -56,6 +64,9 @@ export async function readPassphrase(file: string): Promise<string> {
     throw new StartError(`The file of the passphrase, ${file}, cannot be read (${error.code}).`);
   });
   const passphrase = text.split('\n')[0]!.trim();
-  if (passphrase.length < backupPassphraseMin) throw new StartError(`The passphrase in ${file} is too short: at least ${backupPassphraseMin} characters in its first line.`);
+  if (passphrase.length < backupPassphraseMin)
+    throw new StartError(
+      `The passphrase in ${file} is too short: at least ${backupPassphraseMin} characters in its first line.`,
+    );
   return passphrase;
 }

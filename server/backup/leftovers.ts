@@ -18,7 +18,10 @@ export async function clearLeftovers(file: string): Promise<string[]> {
     const writer = ours.exec(name)?.[1];
     if (!ours.test(name) && !name.startsWith(restoringPrefix)) continue;
     const path = join(folder, name);
-    const age = await stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+    const age = await stat(path).then(
+      ({ mtimeMs }) => Date.now() - mtimeMs,
+      () => 0,
+    );
     if (age < stale && (writer === undefined || isRunning(Number(writer)))) continue;
     await rm(path, { recursive: true, force: true });
     removed.push(name);

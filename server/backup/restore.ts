@@ -15,10 +15,22 @@ import { checkRows, readRows, wrongRow } from './check-rows.ts';
 import { restoringPrefix } from './leftovers.ts';
 
 /** An archive that was held against its sums, and how it is read again. */
-export type CheckedBackup = { file: string; about: About; origin: Origin; names: ReadonlySet<string>; options: ReadOptions };
+export type CheckedBackup = {
+  file: string;
+  about: About;
+  origin: Origin;
+  names: ReadonlySet<string>;
+  options: ReadOptions;
+};
 
-/** What an archive is, once every entry of it was held against its sum. Throws StartError where it is not whole, or from a newer program. */
-export async function checkBackup(file: string, { key, ...options }: ReadOptions & { key?: BackupKey | undefined } = {}): Promise<CheckedBackup> {
+/**
+ * What an archive is, once every entry of it was held against its sum. Throws StartError where it is not whole, or from
+ * a newer program.
+ */
+export async function checkBackup(
+  file: string,
+  { key, ...options }: ReadOptions & { key?: BackupKey | undefined } = {},
+): Promise<CheckedBackup> {
   let text = '';
   const { names, origin } = await verifyArchive(file, { key, ...options }, (name, bytes) => {
     if (name === aboutName) text = bytes.toString('utf8', 0, 100_000);
@@ -26,14 +38,22 @@ export async function checkBackup(file: string, { key, ...options }: ReadOptions
   const about = readAbout(text);
   if (!about) throw new StartError(`${file} has a form that this version does not know. Nothing was changed.`);
   const unknown = about.migrations.filter((name) => !Object.hasOwn(migrations, name)).at(-1);
-  if (unknown) throw new StartError(`${file} was made by a newer version of this program (it has "${unknown}"). Install that version first. Nothing was changed.`);
+  if (unknown)
+    throw new StartError(
+      `${file} was made by a newer version of this program (it has "${unknown}"). Install that version first. Nothing was changed.`,
+    );
   return { file, about, origin, names, options };
 }
 
 function readAbout(text: string): About | undefined {
   try {
     const { format, madeAt, migrations: done } = JSON.parse(text) as Partial<Record<keyof About, unknown>>;
-    const isKnown = format === 1 && typeof madeAt === 'string' && /^[\dT:.Z-]{20,30}$/.test(madeAt) && Array.isArray(done) && done.every((name) => typeof name === 'string' && /^[\w-]{1,80}$/.test(name));
+    const isKnown =
+      format === 1 &&
+      typeof madeAt === 'string' &&
+      /^[\dT:.Z-]{20,30}$/.test(madeAt) &&
+      Array.isArray(done) &&
+      done.every((name) => typeof name === 'string' && /^[\w-]{1,80}$/.test(name));
     return isKnown ? { format, madeAt, migrations: done as string[] } : undefined;
   } catch {
     return undefined;
@@ -41,16 +61,27 @@ function readAbout(text: string): About | undefined {
 }
 
 /**
- * Puts what an archive that was checked holds in the place of what the site has now. The rows first go through a database
- * aside, where they meet the migrations that they have not seen yet and are held against what each column may hold; then they
- * replace the others in one transaction. The files are there before the rows that name them. Both dialects take the archives
- * of either.
+ * Puts what an archive that was checked holds in the place of what the site has now. The rows first go through a
+ * database aside, where they meet the migrations that they have not seen yet and are held against what each column may
+ * hold; then they replace the others in one transaction. The files are there before the rows that name them. Both
+ * dialects take the archives of either.
  */
-export async function restoreBackup(backup: CheckedBackup, to: { db: Database; storage: FileStorage; /** For what is made on the way; as large as the database. */ folder: string }, onProgress: (done: string) => void = () => {}): Promise<void> {
+export async function restoreBackup(
+  backup: CheckedBackup,
+  to: {
+    db: Database;
+    storage: FileStorage;
+    /** For what is made on the way; as large as the database. */ folder: string;
+  },
+  onProgress: (done: string) => void = () => {},
+): Promise<void> {
   const folder = await mkdtemp(join(to.folder, restoringPrefix));
   const aside = openSqlite(join(folder, 'aside.sqlite'));
   try {
-    await migrate(aside, Object.fromEntries(Object.entries(migrations).filter(([name]) => backup.about.migrations.includes(name))));
+    await migrate(
+      aside,
+      Object.fromEntries(Object.entries(migrations).filter(([name]) => backup.about.migrations.includes(name))),
+    );
     await emptyTables(aside);
     const columns = await columnsOf(aside);
     let [rows, files] = [0, 0];
@@ -58,7 +89,8 @@ export async function restoreBackup(backup: CheckedBackup, to: { db: Database; s
     await readArchive(backup.file, backup.options, async (name, bytes) => {
       const [kind, table] = name.split('/');
       if (kind === 'tables') {
-        if (!carriedTables.has(table!) || !columns.has(table!)) throw wrongRow(table!, '1', 'the table is none of this program');
+        if (!carriedTables.has(table!) || !columns.has(table!))
+          throw wrongRow(table!, '1', 'the table is none of this program');
         const read = readRows(name, table!, bytes, columns.get(table!)!);
         await insertOnce(aside, table!, read);
         rows += read.length;
@@ -80,7 +112,12 @@ export async function restoreBackup(backup: CheckedBackup, to: { db: Database; s
 }
 
 async function columnsOf(db: Database): Promise<Map<string, Set<string>>> {
-  return new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, new Set(columns.map((column) => column.name))]));
+  return new Map(
+    (await db.introspection.getTables()).map(({ name, columns }) => [
+      name,
+      new Set(columns.map((column) => column.name)),
+    ]),
+  );
 }
 
 /** Inserts rows; one that is there already has a sentence of its own. */
@@ -91,24 +128,40 @@ async function insertOnce(aside: Database, table: string, rows: readonly Row[]):
     for (const row of rows) {
       const name = (carriedTables.get(table) ?? []).map((column) => String(row[column]).slice(0, 60)).join(', ');
       await insertRows(aside, table, [row]).catch((error: { code?: string }) => {
-        throw wrongRow(table, name, /UNIQUE|PRIMARYKEY/.test(error.code ?? '') ? 'there is another one of the same' : 'it does not fit into the table');
+        throw wrongRow(
+          table,
+          name,
+          /UNIQUE|PRIMARYKEY/.test(error.code ?? '')
+            ? 'there is another one of the same'
+            : 'it does not fit into the table',
+        );
       });
     }
   }
 }
 
-/** Brings the rows to today's form, and holds them against what each column may hold and the files of the archive against the rows. */
+/**
+ * Brings the rows to today's form, and holds them against what each column may hold and the files of the archive
+ * against the rows.
+ */
 async function finishRows(aside: Database, { about, names }: CheckedBackup): Promise<void> {
   await migrate(aside).catch((error: unknown) => {
-    throw error instanceof StartError ? error : new StartError(`The rows of the backup of ${about.madeAt} cannot be brought to this version (${error instanceof Error ? error.message : 'unknown'}). Nothing was changed.`);
+    throw error instanceof StartError
+      ? error
+      : new StartError(
+          `The rows of the backup of ${about.madeAt} cannot be brought to this version (${error instanceof Error ? error.message : 'unknown'}). Nothing was changed.`,
+        );
   });
   const keys = new Set<string>();
   await readSnapshot(aside, 'sqlite', async (table, rows) => {
     checkRows(table, rows);
-    if (table === 'files') for (const { renditions } of rows) for (const { key } of JSON.parse(String(renditions)) as Rendition[]) keys.add(key);
+    if (table === 'files')
+      for (const { renditions } of rows)
+        for (const { key } of JSON.parse(String(renditions)) as Rendition[]) keys.add(key);
   });
   for (const name of names) {
     const key = name.startsWith('files/') ? name.slice('files/'.length) : undefined;
-    if (key !== undefined && !keys.has(key)) throw new StartError(`The backup holds a file that none of its rows names: ${key}. Nothing was changed.`);
+    if (key !== undefined && !keys.has(key))
+      throw new StartError(`The backup holds a file that none of its rows names: ${key}. Nothing was changed.`);
   }
 }

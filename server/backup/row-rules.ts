@@ -1,6 +1,7 @@
 /**
- * What a stored value looks like, column by column, for rows that come from an archive. Wide enough for everything that this
- * program and its earlier versions have written; what a reading would stumble over, or take for something else, is outside.
+ * What a stored value looks like, column by column, for rows that come from an archive. Wide enough for everything that
+ * this program and its earlier versions have written; what a reading would stumble over, or take for something else, is
+ * outside.
  */
 import type { Field } from '../../domain/fields/field.ts';
 import { messageStates } from '../../domain/messages/inbox.ts';
@@ -29,16 +30,26 @@ const text =
   (max: number, pattern?: RegExp): Rule =>
   (value) =>
     typeof value === 'string' && value.length <= max && (!pattern || pattern.test(value));
-const oneOf = (values: readonly string[]): Rule => (value) => typeof value === 'string' && values.includes(value);
-const orNull = (rule: Rule): Rule => (value) => value === null || rule(value);
+const oneOf =
+  (values: readonly string[]): Rule =>
+  (value) =>
+    typeof value === 'string' && values.includes(value);
+const orNull =
+  (rule: Rule): Rule =>
+  (value) =>
+    value === null || rule(value);
 const wholeNumber =
   (max: number, min = 0): Rule =>
   (value) =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
 const id: Rule = (value) => typeof value === 'string' && isId(value);
-const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value));
+const isMoment = (value: unknown) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
 const moment: Rule = isMoment;
-const day: Rule = (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+const day: Rule = (value) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 const email: Rule = (value) => typeof value === 'string' && value.length <= 254 && (value === '' || isEmail(value));
 
 /** A text in JSON of a shape. */
@@ -53,7 +64,8 @@ const json =
     }
   };
 type Shape = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Shape => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Shape =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const hasOnly = (value: Shape, names: readonly string[]) => Object.keys(value).every((name) => names.includes(name));
 const isTexts = (value: unknown) => isObject(value) && Object.values(value).every((one) => typeof one === 'string');
 const isLocalized = (value: unknown) => isObject(value) && isTexts(value) && hasOnly(value, languages);
@@ -62,7 +74,8 @@ const isSnapshot = (value: unknown) =>
   isObject(value['values']) &&
   Object.values(value['values']).every((one) => one === null || typeof one === 'string' || isLocalized(one)) &&
   (value['state'] === 'draft' || value['state'] === 'published') &&
-  (value['outdated'] === undefined || (Array.isArray(value['outdated']) && value['outdated'].every((one) => typeof one === 'string')));
+  (value['outdated'] === undefined ||
+    (Array.isArray(value['outdated']) && value['outdated'].every((one) => typeof one === 'string')));
 
 const maxIndex = 4_000_000; // all texts of an item, folded
 const idsBetweenSpaces = text(100_000, /^(?:[0-9a-f]{24}(?: [0-9a-f]{24})*)?$/);
@@ -88,7 +101,8 @@ function fieldRule(field: Field): Rule {
     case 'text': {
       const { pattern, format } = field;
       if (format === 'email') return orNull(email);
-      if (pattern) return orNull((value) => text(field.max * slack)(value) && (value === '' || pattern.test(String(value))));
+      if (pattern)
+        return orNull((value) => text(field.max * slack)(value) && (value === '' || pattern.test(String(value))));
       return orNull(text(field.max * slack));
     }
   }
@@ -111,7 +125,8 @@ function contentRules(type: ContentType): TableRules {
   };
   for (const [name, field] of Object.entries(type.fields)) {
     const column = columnOf(name);
-    if (field.kind === 'text' && field.localized) for (const language of languages) columns[`${column}_${language}`] = text(field.max * slack);
+    if (field.kind === 'text' && field.localized)
+      for (const language of languages) columns[`${column}_${language}`] = text(field.max * slack);
     else columns[column] = fieldRule(field);
   }
   return { columns };
@@ -119,7 +134,10 @@ function contentRules(type: ContentType): TableRules {
 
 /** The parameters stand in the hash itself: one that asks for all memory would stop the server at the next sign-in. */
 const passwordHash: Rule = (value) => {
-  const [, memory, passes, lanes] = /^\$argon2id\$v=\d{1,3}\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[\w+/=.-]{8,200}\$[\w+/=.-]{8,200}$/.exec(String(value)) ?? [];
+  const [, memory, passes, lanes] =
+    /^\$argon2id\$v=\d{1,3}\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[\w+/=.-]{8,200}\$[\w+/=.-]{8,200}$/.exec(
+      String(value),
+    ) ?? [];
   return memory !== undefined && Number(memory) <= 262_144 && Number(passes) <= 20 && Number(lanes) <= 16;
 };
 
@@ -132,7 +150,15 @@ function isRendition(value: unknown): boolean {
   const { key, format, width, bytes } = value;
   const ending = typeof key === 'string' ? key.slice(key.lastIndexOf('.') + 1) : '';
   const formats = String(key).startsWith('pictures/') ? pictureFormats : documentFormats;
-  return typeof key === 'string' && isFileKey(key) && formats.includes(ending) && typeof format === 'string' && formats.includes(format) && orNull(wholeNumber(100_000))(width as Value) && wholeNumber(1_000_000_000)(bytes as Value);
+  return (
+    typeof key === 'string' &&
+    isFileKey(key) &&
+    formats.includes(ending) &&
+    typeof format === 'string' &&
+    formats.includes(format) &&
+    orNull(wholeNumber(100_000))(width as Value) &&
+    wholeNumber(1_000_000_000)(bytes as Value)
+  );
 }
 
 const files: TableRules = {
@@ -233,7 +259,13 @@ const passkeys: TableRules = {
   },
 };
 const authenticatorApps: TableRules = {
-  columns: { user_id: id, secret: text(1_000), last_step: wholeNumber(Number.MAX_SAFE_INTEGER), created_at: moment, used_at: orNull(moment) },
+  columns: {
+    user_id: id,
+    secret: text(1_000),
+    last_step: wholeNumber(Number.MAX_SAFE_INTEGER),
+    created_at: moment,
+    used_at: orNull(moment),
+  },
 };
 const recoveryCodes: TableRules = {
   columns: { id, user_id: id, salt: text(200), code_hash: text(200), created_at: moment, used_at: orNull(moment) },

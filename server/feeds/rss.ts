@@ -9,7 +9,11 @@ import { xmlDocument, xmlText } from './xml.ts';
 const feedSize = 20;
 
 /** The latest news as an RSS 2.0 feed in one language. */
-export async function rssFeed(services: { content: ContentService; site: SiteService }, origin: string, language: Language): Promise<string> {
+export async function rssFeed(
+  services: { content: ContentService; site: SiteService },
+  origin: string,
+  language: Language,
+): Promise<string> {
   const { name, tagline } = await services.site.settings();
   const { found } = await services.content.list(news, visitor, { page: 1, limit: feedSize });
   const items = found.items.map((item) => {

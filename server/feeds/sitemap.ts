@@ -15,7 +15,8 @@ const typesWithPages = contentTypes.filter((type) => type.name in itemAddresses)
 function urlset(origin: string, entries: readonly Entry[]): string {
   const urls = entries.map(({ path, updatedAt }) => {
     // The plain address is the English one, as in the head of the page itself.
-    const addressOf = (language: Language) => `${origin}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`;
+    const addressOf = (language: Language) =>
+      `${origin}${path}${language === defaultLanguage ? '' : `?lang=${language}`}`;
     const alternates = languages.map(
       (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${xmlText(addressOf(language))}"/>`,
     );
@@ -41,7 +42,10 @@ async function itemEntries(content: ContentService, typeName: string, page: numb
 /** `/sitemap.xml`: every page and item while they fit into one file, else the index of the files below `/sitemaps/`. */
 export async function sitemap(content: ContentService, origin: string): Promise<string> {
   const counts = await Promise.all(
-    typesWithPages.map(async (type) => ({ type, total: (await content.listPublicIds(type, { page: 1, limit: 1 })).total })),
+    typesWithPages.map(async (type) => ({
+      type,
+      total: (await content.listPublicIds(type, { page: 1, limit: 1 })).total,
+    })),
   );
   const total = counts.reduce((sum, count) => sum + count.total, pageEntries.length);
   if (total <= sitemapSize) {
@@ -49,9 +53,16 @@ export async function sitemap(content: ContentService, origin: string): Promise<
     const items = await Promise.all(filled.map(({ type }) => itemEntries(content, type.name, 1)));
     return urlset(origin, [...pageEntries, ...items.flat()]);
   }
-  const files = ['pages-1', ...counts.flatMap(({ type, total: count }) => Array.from({ length: Math.ceil(count / sitemapSize) }, (_, index) => `${type.name}-${index + 1}`))];
+  const files = [
+    'pages-1',
+    ...counts.flatMap(({ type, total: count }) =>
+      Array.from({ length: Math.ceil(count / sitemapSize) }, (_, index) => `${type.name}-${index + 1}`),
+    ),
+  ];
   const entries = files.map((name) => `<sitemap><loc>${xmlText(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`);
-  return xmlDocument(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`);
+  return xmlDocument(
+    `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</sitemapindex>`,
+  );
 }
 
 /** One file of a large sitemap, by its name such as `news-2`; 404 where there is none. */

@@ -2,8 +2,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Text for an XML document; characters that XML cannot carry are left out. */
 export function xmlText(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- these are exactly the characters to remove
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replace(/[&<>"']/g, (char) => entities[char]!);
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- these are exactly the characters to remove
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, (char) => entities[char]!)
+  );
 }
 
 export function xmlDocument(body: string): string {

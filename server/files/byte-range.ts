@@ -2,8 +2,8 @@
 export type ByteRange = { first: number; last: number };
 
 /**
- * The part that a `Range` header asks for (RFC 9110, section 14); undefined where the whole is sent: without one, for several
- * parts at once, for what is no range of bytes. `unsatisfiable` where nothing of the file is in it (416).
+ * The part that a `Range` header asks for (RFC 9110, section 14); undefined where the whole is sent: without one, for
+ * several parts at once, for what is no range of bytes. `unsatisfiable` where nothing of the file is in it (416).
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

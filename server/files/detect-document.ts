@@ -11,12 +11,17 @@ const officeParts: readonly (readonly [DocumentFormat, RegExp])[] = [
   ['xlsx', /^xl\/workbook\d*\.xml$/],
   ['pptx', /^ppt\/presentation\d*\.xml$/],
 ];
-const openDocuments = new Map<string, DocumentFormat>([['text', 'odt'], ['spreadsheet', 'ods'], ['presentation', 'odp']]);
+const openDocuments = new Map<string, DocumentFormat>([
+  ['text', 'odt'],
+  ['spreadsheet', 'ods'],
+  ['presentation', 'odp'],
+]);
 
 /** Parts that hold programs: of Visual Basic, of Excel 4, ActiveX; of OpenDocument, its Basic and its scripts. */
 // Each repetition stops at the slash before the next place where it could begin; a name has at most 65,535 characters.
 // oxlint-disable-next-line linear/regexp
-const macroParts = /(?:^|\/)(?:vbaproject|vbadata)[^/]*$|^xl\/(?:macrosheets|intlmacrosheets)\/|\/activex\/|^(?:basic|scripts)\//;
+const macroParts =
+  /(?:^|\/)(?:vbaproject|vbadata)[^/]*$|^xl\/(?:macrosheets|intlmacrosheets)\/|\/activex\/|^(?:basic|scripts)\//;
 // A sign that is written by its number hides something: no program writes this list so.
 const macroTypes = /macroenabled|vbaproject|macrosheet|activex|&#/i;
 
@@ -24,8 +29,9 @@ const macroTypes = /macroenabled|vbaproject|macrosheet|activex|&#/i;
 const largestTypes = 1_000_000;
 
 /**
- * What kind of document a file is, by its bytes: a name or a type that was sent plays no part. Answers the problem of a file that
- * is none, of one of Office before 2007 or with a password (both are one old container), and of one with macros.
+ * What kind of document a file is, by its bytes: a name or a type that was sent plays no part. Answers the problem of a
+ * file that is none, of one of Office before 2007 or with a password (both are one old container), and of one with
+ * macros.
  */
 export async function detectDocument(path: string): Promise<{ format: DocumentFormat } | { problem: FieldProblem }> {
   const file = await open(path, 'r');
@@ -46,7 +52,9 @@ export async function detectDocument(path: string): Promise<{ format: DocumentFo
 
 /** OpenDocument says what it is in its first file, which is not packed. */
 function openDocumentOf(head: string): DocumentFormat | undefined {
-  return openDocuments.get(/mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/.exec(head)?.[1] ?? '');
+  return openDocuments.get(
+    /mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/.exec(head)?.[1] ?? '',
+  );
 }
 
 function officeOf(entries: readonly ZipEntry[]): DocumentFormat | undefined {

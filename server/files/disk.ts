@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { isFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
 
 /**
- * Files in a folder, readable by the user of the server alone. A file is written aside, synced and renamed, so that a key
- * never names half a file; the folder is synced too, so that the name itself survives a power cut.
+ * Files in a folder, readable by the user of the server alone. A file is written aside, synced and renamed, so that a
+ * key never names half a file; the folder is synced too, so that the name itself survives a power cut.
  */
 export function createDiskStorage(folder: string): FileStorage {
   return {
@@ -15,7 +15,13 @@ export function createDiskStorage(folder: string): FileStorage {
       const target = join(folder, key);
       // Content-addressed: the same key already holds the same bytes.
       const size = source instanceof Uint8Array ? source.byteLength : (await stat(source.path)).size;
-      if (await stat(target).then((found) => found.size === size, () => false)) return;
+      if (
+        await stat(target).then(
+          (found) => found.size === size,
+          () => false,
+        )
+      )
+        return;
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       const aside = `${target}.${randomUUID()}.part`;
       try {

@@ -15,16 +15,19 @@ const svgSide = 2048;
 /** The resolution at which the sides of a drawing are those that it names. */
 const plainDensity = 72;
 
-/** Pictures of newer iPhones: compressed by HEVC, which nothing free decodes. Their brand tells, whatever the rest is. */
+/**
+ * Pictures of newer iPhones: compressed by HEVC, which nothing free decodes. Their brand tells, whatever the rest is.
+ */
 const isHeic = (head: string) => /^.{4}ftyp(?:hei[cxms]|hev[cxms])/s.test(head);
 const isBmp = (head: string) => head.startsWith('BM');
 
 type Source = { input: string | Buffer; options: { density?: number } };
 
 /**
- * Judges a picture by its bytes and makes its renditions, in files beside it: turned upright, without metadata, in several
- * widths as AVIF and WebP, and one JPEG for whatever knows neither. Answers the problem of a file that is no picture for us.
- * What its head says of its size is looked at before anything is decoded. For the process that does such work only.
+ * Judges a picture by its bytes and makes its renditions, in files beside it: turned upright, without metadata, in
+ * several widths as AVIF and WebP, and one JPEG for whatever knows neither. Answers the problem of a file that is no
+ * picture for us. What its head says of its size is looked at before anything is decoded. For the process that does
+ * such work only.
  */
 export async function encodePicture(job: PictureJob): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
   const { size } = await stat(job.path);
@@ -32,7 +35,8 @@ export async function encodePicture(job: PictureJob): Promise<{ picture: Encoded
   const head = await readHead(job.path);
   if (isHeic(head)) return { problem: { key: 'heicNotReadable' } };
   const found = size > 0 && (await readMetadata(job.path));
-  if (!found || !readable.has(found.format)) return { problem: { key: isBmp(head) ? 'bmpNotReadable' : 'notAPicture' } };
+  if (!found || !readable.has(found.format))
+    return { problem: { key: isBmp(head) ? 'bmpNotReadable' : 'notAPicture' } };
 
   const { width, height } = found;
   let source: Source = { input: job.path, options: {} };
@@ -45,14 +49,16 @@ export async function encodePicture(job: PictureJob): Promise<{ picture: Encoded
     source = { input: await readFile(job.path), options: { density: Math.min(density, 10_000) } };
   } else {
     if (Math.max(width, height) > maxPictureSide) return { problem: { key: 'pictureSides', pixels: maxPictureSide } };
-    if (width * height > maxMegapixels * 1_000_000) return { problem: { key: 'pictureTooLarge', megapixels: maxMegapixels } };
+    if (width * height > maxMegapixels * 1_000_000)
+      return { problem: { key: 'pictureTooLarge', megapixels: maxMegapixels } };
   }
   try {
     return { picture: await encode(job, source, found.hasAlpha) };
   } catch (error) {
     // What the system refuses is no fault of the picture.
     if ((error as NodeJS.ErrnoException).syscall) throw error;
-    if (/no space left|disk quota/i.test((error as Error).message)) throw Object.assign(error as Error, { code: 'ENOSPC' });
+    if (/no space left|disk quota/i.test((error as Error).message))
+      throw Object.assign(error as Error, { code: 'ENOSPC' });
     // The head was readable, the rest is not.
     return { problem: { key: 'notAPicture' } };
   }
@@ -61,8 +67,14 @@ export async function encodePicture(job: PictureJob): Promise<{ picture: Encoded
 /** What the head of a file says; undefined for no picture. Drawings are read from memory here as well. */
 async function readMetadata(path: string) {
   const options = { limitInputPixels: false, animated: false } as const;
-  const found = await sharp(path, options).metadata().catch(() => undefined);
-  return found?.format === 'svg' && (await stat(path)).size <= maxSvgBytes ? sharp(await readFile(path), options).metadata().catch(() => undefined) : found;
+  const found = await sharp(path, options)
+    .metadata()
+    .catch(() => undefined);
+  return found?.format === 'svg' && (await stat(path)).size <= maxSvgBytes
+    ? sharp(await readFile(path), options)
+        .metadata()
+        .catch(() => undefined)
+    : found;
 }
 
 async function readHead(path: string): Promise<string> {
@@ -75,11 +87,24 @@ async function readHead(path: string): Promise<string> {
   }
 }
 
-async function encode({ path, hash, transparent }: PictureJob, { input, options }: Source, hasAlpha: boolean): Promise<EncodedPicture> {
+async function encode(
+  { path, hash, transparent }: PictureJob,
+  { input, options }: Source,
+  hasAlpha: boolean,
+): Promise<EncodedPicture> {
   // Made small once, before the costly encodings.
-  const opened = sharp(input, { ...options, limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error', animated: false, unlimited: false });
+  const opened = sharp(input, {
+    ...options,
+    limitInputPixels: maxMegapixels * 1_000_000,
+    failOn: 'error',
+    animated: false,
+    unlimited: false,
+  });
   const whole = opened.autoOrient().resize({ width: widths.at(-1)!, withoutEnlargement: true });
-  const upright = await (transparent === true && hasAlpha ? whole : whole.flatten({ background: '#ffffff' })).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const upright = await (transparent === true && hasAlpha ? whole : whole.flatten({ background: '#ffffff' }))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = upright.info;
   const source = () => sharp(upright.data, { raw: { width, height, channels } });
   const { dominant } = await source().stats();
@@ -89,13 +114,20 @@ async function encode({ path, hash, transparent }: PictureJob, { input, options 
   const add = async (format: 'avif' | 'webp' | 'jpg', wide: number, image: Sharp) => {
     const target = `${path}.${wide}.${format}`;
     const { size } = await image.toFile(target);
-    renditions.push({ rendition: { key: `pictures/${hash}/${wide}.${format}`, format, width: wide, bytes: size }, path: target });
+    renditions.push({
+      rendition: { key: `pictures/${hash}/${wide}.${format}`, format, width: wide, bytes: size },
+      path: target,
+    });
   };
   for (const wide of [...widths.filter((each) => each < width), width]) {
     await add('avif', wide, source().resize({ width: wide }).avif({ quality: 55, effort: 2 }));
     await add('webp', wide, source().resize({ width: wide }).webp({ quality: 76 }));
   }
   const plain = Math.min(960, width);
-  await add('jpg', plain, source().flatten({ background: '#ffffff' }).resize({ width: plain }).jpeg({ quality: 78, mozjpeg: true }));
+  await add(
+    'jpg',
+    plain,
+    source().flatten({ background: '#ffffff' }).resize({ width: plain }).jpeg({ quality: 78, mozjpeg: true }),
+  );
   return { width, height, tint, renditions };
 }

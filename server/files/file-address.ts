@@ -18,6 +18,8 @@ export function fileAddress(file: StoredFile): string {
 
 /** The smallest rendition of a picture that every browser shows, for a table of many. */
 export function thumbnailAddress(file: StoredFile): string {
-  const narrowest = file.renditions.filter((rendition) => rendition.format === 'webp').toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))[0];
+  const narrowest = file.renditions
+    .filter((rendition) => rendition.format === 'webp')
+    .toSorted((a, b) => (a.width ?? 0) - (b.width ?? 0))[0];
   return narrowest ? renditionAddress(narrowest) : fileAddress(file);
 }

@@ -7,8 +7,8 @@ const mostRead = 1_000;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * A name under which a file can be saved anywhere: no folders, no signs that a system forbids, no invisible marks
- * that could disguise it, at most 120 characters, with its ending kept. Takes time linear in the first thousand characters.
+ * A name under which a file can be saved anywhere: no folders, no signs that a system forbids, no invisible marks that
+ * could disguise it, at most 120 characters, with its ending kept. Takes time linear in the first thousand characters.
  */
 export function readableFileName(name: string, fallback: string, ending = ''): string {
   // Its end tells more than its beginning: it carries the ending, and what stands behind the folders.

@@ -10,7 +10,11 @@ import type { SharePictures } from './share-picture.ts';
 import { filesPath } from './file-address.ts';
 
 /** What bounds the downloads of one process. */
-type DownloadBounds = { /** Large ones under way, in all and for one address. */ inAll: number; perAddress: number; /** Milliseconds in which a reader must take something. */ idle: number };
+type DownloadBounds = {
+  /** Large ones under way, in all and for one address. */ inAll: number;
+  perAddress: number;
+  /** Milliseconds in which a reader must take something. */ idle: number;
+};
 
 const defaultBounds: DownloadBounds = { inAll: 500, perAddress: 100, idle: 30_000 };
 
@@ -20,10 +24,15 @@ const chunk = 64 * 1024;
 const small = 256 * 1024;
 
 /**
- * Pictures and documents by their key. Keys name their content, so an answer may be kept for ever. Larger files go out part by
- * part, as fast as the reader takes them. Whatever somebody put into a file, it runs nothing in the name of this site.
+ * Pictures and documents by their key. Keys name their content, so an answer may be kept for ever. Larger files go out
+ * part by part, as fast as the reader takes them. Whatever somebody put into a file, it runs nothing in the name of
+ * this site.
  */
-export function fileRoutes(storage: FileStorage, sharePictures: SharePictures, bounds: Partial<DownloadBounds> = {}): Hono {
+export function fileRoutes(
+  storage: FileStorage,
+  sharePictures: SharePictures,
+  bounds: Partial<DownloadBounds> = {},
+): Hono {
   const { inAll, perAddress, idle } = { ...defaultBounds, ...bounds };
   const byAddress = new Map<string, number>();
   let underWay = 0;
@@ -59,7 +68,10 @@ export function fileRoutes(storage: FileStorage, sharePictures: SharePictures, b
       if (!isText) c.header('Accept-Ranges', 'bytes');
       if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304);
 
-      const asked = c.req.method === 'GET' && !isText && [undefined, etag].includes(c.req.header('if-range')) ? parseRange(c.req.header('range'), size) : undefined;
+      const asked =
+        c.req.method === 'GET' && !isText && [undefined, etag].includes(c.req.header('if-range'))
+          ? parseRange(c.req.header('range'), size)
+          : undefined;
       if (asked === 'unsatisfiable') {
         c.header('Content-Range', `bytes */${size}`);
         return c.body(null, 416);
@@ -93,21 +105,33 @@ export function fileRoutes(storage: FileStorage, sharePictures: SharePictures, b
 }
 
 /**
- * Documents and pictures are sandboxed. No browser shows a PDF in a sandbox, so it goes without: its viewer stands outside the
- * page and outside our origin, and the policy leaves it nothing to load.
+ * Documents and pictures are sandboxed. No browser shows a PDF in a sandbox, so it goes without: its viewer stands
+ * outside the page and outside our origin, and the policy leaves it nothing to load.
  */
 function policyOf(type: string): string {
-  return type === 'application/pdf' ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'" : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  return type === 'application/pdf'
+    ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+    : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }
 
-/** Ends the connection of a reader who takes nothing for a while. Node looks twice: the first time it notes how much is left to send. */
+/**
+ * Ends the connection of a reader who takes nothing for a while. Node looks twice: the first time it notes how much is
+ * left to send.
+ */
 function endWhenSilent(c: Context, idle: number): void {
   const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
   outgoing?.setTimeout(idle / 2, () => outgoing.destroy());
 }
 
-/** A part of a file, read when somebody takes it: nothing is read ahead. Closes the file at its end, and when the reader goes. */
-function streamPart(file: OpenedFile, { first, last }: ByteRange, onEnd: () => void): ReadableStream<Uint8Array<ArrayBuffer>> {
+/**
+ * A part of a file, read when somebody takes it: nothing is read ahead. Closes the file at its end, and when the reader
+ * goes.
+ */
+function streamPart(
+  file: OpenedFile,
+  { first, last }: ByteRange,
+  onEnd: () => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   let position = first;
   let ended = false;
   const end = async () => {

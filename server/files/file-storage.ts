@@ -13,13 +13,15 @@ export type OpenedFile = {
 export type FileSource = Uint8Array | { path: string };
 
 /**
- * Where the bytes of pictures and documents lie. Keys are relative paths such as `pictures/<hash>/960.avif`;
- * they name their content, so what lies under a key never changes. A key that is none (`isFileKey`) leads nowhere: it is
- * never written, and there is nothing to read or to remove, whatever a database says.
+ * Where the bytes of pictures and documents lie. Keys are relative paths such as `pictures/<hash>/960.avif`; they name
+ * their content, so what lies under a key never changes. A key that is none (`isFileKey`) leads nowhere: it is never
+ * written, and there is nothing to read or to remove, whatever a database says.
  */
 export type FileStorage = {
   write(key: string, source: FileSource): Promise<void>;
-  /** The bytes under a key, or undefined where there are none. For files that are known to be small, and for backups. */
+  /**
+   * The bytes under a key, or undefined where there are none. For files that are known to be small, and for backups.
+   */
   read(key: string): Promise<Uint8Array | undefined>;
   /** Opens what lies under a key, to be read part by part; undefined where there is nothing. */
   open(key: string): Promise<OpenedFile | undefined>;
@@ -29,7 +31,9 @@ export type FileStorage = {
 
 /** A key is made by this program: lower-case names, one extension, no dots that climb. */
 export function isFileKey(key: unknown): key is string {
-  return typeof key === 'string' && key.length <= 200 && /^(?:pictures|documents)(?:\/[a-z0-9-]+)+\.[a-z0-9]+$/.test(key);
+  return (
+    typeof key === 'string' && key.length <= 200 && /^(?:pictures|documents)(?:\/[a-z0-9-]+)+\.[a-z0-9]+$/.test(key)
+  );
 }
 
 /** Does something that writes files; a full disk is told apart (507), since somebody can do something about it. */
@@ -42,6 +46,9 @@ export async function tellDiskFull<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Writes all files of one upload. */
-export async function keepFiles(storage: FileStorage, files: readonly { key: string; source: FileSource }[]): Promise<void> {
+export async function keepFiles(
+  storage: FileStorage,
+  files: readonly { key: string; source: FileSource }[],
+): Promise<void> {
   await tellDiskFull(() => Promise.all(files.map(({ key, source }) => storage.write(key, source))));
 }

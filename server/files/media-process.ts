@@ -5,7 +5,11 @@ import { busy } from '../../domain/errors.ts';
 import type { MediaJob, MediaAnswer } from './media-jobs.ts';
 
 /** What bounds the work on foreign files. */
-type Bounds = { /** Resident memory of the process that does it, in bytes. */ memory: number; /** Milliseconds for one piece of work. */ time: number; /** As many wait; who comes then is told to come later. */ waiting: number };
+type Bounds = {
+  /** Resident memory of the process that does it, in bytes. */ memory: number;
+  /** Milliseconds for one piece of work. */ time: number;
+  /** As many wait; who comes then is told to come later. */ waiting: number;
+};
 
 const defaultBounds: Bounds = { memory: 700_000_000, time: 60_000, waiting: 12 };
 
@@ -54,14 +58,21 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
-    started.on('message', (message: { answer: MediaAnswer<MediaJob> } | { error: { message: string; code?: string } }) => {
-      if (child !== started) return;
-      if (residentMemory(started.pid) > mostKept) {
-        child = undefined;
-        started.kill('SIGKILL');
-      }
-      finish((work) => ('answer' in message ? work.resolve(message) : work.reject(Object.assign(new Error(message.error.message), { code: message.error.code }))));
-    });
+    started.on(
+      'message',
+      (message: { answer: MediaAnswer<MediaJob> } | { error: { message: string; code?: string } }) => {
+        if (child !== started) return;
+        if (residentMemory(started.pid) > mostKept) {
+          child = undefined;
+          started.kill('SIGKILL');
+        }
+        finish((work) =>
+          'answer' in message
+            ? work.resolve(message)
+            : work.reject(Object.assign(new Error(message.error.message), { code: message.error.code })),
+        );
+      },
+    );
     const gone = () => {
       if (child !== started) return;
       child = undefined;
@@ -108,7 +119,9 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
   };
 
   return {
-    /** Does a piece of work when its turn comes. 503 where too many wait already; fails where a file cannot be written. */
+    /**
+     * Does a piece of work when its turn comes. 503 where too many wait already; fails where a file cannot be written.
+     */
     run<J extends MediaJob>(job: J, lane: Lane = 'upload'): Promise<Finished<J>> {
       if (lanes[lane].length >= waiting) throw busy();
       return new Promise((resolve, reject) => {

@@ -38,7 +38,12 @@ async function readPages(bytes: Uint8Array): Promise<{ pages: number; drawn: Uin
     .render({
       scale: Math.min(firstPageWidth / originalWidth, firstPageHeight / originalHeight),
       render: async ({ data, width, height }) =>
-        new Uint8Array(await sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#ffffff' }).png({ compressionLevel: 3 }).toBuffer()),
+        new Uint8Array(
+          await sharp(data, { raw: { width, height, channels: 4 } })
+            .flatten({ background: '#ffffff' })
+            .png({ compressionLevel: 3 })
+            .toBuffer(),
+        ),
     })
     // A first page that cannot be drawn makes no worse document, only one without a cover.
     .catch(() => undefined);

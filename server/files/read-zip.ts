@@ -16,18 +16,24 @@ const mostEntries = 10_000;
 const largestDirectory = 4_000_000; // bytes
 
 /**
- * The files of a ZIP by its central directory, which is what programs open it by; undefined where there is none that can be
- * trusted. Reads the end of the file and the directory, never the rest.
+ * The files of a ZIP by its central directory, which is what programs open it by; undefined where there is none that
+ * can be trusted. Reads the end of the file and the directory, never the rest.
  */
 export async function readZipDirectory(file: FileHandle, size: number): Promise<ZipEntry[] | undefined> {
-  const tail = await readAt(file, Math.max(0, size - endLength - longestComment), Math.min(size, endLength + longestComment));
+  const tail = await readAt(
+    file,
+    Math.max(0, size - endLength - longestComment),
+    Math.min(size, endLength + longestComment),
+  );
   const at = tail.lastIndexOf(endSignature);
   // The comment ends where the file ends: nothing stands behind it.
-  if (at < 0 || at + endLength > tail.length || at + endLength + tail.readUInt16LE(at + 20) !== tail.length) return undefined;
+  if (at < 0 || at + endLength > tail.length || at + endLength + tail.readUInt16LE(at + 20) !== tail.length)
+    return undefined;
   const [count, length, start] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   const end = size - tail.length + at;
   // No archive of several parts, none of the large kind (ZIP64), no overlap.
-  if (tail.readUInt16LE(at + 8) !== count || count > mostEntries || length > largestDirectory || start + length > end) return undefined;
+  if (tail.readUInt16LE(at + 8) !== count || count > mostEntries || length > largestDirectory || start + length > end)
+    return undefined;
 
   const directory = await readAt(file, start, length);
   const entries: ZipEntry[] = [];
@@ -36,14 +42,23 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
     if (next + 46 > directory.length || directory.readUInt32LE(next) !== 0x02014b50) return undefined;
     const nameEnd = next + 46 + directory.readUInt16LE(next + 28);
     if (nameEnd > directory.length) return undefined;
-    entries.push({ name: directory.toString('utf8', next + 46, nameEnd), method: directory.readUInt16LE(next + 10), packed: directory.readUInt32LE(next + 20), offset: directory.readUInt32LE(next + 42) });
+    entries.push({
+      name: directory.toString('utf8', next + 46, nameEnd),
+      method: directory.readUInt16LE(next + 10),
+      packed: directory.readUInt32LE(next + 20),
+      offset: directory.readUInt32LE(next + 42),
+    });
     next = nameEnd + directory.readUInt16LE(next + 30) + directory.readUInt16LE(next + 32);
   }
   return entries;
 }
 
 /** The bytes of one file of a ZIP, if there are not more than `most` of them, packed or not; undefined otherwise. */
-export async function readZipEntry(file: FileHandle, { method, packed, offset }: ZipEntry, most: number): Promise<Buffer | undefined> {
+export async function readZipEntry(
+  file: FileHandle,
+  { method, packed, offset }: ZipEntry,
+  most: number,
+): Promise<Buffer | undefined> {
   const head = await readAt(file, offset, 30);
   if (packed > most || head.length < 30 || head.readUInt32LE(0) !== 0x04034b50) return undefined;
   const bytes = await readAt(file, offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28), packed);

@@ -9,7 +9,12 @@ import type { UploadFolder } from './upload-folder.ts';
  * The picture that a shared link shows: 1200 x 630, JPEG, well under 300 KB. Made from the widest rendition when
  * it is first asked for, then kept beside the others.
  */
-export function createSharePictures(deps: { fileStore: FileStore; storage: FileStorage; mediaProcess: MediaProcess; uploadFolder: UploadFolder }) {
+export function createSharePictures(deps: {
+  fileStore: FileStore;
+  storage: FileStorage;
+  mediaProcess: MediaProcess;
+  uploadFolder: UploadFolder;
+}) {
   const underWay = new Map<string, Promise<string | undefined>>();
 
   const make = async (file: StoredFile): Promise<string | undefined> => {

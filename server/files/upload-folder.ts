@@ -7,12 +7,19 @@ import { busy, tooManyUploads } from '../../domain/errors.ts';
 export type UploadedFile = { name: string; path: string; size: number /* bytes */ };
 
 /** What bounds the uploads that are under way in one process. */
-export type UploadBounds = { perPerson: number; inAll: number; /** Milliseconds without a byte after which one is ended. */ idle: number };
+export type UploadBounds = {
+  perPerson: number;
+  inAll: number;
+  /** Milliseconds without a byte after which one is ended. */ idle: number;
+};
 
 const defaultBounds: UploadBounds = { perPerson: 4, inAll: 16, idle: 30_000 };
 
 /** The temporary files of one request. */
-export type UploadSpace = { newPath: () => Promise<string>; /** Removes them, whatever became of the request. */ end: () => Promise<void> };
+export type UploadSpace = {
+  newPath: () => Promise<string>;
+  /** Removes them, whatever became of the request. */ end: () => Promise<void>;
+};
 
 export type UploadFolder = ReturnType<typeof createUploadFolder>;
 
@@ -33,8 +40,8 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
     idle,
 
     /**
-     * Room for the files of one request of a person; 429 where the person sends too many at once, 503 where all together do.
-     * Without a person it is for a file that the program makes itself.
+     * Room for the files of one request of a person; 429 where the person sends too many at once, 503 where all
+     * together do. Without a person it is for a file that the program makes itself.
      */
     begin(person?: string): UploadSpace {
       if (person !== undefined) {

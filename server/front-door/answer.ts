@@ -8,15 +8,21 @@ import { bytesOf } from '../http/whole-answer.ts';
 
 /**
  * How well an answer is packed (brotli's quality) depends on how long it stands: while staff write, most are dropped
- * within a second. Of the home page, beside 6: 1 takes a sixth of the time for a quarter more bytes, 11 eighty times for a tenth less.
+ * within a second. Of the home page, beside 6: 1 takes a sixth of the time for a quarter more bytes, 11 eighty times
+ * for a tenth less.
  */
 const quick = 1;
 const good = 6;
 const best = 11;
-/** Who asks for an answer that stands for so long will not be the last: it gets the best packing, beside what else is done. */
+/**
+ * Who asks for an answer that stands for so long will not be the last: it gets the best packing, beside what else is
+ * done.
+ */
 const worthTheBestAfter = 60_000; // milliseconds
 
-/** The bytes of an answer in one encoding, with all its headers: names and values in turn, as `writeHead` takes them. */
+/**
+ * The bytes of an answer in one encoding, with all its headers: names and values in turn, as `writeHead` takes them.
+ */
 type Packed = { body: Buffer; headers: string[] };
 
 /** A finished answer, ready to be sent many times. */
@@ -35,20 +41,37 @@ export type Answer = {
   isText: boolean;
 };
 
-const notKept = new Set(['content-length', 'content-encoding', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'etag', 'set-cookie']);
+const notKept = new Set([
+  'content-length',
+  'content-encoding',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'etag',
+  'set-cookie',
+]);
 
 /** Keeps a response: reads it whole and compresses it, once. */
 export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {}): Promise<Answer> {
   const whole = bytesOf(response);
-  const plain = whole ? Buffer.from(whole.buffer, whole.byteOffset, whole.length) : Buffer.from(await response.arrayBuffer());
-  const isText = /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/.test(response.headers.get('content-type') ?? '');
-  const packed = br ?? (isText && plain.length > 600 ? brotliCompressSync(plain, brotliOptions(quick, plain)) : undefined);
+  const plain = whole
+    ? Buffer.from(whole.buffer, whole.byteOffset, whole.length)
+    : Buffer.from(await response.arrayBuffer());
+  const isText = /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/.test(
+    response.headers.get('content-type') ?? '',
+  );
+  const packed =
+    br ?? (isText && plain.length > 600 ? brotliCompressSync(plain, brotliOptions(quick, plain)) : undefined);
   const headers = [...response.headers].filter(([name]) => !notKept.has(name)).flat();
   if (isText && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
   // Kept by everyone, believed by nobody without asking: an answer changes the moment somebody writes.
   if (!response.headers.has('cache-control')) headers.push('cache-control', 'public, max-age=0, must-revalidate');
   // Weak: the encodings of one answer are the same answer. What is packed is as much itself, and shorter.
-  const etag = `W/"${createHash('sha256').update(packed ?? plain).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256')
+    .update(packed ?? plain)
+    .digest('base64url')
+    .slice(0, 22)}"`;
   headers.push('etag', etag);
   return {
     plain: withHeaders(headers, plain),
@@ -70,10 +93,15 @@ function headersOf304(headers: readonly string[]): string[] {
 }
 
 function withHeaders(headers: readonly string[], body: Buffer, encoding?: 'br' | 'gzip'): Packed {
-  return { body, headers: [...headers, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])] };
+  return {
+    body,
+    headers: [...headers, 'content-length', String(body.length), ...(encoding ? ['content-encoding', encoding] : [])],
+  };
 }
 
-const brotliOptions = (quality: number, bytes: Buffer) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+const brotliOptions = (quality: number, bytes: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+});
 
 /** Packs an answer that is kept for longer than a moment better than it was at first, on another thread. */
 export async function packWell(answer: Answer): Promise<void> {
@@ -118,7 +146,8 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
     response.end();
     return;
   }
-  const encoding = (answer.br || answer.isText) && knownEncodings.memo((headers['accept-encoding'] ?? '').slice(0, longestHeader));
+  const encoding =
+    (answer.br || answer.isText) && knownEncodings.memo((headers['accept-encoding'] ?? '').slice(0, longestHeader));
   if (encoding === 'br' && answer.br) {
     if (answer.madeAt !== undefined && Date.now() - answer.madeAt > worthTheBestAfter) void packBest(answer);
     send(answer.br, request, response);
@@ -137,4 +166,7 @@ function send({ body, headers }: Packed, request: IncomingMessage, response: Ser
 const longestHeader = 1_000;
 
 /** By header: browsers write it in a handful of ways. `false` stands for none, since nothing is not remembered. */
-const knownEncodings = new LRUCache<string, 'br' | 'gzip' | false>({ max: 100, memoMethod: (header) => acceptedEncoding(header) ?? false });
+const knownEncodings = new LRUCache<string, 'br' | 'gzip' | false>({
+  max: 100,
+  memoMethod: (header) => acceptedEncoding(header) ?? false,
+});

@@ -9,7 +9,13 @@ export type Cacheable = { /** Path and known parameters. */ address: string };
 
 const listParameters = ['lang', 'page', 'limit'];
 /** Pages that show one page of a list. */
-const pagedLists = new Set(['/projects', '/publications/news', '/publications/articles', '/publications/reports', '/publications/videos']);
+const pagedLists = new Set([
+  '/projects',
+  '/publications/news',
+  '/publications/articles',
+  '/publications/reports',
+  '/publications/videos',
+]);
 
 /** Pages of a list that are kept; further ones are made for each reader. */
 const isPageNumber = (value: string) => /^[1-9]\d{0,3}$/.test(value);
@@ -22,7 +28,8 @@ const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>
   lang: isLanguage,
   page: isPageNumber,
   limit: (value) => /^[1-9]\d?$|^100$/.test(value),
-  _routes: (value, routeIds) => value.length < 300 && value.split(',').length <= 3 && value.split(',').every((id) => routeIds.has(id)),
+  _routes: (value, routeIds) =>
+    value.length < 300 && value.split(',').length <= 3 && value.split(',').every((id) => routeIds.has(id)),
 };
 
 const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
@@ -33,7 +40,11 @@ const personal = ['all', 'preview'];
 const notPages = /^\/(?:api|files|assets|dashboard|signin|set-password|healthz|readyz|embed)(?:[/.]|$)/;
 
 /** What may be kept of the answer to a GET of this address; undefined for what is made for one request. */
-export function cacheableAddress(pathname: string, search: URLSearchParams, routeIds: ReadonlySet<string>): Cacheable | undefined {
+export function cacheableAddress(
+  pathname: string,
+  search: URLSearchParams,
+  routeIds: ReadonlySet<string>,
+): Cacheable | undefined {
   if (personal.some((name) => search.has(name))) return undefined;
   const known = knownParameters(pathname);
   if (!known) return undefined;

@@ -5,7 +5,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * (`wrote`), by tags such as the name of a content type; the response cache keeps answers until one of their tags
  * is written.
  */
-export type Reading = { tags: Set<string>; /** The moment at which the answer changes by itself, if there is one. */ expiresAt: number };
+export type Reading = {
+  tags: Set<string>;
+  /** The moment at which the answer changes by itself, if there is one. */ expiresAt: number;
+};
 
 export type Changes = ReturnType<typeof createChanges>;
 

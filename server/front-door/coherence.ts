@@ -34,7 +34,8 @@ export async function keepCoherent(deps: {
     // First, so that they forget even where the version cannot be stored.
     await neighbours?.tell(tags);
     const made = await store.bump(tags);
-    // Our own cache has forgotten already, so the next look need not forget again; unless somebody else wrote in between.
+    // Our own cache has forgotten already, so the next look need not forget again; unless somebody else wrote in
+    // between.
     for (const [tag, version] of made) if ((known.get(tag) ?? 0) === version - 1) known.set(tag, version);
     if (listen) await store.notify(tags);
   });
@@ -45,15 +46,17 @@ export async function keepCoherent(deps: {
     // A database that does not answer is asked once, not twice a second.
     if (checking) return;
     checking = true;
-    check().then(
-      () => (failing = false),
-      (error: unknown) => {
-        if (!failing) log.warn({ err: error }, 'the versions of other processes cannot be read; trying again');
-        failing = true;
-        // What was missed meanwhile is unknown: better render again than show what is old.
-        changes.forget([...known.keys()]);
-      },
-    ).finally(() => (checking = false));
+    check()
+      .then(
+        () => (failing = false),
+        (error: unknown) => {
+          if (!failing) log.warn({ err: error }, 'the versions of other processes cannot be read; trying again');
+          failing = true;
+          // What was missed meanwhile is unknown: better render again than show what is old.
+          changes.forget([...known.keys()]);
+        },
+      )
+      .finally(() => (checking = false));
   }, checkEvery);
   timer.unref();
   neighbours?.join(changes.forget);

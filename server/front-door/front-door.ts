@@ -33,15 +33,31 @@ const maxShortcuts = 4_000;
  * Stands before the app: built files and kept answers leave here, before any routing. What is missing is asked of
  * the app once, without cookies and with the known parameters only, so that what is kept is the same for everyone.
  */
-export async function createFrontDoor({ cache, assets, fetch, fallback, publicUrl, trustedProxies, readLimit, routeIds = new Set() }: FrontDoorDeps): Promise<RequestListener> {
+export async function createFrontDoor({
+  cache,
+  assets,
+  fetch,
+  fallback,
+  publicUrl,
+  trustedProxies,
+  readLimit,
+  routeIds = new Set(),
+}: FrontDoorDeps): Promise<RequestListener> {
   const files = await prepareAssets(assets, transportHeaders(publicUrl));
   const share = createAddressShare(mostOfAddress);
   const shortcuts = new Map<string, { answer: Answer; expiresAt: number }>();
   cache.onForget(() => shortcuts.clear());
 
-  const originOf = (request: IncomingMessage) => publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
+  const originOf = (request: IncomingMessage) =>
+    publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
-  const answerPublic = async (request: IncomingMessage, response: ServerResponse, origin: string, address: string, shortcut: string) => {
+  const answerPublic = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    origin: string,
+    address: string,
+    shortcut: string,
+  ) => {
     // A host ends before the slash that begins an address, so that no two pairs make the same key.
     const key = origin + address;
     const found = cache.find(key);
@@ -57,7 +73,9 @@ export async function createFrontDoor({ cache, assets, fetch, fallback, publicUr
     // Many visitors of one address may ask for the same page at once.
     const release = cache.isBeingMade(key) ? () => undefined : share.take(client);
     if (!release) return void fallback(request, response);
-    const made = await cache.make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } }))).finally(release);
+    const made = await cache
+      .make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } })))
+      .finally(release);
     if ('answer' in made) sendAnswer(made.answer, request, response);
     else await sendResponse(made.response(), request, response);
   };
@@ -78,9 +96,12 @@ export async function createFrontDoor({ cache, assets, fetch, fallback, publicUr
         return;
       }
       const parsed = URL.canParse(url, 'http://here') && url.startsWith('/') ? new URL(url, 'http://here') : undefined;
-      const cacheable = parsed && !url.startsWith('//') ? cacheableAddress(parsed.pathname, parsed.searchParams, routeIds) : undefined;
+      const cacheable =
+        parsed && !url.startsWith('//') ? cacheableAddress(parsed.pathname, parsed.searchParams, routeIds) : undefined;
       if (cacheable) {
-        answerPublic(request, response, origin, cacheable.address, shortcut).catch(() => void fallback(request, response));
+        answerPublic(request, response, origin, cacheable.address, shortcut).catch(
+          () => void fallback(request, response),
+        );
         return;
       }
     }

@@ -19,7 +19,15 @@ const worthPackingAfter = 1_000; // milliseconds
  * Keeps finished answers by key, until what they show is written, or until their time has come. Bounded in bytes;
  * the answer that was used longest ago goes first. Requests for the same missing answer share one rendering.
  */
-export function createResponseCache({ changes, maxBytes, now }: { changes: Changes; maxBytes: number; now: () => number }) {
+export function createResponseCache({
+  changes,
+  maxBytes,
+  now,
+}: {
+  changes: Changes;
+  maxBytes: number;
+  now: () => number;
+}) {
   const kept = new LRUCache<string, Kept>({
     // To the library no bytes at all are no bound; nothing fits into one.
     maxSize: Math.max(1, maxBytes),

@@ -7,9 +7,13 @@ import type { Front } from './front.ts';
 /** The finished build in `build/`. */
 export async function openBuild(root: string): Promise<Front> {
   const entry = pathToFileURL(join(root, 'build/server/index.js')).href;
-  const [assets, module] = await Promise.all([loadAssets(join(root, 'build/client')), import(entry)]).catch((cause: unknown) => {
-    throw new StartError(`The build is missing or broken (${String(cause)}). Start with "npm start", which builds it.`);
-  });
+  const [assets, module] = await Promise.all([loadAssets(join(root, 'build/client')), import(entry)]).catch(
+    (cause: unknown) => {
+      throw new StartError(
+        `The build is missing or broken (${String(cause)}). Start with "npm start", which builds it.`,
+      );
+    },
+  );
   const { createPages, routeIds } = module as Pick<Front, 'createPages' | 'routeIds'>;
   return { assets, createPages, routeIds, wrap: (listener) => listener };
 }

@@ -8,7 +8,11 @@ export async function openDevelopment(root: string): Promise<Front> {
   return {
     assets: new Map(),
     routeIds: new Set(),
-    createPages: (services) => ({ styles: [], render: async (...asked) => (await load()).createPages(services).render(...asked) }),
-    wrap: (listener) => (request, response) => vite.middlewares(request, response, () => void listener(request, response)),
+    createPages: (services) => ({
+      styles: [],
+      render: async (...asked) => (await load()).createPages(services).render(...asked),
+    }),
+    wrap: (listener) => (request, response) =>
+      vite.middlewares(request, response, () => void listener(request, response)),
   };
 }

@@ -9,8 +9,8 @@ export type AddressShare = {
 const addressesOfSite = 2;
 
 /**
- * Counts what each address has waiting, so that a flood from one does not stand before everybody else. Addresses that may
- * stand for all visitors are not counted.
+ * Counts what each address has waiting, so that a flood from one does not stand before everybody else. Addresses that
+ * may stand for all visitors are not counted.
  */
 export function createAddressShare(most: number): AddressShare {
   const counts = new Map<string, number>();

@@ -21,7 +21,12 @@ export function contentTypeOf(path: string): string {
   return types[extname(path)] ?? 'application/octet-stream';
 }
 
-type Asset = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | undefined; type: string; cache: string };
+type Asset = {
+  bytes: Uint8Array<ArrayBuffer>;
+  brotli: Uint8Array<ArrayBuffer> | undefined;
+  type: string;
+  cache: string;
+};
 
 /** The built browser files by their address, read once and served from memory. */
 export type Assets = ReadonlyMap<string, Asset>;

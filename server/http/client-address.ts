@@ -20,7 +20,10 @@ const maxHops = 10;
 /** Reads a setting such as `loopback, 10.0.0.0/8, 2001:db8::1`; undefined for one that is malformed. */
 export function readTrustedProxies(setting: string): TrustedProxies | undefined {
   const list = new BlockList();
-  for (const entry of setting.split(',').map((part) => part.trim()).filter((part) => part !== '' && part !== 'none')) {
+  for (const entry of setting
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== 'none')) {
     if (entry === 'loopback') {
       list.addSubnet('127.0.0.0', 8, 'ipv4');
       list.addAddress('::1', 'ipv6');
@@ -28,7 +31,12 @@ export function readTrustedProxies(setting: string): TrustedProxies | undefined 
     }
     const [address = '', prefix] = entry.split('/');
     const version = isIP(address);
-    if (version === 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix)) || Number(prefix ?? 0) > (version === 4 ? 32 : 128)) return undefined;
+    if (
+      version === 0 ||
+      (prefix !== undefined && !/^\d{1,3}$/.test(prefix)) ||
+      Number(prefix ?? 0) > (version === 4 ? 32 : 128)
+    )
+      return undefined;
     const family = version === 4 ? 'ipv4' : 'ipv6';
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
@@ -45,13 +53,20 @@ export function readTrustedProxies(setting: string): TrustedProxies | undefined 
 /** An IPv4 address as itself, also where a socket for both versions writes it as IPv6. */
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d{1,3}\.)/i, '');
 
-type Forwarded = { remoteAddress: string | undefined; forwardedFor: string | undefined; forwardedProto: string | undefined };
+type Forwarded = {
+  remoteAddress: string | undefined;
+  forwardedFor: string | undefined;
+  forwardedProto: string | undefined;
+};
 
 /**
- * The client of a request. Where a trusted proxy sent it, the last entry of `X-Forwarded-For` that is no trusted proxy is
- * the client, and `X-Forwarded-Proto` is its scheme; from anybody else these headers are not read.
+ * The client of a request. Where a trusted proxy sent it, the last entry of `X-Forwarded-For` that is no trusted proxy
+ * is the client, and `X-Forwarded-Proto` is its scheme; from anybody else these headers are not read.
  */
-export function readClient({ remoteAddress, forwardedFor, forwardedProto }: Forwarded, proxies: TrustedProxies): ClientConnection {
+export function readClient(
+  { remoteAddress, forwardedFor, forwardedProto }: Forwarded,
+  proxies: TrustedProxies,
+): ClientConnection {
   let address = withoutMapping(remoteAddress ?? 'unknown');
   if (remoteAddress !== undefined && !proxies.trusts(address)) return { address, scheme: 'http' };
   const hops = (forwardedFor?.slice(-1_000).split(',') ?? []).slice(-maxHops).map((hop) => hop.trim().slice(0, 100));
@@ -66,7 +81,14 @@ export function readClient({ remoteAddress, forwardedFor, forwardedProto }: Forw
 /** The client of a request before any routing. */
 export function clientOf(request: IncomingMessage, proxies: TrustedProxies): ClientConnection {
   const { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': forwardedProto } = request.headers;
-  return readClient({ remoteAddress: request.socket.remoteAddress, forwardedFor: String(forwardedFor ?? ''), forwardedProto: forwardedProto?.toString() }, proxies);
+  return readClient(
+    {
+      remoteAddress: request.socket.remoteAddress,
+      forwardedFor: String(forwardedFor ?? ''),
+      forwardedProto: forwardedProto?.toString(),
+    },
+    proxies,
+  );
 }
 
 /** Finds out the client of each request, for the handlers after it. */

@@ -14,10 +14,16 @@ const smallest = 800; // bytes; below that a packet is a packet
 const compressing = createWorkQueue({ atOnce: 2, most: 100 });
 
 /** Compresses on another thread, two at a time; undefined where too many wait already. */
-export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip', quality: number): Promise<Buffer | undefined> {
+export async function compressBytes(
+  bytes: Uint8Array,
+  encoding: 'br' | 'gzip',
+  quality: number,
+): Promise<Buffer | undefined> {
   const compressed = await compressing.run(() =>
     encoding === 'br'
-      ? brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+      ? brotliAsync(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        })
       : gzipAsync(bytes, { level: quality }),
   );
   return compressed?.result;
@@ -25,7 +31,10 @@ export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip', 
 
 /** Which encoding a client takes, the best first. */
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
-  const offered = (header ?? '').slice(0, longestHeader).split(',').map((part) => part.trim().split(';'));
+  const offered = (header ?? '')
+    .slice(0, longestHeader)
+    .split(',')
+    .map((part) => part.trim().split(';'));
   const takes = (name: string) => offered.some(([coding, quality]) => coding === name && quality?.trim() !== 'q=0');
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 }
@@ -40,16 +49,28 @@ export const compress: MiddlewareHandler = async (c, next) => {
 };
 
 /** A text answer in the best encoding that the client takes; any other answer as it is. */
-export async function compressResponse(response: Response, method: string | undefined, accepted: string | undefined): Promise<Response> {
+export async function compressResponse(
+  response: Response,
+  method: string | undefined,
+  accepted: string | undefined,
+): Promise<Response> {
   const { headers, status } = response;
   // What is sent by ranges is sent as it is: files, which are not read whole either.
-  if (status === 204 || status === 304 || headers.has('content-encoding') || headers.has('accept-ranges') || !worthIt.test(headers.get('content-type') ?? '')) return response;
+  if (
+    status === 204 ||
+    status === 304 ||
+    headers.has('content-encoding') ||
+    headers.has('accept-ranges') ||
+    !worthIt.test(headers.get('content-type') ?? '')
+  )
+    return response;
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding');
   const encoding = acceptedEncoding(accepted);
   // Asked last: looking at the body makes a stream of it.
   if (!encoding || method === 'HEAD' || !response.body) return response;
   const bytes = Buffer.from(await response.arrayBuffer());
-  const compressed = bytes.length < smallest ? undefined : await compressBytes(bytes, encoding, encoding === 'br' ? 5 : 6);
+  const compressed =
+    bytes.length < smallest ? undefined : await compressBytes(bytes, encoding, encoding === 'br' ? 5 : 6);
   const answer = new Response(new Uint8Array(compressed ?? bytes), { status, headers });
   if (compressed) answer.headers.set('content-encoding', encoding);
   answer.headers.delete('content-length');

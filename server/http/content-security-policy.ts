@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { SiteSettings } from '../../domain/site/site-views.ts';
 import { reportPath } from './policy-reports.ts';
 
-/** The origin of an address that staff set. Looked at once more here: whatever stands in the database, a directive cannot be ended by it. */
+/**
+ * The origin of an address that staff set. Looked at once more here: whatever stands in the database, a directive
+ * cannot be ended by it.
+ */
 function originOf(url: string | null): string[] {
   const origin = url && URL.canParse(url) ? new URL(url).origin : '';
   return /^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin) ? [origin] : [];
@@ -12,18 +15,25 @@ function originOf(url: string | null): string[] {
 /** Hosts beyond our own that the pages embed or talk to. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
-/** The policies by which our scripts make what browsers run or show as HTML (app/shell/wake.ts, site-styles.tsx and trusted-types.ts, app/site/markdown/written-html.ts). */
+/**
+ * The policies by which our scripts make what browsers run or show as HTML (app/shell/wake.ts, site-styles.tsx and
+ * trusted-types.ts, app/site/markdown/written-html.ts).
+ */
 const trustedTypes = ['boot', 'styles', 'prose', 'default'];
 
 /** Where browsers send what a policy stopped. */
 export const reportingEndpoints = `policy="${reportPath}"`;
 
 /**
- * The content security policy of a page (decision 016). Pages are cached, so a nonce is no use: the inline scripts and styles
- * that we wrote are allowed by their hashes. `scripts` are their texts as those who wrote them know them, never taken from
- * finished HTML: what was injected into that has no hash here. `styles` are sources already.
+ * The content security policy of a page (decision 016). Pages are cached, so a nonce is no use: the inline scripts and
+ * styles that we wrote are allowed by their hashes. `scripts` are their texts as those who wrote them know them, never
+ * taken from finished HTML: what was injected into that has no hash here. `styles` are sources already.
  */
-export function contentSecurityPolicy(scripts: readonly string[], settings: SiteSettings, styles: readonly string[]): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  settings: SiteSettings,
+  styles: readonly string[],
+): string {
   const frames = ["'self'", videoHost, ...originOf(settings.map.embedUrl), ...originOf(settings.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],

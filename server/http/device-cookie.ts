@@ -14,7 +14,18 @@ export function deviceTokensOf(c: Context): string[] {
   return Object.entries(getCookie(c)).flatMap(([name, value]) => (name.startsWith(cookiePrefix) ? [value] : []));
 }
 
-export function setDeviceCookie(c: Context, userId: string, { token, expiresAt }: DeviceToken, publicUrl: string | undefined): void {
+export function setDeviceCookie(
+  c: Context,
+  userId: string,
+  { token, expiresAt }: DeviceToken,
+  publicUrl: string | undefined,
+): void {
   const name = cookiePrefix + createHash('sha256').update(userId).digest('hex').slice(0, 12);
-  setCookie(c, name, token, { httpOnly: true, sameSite: 'Lax', path, secure: isSecure(c, publicUrl), expires: expiresAt });
+  setCookie(c, name, token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path,
+    secure: isSecure(c, publicUrl),
+    expires: expiresAt,
+  });
 }

@@ -16,10 +16,17 @@ export function isSecure(c: Context, publicUrl: string | undefined): boolean {
 }
 
 /** Under https browsers let only this host set a cookie of this name, for all paths and encrypted connections alone. */
-const cookieNameOf = (c: Context, publicUrl: string | undefined): string => (isSecure(c, publicUrl) ? `__Host-${cookieName}` : cookieName);
+const cookieNameOf = (c: Context, publicUrl: string | undefined): string =>
+  isSecure(c, publicUrl) ? `__Host-${cookieName}` : cookieName;
 
 export function setSessionCookie(c: Context, token: string, expires: Date, publicUrl: string | undefined): void {
-  setCookie(c, cookieNameOf(c, publicUrl), token, { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(c, publicUrl), expires });
+  setCookie(c, cookieNameOf(c, publicUrl), token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: isSecure(c, publicUrl),
+    expires,
+  });
 }
 
 export function clearSessionCookie(c: Context, publicUrl: string | undefined): void {
@@ -45,7 +52,12 @@ export function identify(sessions: SessionService, publicUrl: string | undefined
 
 /** Every write of a signed-in person must carry the token that only our own pages know (ruling 6). */
 export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, next) => {
-  if (!readingMethods.has(c.req.method) && c.get('viewer').kind === 'staff' && c.req.header('x-csrf-token') !== antiForgeryToken(c.get('sessionToken'))) throw antiForgery();
+  if (
+    !readingMethods.has(c.req.method) &&
+    c.get('viewer').kind === 'staff' &&
+    c.req.header('x-csrf-token') !== antiForgeryToken(c.get('sessionToken'))
+  )
+    throw antiForgery();
   await next();
 };
 

@@ -12,13 +12,19 @@ import { contentSecurityPolicy, reportingEndpoints } from './content-security-po
 import { createSiteStyles, type StylesInPage } from './site-styles.ts';
 import { answerWith } from './whole-answer.ts';
 
-/** A page as it was rendered: its HTML in parts, cut between its elements, and the texts of the inline scripts that it brings, as those who wrote them know them. */
+/**
+ * A page as it was rendered: its HTML in parts, cut between its elements, and the texts of the inline scripts that it
+ * brings, as those who wrote them know them.
+ */
 export type FinishedPage = { html: readonly string[]; scripts: readonly string[] };
 
 /** Pages that are rendered at a time, that wait, and that wait for one address. */
 const rendering = { atOnce: 4, most: 500 };
 const mostOfAddress = 20;
-/** New connections are accepted one in a turn of the event loop: where pages wait, so many turns lie before each rendering. */
+/**
+ * New connections are accepted one in a turn of the event loop: where pages wait, so many turns lie before each
+ * rendering.
+ */
 const turnsWhenBusy = 200;
 /** What browsers ask pages with. */
 const methods = ['GET', 'HEAD', 'POST'];
@@ -28,15 +34,31 @@ const maxFormBytes = 64 * 1024;
 export type Pages = {
   /**
    * Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone.
-   * The page goes to `finish`, and the answer has its status and headers only; `address` is where the request came from.
+   * The page goes to `finish`, and the answer has its status and headers only; `address` is where the request came
+   * from.
    */
-  render: (request: Request, whoAsks: () => Promise<Viewer>, finish: (page: FinishedPage) => void, address: string) => Promise<Response>;
-  /** The styles that stand in every page, for the places that its HTML leaves for them; none in development, where it has them already. */
+  render: (
+    request: Request,
+    whoAsks: () => Promise<Viewer>,
+    finish: (page: FinishedPage) => void,
+    address: string,
+  ) => Promise<Response>;
+  /**
+   * The styles that stand in every page, for the places that its HTML leaves for them; none in development, where it
+   * has them already.
+   */
   styles: readonly StylesInPage[];
 };
 
-/** The pages, with their content security policy; without it in development, where Vite brings scripts and styles of its own. */
-export function pageRoutes(pages: Pages, services: Services, { publicUrl, development = false }: { publicUrl: string | undefined; development?: boolean }): Hono {
+/**
+ * The pages, with their content security policy; without it in development, where Vite brings scripts and styles of its
+ * own.
+ */
+export function pageRoutes(
+  pages: Pages,
+  services: Services,
+  { publicUrl, development = false }: { publicUrl: string | undefined; development?: boolean },
+): Hono {
   const styles = createSiteStyles(pages.styles);
   const queue = createWorkQueue(rendering);
   const share = createAddressShare(mostOfAddress);
@@ -49,7 +71,8 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
     const url = new URL(c.req.url);
     const target = withoutTrailingSlashes(url.pathname);
     // An address that begins with two slashes would name another host.
-    if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method)) return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
+    if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method))
+      return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
 
     const whoAsks = async () => {
       const { viewer } = await services.sessions.viewerOf(sessionTokenOf(c, publicUrl));
@@ -77,7 +100,10 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
     const response = rendered.result;
     const { headers } = response;
     if (page && !development) {
-      headers.set('content-security-policy', contentSecurityPolicy(page.scripts, await services.site.settings(), styles.sources));
+      headers.set(
+        'content-security-policy',
+        contentSecurityPolicy(page.scripts, await services.site.settings(), styles.sources),
+      );
       headers.set('reporting-endpoints', reportingEndpoints);
     }
     if (url.searchParams.get('preview') === '1') {
@@ -86,15 +112,26 @@ export function pageRoutes(pages: Pages, services: Services, { publicUrl, develo
       headers.set('x-robots-tag', 'noindex');
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
-    return page === undefined ? response : answerWith(c.req.method === 'HEAD' ? new Uint8Array() : styles.fillIn(page.html), { status: response.status, headers });
+    return page === undefined
+      ? response
+      : answerWith(c.req.method === 'HEAD' ? new Uint8Array() : styles.fillIn(page.html), {
+          status: response.status,
+          headers,
+        });
   });
 }
 
-/** The request with a body that has arrived; 413 for one that is larger than a form, 408 for one that does not arrive. */
+/**
+ * The request with a body that has arrived; 413 for one that is larger than a form, 408 for one that does not arrive.
+ */
 async function withWholeBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request;
   const body = await readBody(request, maxFormBytes);
-  return new Request(request.url, { method: request.method, headers: request.headers, ...(body.length > 0 && { body: new Uint8Array(body) }) });
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    ...(body.length > 0 && { body: new Uint8Array(body) }),
+  });
 }
 
 /** A path without the slashes at its end; `/` stays. */

@@ -13,8 +13,9 @@ const minute = 60_000;
 export type PolicyReport = { directive: string; blocked: string; page: string; source: string; line: number };
 
 /**
- * Takes reports of browsers about the content security policy, from anybody, and logs them as warnings. Always answers 204: whoever sends
- * them learns nothing. Reports beyond 8 KB or beyond ten a minute in this process are dropped without being read.
+ * Takes reports of browsers about the content security policy, from anybody, and logs them as warnings. Always answers
+ * 204: whoever sends them learns nothing. Reports beyond 8 KB or beyond ten a minute in this process are dropped
+ * without being read.
  */
 export function policyReports(log: Logger, now: () => number = Date.now): Handler {
   let begin = 0;
@@ -38,7 +39,11 @@ function isSmall(c: Context): boolean {
 }
 
 const decoder = new TextDecoder();
-const readSmallBody = (c: Context): Promise<string> => readBody(c.req.raw, mostBytes).then((bytes) => decoder.decode(bytes), () => '');
+const readSmallBody = (c: Context): Promise<string> =>
+  readBody(c.req.raw, mostBytes).then(
+    (bytes) => decoder.decode(bytes),
+    () => '',
+  );
 
 /** The reports in a body, which is one object (`report-uri`) or a list of them (`report-to`). */
 export function readReports(body: string): PolicyReport[] {
@@ -49,7 +54,10 @@ export function readReports(body: string): PolicyReport[] {
     return [];
   }
   const entries: unknown[] = Array.isArray(sent) ? sent : [sent];
-  return entries.map((entry) => objectIn(entry, 'body') ?? objectIn(entry, 'csp-report')).filter((report) => report !== undefined).map(summarise);
+  return entries
+    .map((entry) => objectIn(entry, 'body') ?? objectIn(entry, 'csp-report'))
+    .filter((report) => report !== undefined)
+    .map(summarise);
 }
 
 type Fields = Record<string, unknown>;
@@ -60,7 +68,8 @@ function objectIn(value: unknown, name: string): Fields | undefined {
 }
 
 function summarise(report: Fields): PolicyReport {
-  const text = (...names: string[]) => names.map((name) => report[name]).find((value) => typeof value === 'string') ?? '';
+  const text = (...names: string[]) =>
+    names.map((name) => report[name]).find((value) => typeof value === 'string') ?? '';
   const line = report['lineNumber'] ?? report['line-number'];
   return {
     directive: text('effectiveDirective', 'effective-directive', 'violated-directive').slice(0, 60),
@@ -78,6 +87,11 @@ function placeOf(address: string, withPath: boolean): string {
   if (!URL.canParse(cut)) return cut.replace(/[^a-z-]/g, '').slice(0, 30);
   const { protocol, host, pathname } = new URL(cut);
   if (!/^https?:$/.test(protocol)) return protocol.slice(0, 30);
-  const path = withPath ? pathname.split('/').map((part) => (part.length > 40 ? '…' : part)).join('/') : '';
+  const path = withPath
+    ? pathname
+        .split('/')
+        .map((part) => (part.length > 40 ? '…' : part))
+        .join('/')
+    : '';
   return `${protocol}//${host}${path}`.slice(0, 200);
 }

@@ -4,8 +4,8 @@ import { requestTimeout, payloadTooLarge } from '../../domain/errors.ts';
 const bodyTimeout = 30_000;
 
 /**
- * The body of a request, of at most `maxBytes`. Throws 413 before reading where the client declares more, and as soon as
- * more has arrived; 408 where it does not arrive within `timeout` milliseconds.
+ * The body of a request, of at most `maxBytes`. Throws 413 before reading where the client declares more, and as soon
+ * as more has arrived; 408 where it does not arrive within `timeout` milliseconds.
  */
 export async function readBody(request: Request, maxBytes: number, timeout = bodyTimeout): Promise<Uint8Array> {
   requireDeclaredLength(request, maxBytes);

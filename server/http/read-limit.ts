@@ -9,13 +9,17 @@ import { sessionTokenOf } from './identify.ts';
 import { requestLanguage, speakError } from './speak-errors.ts';
 
 /**
- * What one address may have made for it: so many answers at once, and one more each `every` milliseconds. Answers from the
- * cache and files do not count, so thousands of phones behind one address of their provider stay far below.
+ * What one address may have made for it: so many answers at once, and one more each `every` milliseconds. Answers from
+ * the cache and files do not count, so thousands of phones behind one address of their provider stay far below.
  */
 const rates = { place: { answers: 600, every: 50 }, site: { answers: 2_000, every: 16 } } as const;
 const mostNetworks = 20_000;
 
-export type ReadLimit = { /** Counts an answer that is made for an address; the milliseconds until it is made, 0 for at once. */ take: (address: string) => number };
+export type ReadLimit = {
+  /** Counts an answer that is made for an address; the milliseconds until it is made, 0 for at once. */ take: (
+    address: string,
+  ) => number;
+};
 
 /** Limits the answers that this process makes anew. An address that may stand for all visitors is not limited. */
 export function createReadLimit(now: () => number): ReadLimit {
@@ -43,8 +47,14 @@ export function createReadLimit(now: () => number): ReadLimit {
   };
 }
 
-/** Refuses with 429 what an address asks for too often: the API in JSON, pages as a small page. Staff are not limited. */
-export function limitReading(limit: ReadLimit, sessions: SessionService, publicUrl: string | undefined): MiddlewareHandler {
+/**
+ * Refuses with 429 what an address asks for too often: the API in JSON, pages as a small page. Staff are not limited.
+ */
+export function limitReading(
+  limit: ReadLimit,
+  sessions: SessionService,
+  publicUrl: string | undefined,
+): MiddlewareHandler {
   return async (c, next) => {
     const wait = limit.take(clientAddress(c));
     if (wait === 0) return next();

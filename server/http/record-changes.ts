@@ -14,15 +14,20 @@ const settingPaths: ReadonlySet<string> = new Set(['identity', 'contact', 'forms
 type Entry = Pick<SecurityRecord, 'event' | 'subject' | 'details'>;
 
 /**
- * Records in the security log what staff delete and set through the API, and what they ask for without being allowed to.
- * People, messages and the settings of security record it themselves.
+ * Records in the security log what staff delete and set through the API, and what they ask for without being allowed
+ * to. People, messages and the settings of security record it themselves.
  */
-export function recordChanges({ content, media, securityLog }: Services, types: readonly ContentType[], log: Logger): MiddlewareHandler<Identified> {
+export function recordChanges(
+  { content, media, securityLog }: Services,
+  types: readonly ContentType[],
+  log: Logger,
+): MiddlewareHandler<Identified> {
   /** What a deletion will be told by; the title is looked up before the item is gone. */
   const deletionOf = async (staff: Staff, kind: string, id: string): Promise<Entry> => {
     const type = types.find(({ name }) => name === kind);
     const details = { kind, item: id };
-    if (kind === 'files') return { event: 'items_deleted', subject: (await media.get(staff, id)).file.fileName, details };
+    if (kind === 'files')
+      return { event: 'items_deleted', subject: (await media.get(staff, id)).file.fileName, details };
     const title = type && titleOf(type, (await content.get(type, staff, id, { all: true })).found.values);
     return { event: 'items_deleted', subject: title ? title.en || title.so || title.ar : '', details };
   };
@@ -31,17 +36,23 @@ export function recordChanges({ content, media, securityLog }: Services, types: 
     const viewer = c.get('viewer');
     if (viewer.kind !== 'staff') return next();
     const [, , kind = '', id = '', ...more] = c.req.path.split('/');
-    const isDeletion = c.req.method === 'DELETE' && more.length === 0 && (kind === 'files' || types.some(({ name }) => name === kind));
+    const isDeletion =
+      c.req.method === 'DELETE' && more.length === 0 && (kind === 'files' || types.some(({ name }) => name === kind));
     const deletion = isDeletion ? await deletionOf(viewer, kind, id).catch(() => undefined) : undefined;
     await next();
 
     let entry: Entry | undefined;
-    if (c.error instanceof AppError && c.error.code === 'forbidden') entry = { event: 'access_denied', subject: `${c.req.method} ${c.req.path}` };
+    if (c.error instanceof AppError && c.error.code === 'forbidden')
+      entry = { event: 'access_denied', subject: `${c.req.method} ${c.req.path}` };
     else if (c.error || c.res.status >= 300) return undefined;
     else if (deletion) entry = deletion;
-    else if (c.req.method === 'PUT' && settingPaths.has(kind)) entry = { event: 'settings_changed', subject: kind, ...(kind === 'words' ? { details: { item: id } } : {}) };
+    else if (c.req.method === 'PUT' && settingPaths.has(kind))
+      entry = { event: 'settings_changed', subject: kind, ...(kind === 'words' ? { details: { item: id } } : {}) };
     // It is done, whatever becomes of the entry.
-    if (entry) await securityLog.recordBy(viewer, { ...entry, source: requestSource(c) }).catch((error: unknown) => log.error({ err: error }, 'the security log could not be written'));
+    if (entry)
+      await securityLog
+        .recordBy(viewer, { ...entry, source: requestSource(c) })
+        .catch((error: unknown) => log.error({ err: error }, 'the security log could not be written'));
     return undefined;
   };
 }

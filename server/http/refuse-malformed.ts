@@ -8,7 +8,11 @@ const maxAddress = 8_192;
 const hostPattern = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63}){0,30}\.?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /** The status by which a request is refused before any routing; undefined for one that is well-formed. */
-export function statusOfMalformed({ url = '', headers, httpVersion }: Pick<IncomingMessage, 'url' | 'headers' | 'httpVersion'>): 400 | 414 | undefined {
+export function statusOfMalformed({
+  url = '',
+  headers,
+  httpVersion,
+}: Pick<IncomingMessage, 'url' | 'headers' | 'httpVersion'>): 400 | 414 | undefined {
   if (url.length > maxAddress) return 414;
   const query = url.indexOf('?');
   if ((query < 0 ? url.length : query) > maxPath) return 414;
@@ -17,7 +21,8 @@ export function statusOfMalformed({ url = '', headers, httpVersion }: Pick<Incom
   if (!isDecodable(query < 0 ? url : url.slice(0, query))) return 400;
   const { host } = headers;
   if (host === undefined) return httpVersion === '1.0' ? undefined : 400;
-  // Names that end like a number are IPv4 addresses to URL (such as 1.2.3.4.5 or 999999999999), and most of those are none.
+  // Names that end like a number are IPv4 addresses to URL (such as 1.2.3.4.5 or 999999999999), and most of those are
+  // none.
   return host.length <= 260 && hostPattern.test(host) && URL.canParse(`http://${host}`) ? undefined : 400;
 }
 
@@ -37,7 +42,11 @@ export function refuseMalformed(handler: RequestListener): RequestListener {
   return (request, response) => {
     const status = statusOfMalformed(request);
     if (status === undefined) return void handler(request, response);
-    response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff', connection: 'close' });
+    response.writeHead(status, {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+    });
     response.end(status === 414 ? 'The address is too long.\n' : 'The request is malformed.\n');
   };
 }

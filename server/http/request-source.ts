@@ -8,5 +8,10 @@ import { requestLanguage } from './speak-errors.ts';
 export function requestSource(c: Context): RequestSource {
   const viewer = c.get('viewer') as Viewer | undefined;
   const sessionId = viewer?.kind === 'staff' ? viewer.session?.id : undefined;
-  return { address: clientAddress(c), device: c.req.header('user-agent') ?? '', language: requestLanguage(c.req.url), ...(sessionId ? { sessionId } : {}) };
+  return {
+    address: clientAddress(c),
+    device: c.req.header('user-agent') ?? '',
+    language: requestLanguage(c.req.url),
+    ...(sessionId ? { sessionId } : {}),
+  };
 }

@@ -1,6 +1,8 @@
 import { hashSource } from './content-security-policy.ts';
 
-/** Styles that stand in every page, in the element that it leaves empty for them; `opening` is the tag of that element. */
+/**
+ * Styles that stand in every page, in the element that it leaves empty for them; `opening` is the tag of that element.
+ */
 export type StylesInPage = { opening: string; text: string };
 
 /**
@@ -8,7 +10,11 @@ export type StylesInPage = { opening: string; text: string };
  * need not be searched, hashed and encoded with each rendering.
  */
 export function createSiteStyles(styles: readonly StylesInPage[]) {
-  const prepared = styles.map(({ opening, text }) => ({ opening, place: `${opening}</style>`, bytes: Buffer.from(text) }));
+  const prepared = styles.map(({ opening, text }) => ({
+    opening,
+    place: `${opening}</style>`,
+    bytes: Buffer.from(text),
+  }));
   return {
     /** How a content security policy allows them. */
     sources: styles.map(({ text }) => hashSource(text)),

@@ -9,8 +9,17 @@ import { defaultLanguage, isLanguage, languages, type Language } from '../../dom
 import { isDiskFull, isUnavailable } from '../store/database-errors.ts';
 
 const english = compileCatalogue(en);
-const compiled = { en: english, so: { ...english, ...compileCatalogue(so) }, ar: { ...english, ...compileCatalogue(ar) } };
-const speakers = new Map(languages.map((language) => [language, setupI18n({ locale: language, messages: { [language]: compiled[language] } })]));
+const compiled = {
+  en: english,
+  so: { ...english, ...compileCatalogue(so) },
+  ar: { ...english, ...compileCatalogue(ar) },
+};
+const speakers = new Map(
+  languages.map((language) => [
+    language,
+    setupI18n({ locale: language, messages: { [language]: compiled[language] } }),
+  ]),
+);
 
 /** Refusals beyond 500 that are no fault of the program: what it does is bounded. */
 const expected = new Set(['busy', 'storage_full']);
@@ -24,8 +33,14 @@ export function refusalOf(error: unknown): AppError {
   return isUnavailable(error) ? databaseUnavailable(error) : internal(error);
 }
 
-/** The status and body of any error (contract: `{ message, code, fields? }`); an unknown one is a 500 that tells nothing. */
-export function speakError(error: unknown, language: Language): { status: number; body: ErrorBody; known: boolean; retryAfter: number | undefined } {
+/**
+ * The status and body of any error (contract: `{ message, code, fields? }`); an unknown one is a 500 that tells
+ * nothing.
+ */
+export function speakError(
+  error: unknown,
+  language: Language,
+): { status: number; body: ErrorBody; known: boolean; retryAfter: number | undefined } {
   const refusal = refusalOf(error);
   const speaker = speakers.get(language)!;
   const body: ErrorBody = { ...refusal.details, message: speaker._(refusal.key, refusal.values), code: refusal.code };
@@ -34,7 +49,12 @@ export function speakError(error: unknown, language: Language): { status: number
       Object.entries(refusal.fields).map(([name, { key, ...values }]) => [name, speaker._(`field.${key}`, values)]),
     );
   }
-  return { status: refusal.status, body, known: refusal.status < 500 || expected.has(refusal.code), retryAfter: refusal.retryAfter };
+  return {
+    status: refusal.status,
+    body,
+    known: refusal.status < 500 || expected.has(refusal.code),
+    retryAfter: refusal.retryAfter,
+  };
 }
 
 /** The language of a request by its `lang` parameter; anything but a known language is English. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * Answers whose bytes are known whole, so that whoever keeps or compresses them need not read them out of a stream again.
- * They are noted on the answer itself: what a WeakMap holds outlives many small collections of garbage.
+ * Answers whose bytes are known whole, so that whoever keeps or compresses them need not read them out of a stream
+ * again. They are noted on the answer itself: what a WeakMap holds outlives many small collections of garbage.
  */
 const whole = Symbol('whole');
 type Whole = Response & { [whole]?: Uint8Array<ArrayBuffer> };

@@ -22,7 +22,14 @@ const claimFor = 10 * 60_000; // milliseconds
  * Mails stored messages to the association over SMTP. A visitor never waits for it; what could not be mailed
  * stays in the database and is tried again, less and less often (`mailDelay`).
  */
-export function startMessageMailer(deps: { transport: Transporter; /** The association's address, as it is now. */ to: () => Promise<string>; store: MessageStore; /** Counts a mail; answers whether it may be sent now. */ mayMail: () => Promise<boolean>; now: () => Date; log: Logger }): MessageMailer {
+export function startMessageMailer(deps: {
+  transport: Transporter;
+  /** The association's address, as it is now. */ to: () => Promise<string>;
+  store: MessageStore;
+  /** Counts a mail; answers whether it may be sent now. */ mayMail: () => Promise<boolean>;
+  now: () => Date;
+  log: Logger;
+}): MessageMailer {
   const { transport } = deps;
   let running: Promise<void> | undefined;
   let again = false;
@@ -39,7 +46,10 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
       // The same at every try: what was mailed twice after a crash is told from two messages.
       messageId: `<${message.id}@${to.split('@').at(-1) ?? 'minbar'}>`,
       subject: subject[message.kind](message.name),
-      text: [message.body, ...facts.map(([name, value]) => `${name in labels ? labels[name as keyof typeof labels] : name}: ${value}`)].join('\n\n'),
+      text: [
+        message.body,
+        ...facts.map(([name, value]) => `${name in labels ? labels[name as keyof typeof labels] : name}: ${value}`),
+      ].join('\n\n'),
     });
     await withinTime(sent);
   };
@@ -54,7 +64,10 @@ export function startMessageMailer(deps: { transport: Transporter; /** The assoc
     for (const message of await deps.store.waitingForMail(deps.now().toISOString(), 50)) {
       if (stopped) return 0;
       const now = deps.now();
-      if (!(await deps.store.claimMail(message.id, now.toISOString(), new Date(now.getTime() + claimFor).toISOString()))) continue;
+      if (
+        !(await deps.store.claimMail(message.id, now.toISOString(), new Date(now.getTime() + claimFor).toISOString()))
+      )
+        continue;
       // In a flood the rest waits for the next look.
       if (!(await deps.mayMail())) {
         await deps.store.releaseMail(message.id);

@@ -1,16 +1,24 @@
 import type { Language } from '../../domain/model/localized.ts';
 import type { MessageKind } from '../../domain/messages/message.ts';
 
-type MessageTexts = { subject: Record<MessageKind, (name: string) => string>; labels: { email: string; phone: string; city: string } };
+type MessageTexts = {
+  subject: Record<MessageKind, (name: string) => string>;
+  labels: { email: string; phone: string; city: string };
+};
 
-/** What stands around a visitor's message in the mail to the association, in the language in which the visitor wrote. */
+/**
+ * What stands around a visitor's message in the mail to the association, in the language in which the visitor wrote.
+ */
 export const messageTexts: Record<Language, MessageTexts> = {
   en: {
     subject: { contact: (name) => `Message from ${name}`, membership: (name) => `Membership application from ${name}` },
     labels: { email: 'Email', phone: 'Phone', city: 'Town or village' },
   },
   so: {
-    subject: { contact: (name) => `Farriin ka timid ${name}`, membership: (name) => `Codsi xubinnimo oo ka yimid ${name}` },
+    subject: {
+      contact: (name) => `Farriin ka timid ${name}`,
+      membership: (name) => `Codsi xubinnimo oo ka yimid ${name}`,
+    },
     labels: { email: 'Iimayl', phone: 'Telefoon', city: 'Magaalada ama tuulada' },
   },
   ar: {

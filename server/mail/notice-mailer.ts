@@ -13,8 +13,17 @@ export type NoticeMailer = (notice: Notice, to: { name: string; address: string 
 
 const eastAfrica = 3 * 60 * 60_000; // milliseconds ahead of UTC, all year round
 
-/** Subject and body of a notice, as plain text. `profileUrl` is left out where the address of the site is not set: that of a request can be made up. */
-function writeNotice({ event, at, device, address, details }: Notice, name: string, site: string, language: Language, profileUrl: string | undefined) {
+/**
+ * Subject and body of a notice, as plain text. `profileUrl` is left out where the address of the site is not set: that
+ * of a request can be made up.
+ */
+function writeNotice(
+  { event, at, device, address, details }: Notice,
+  name: string,
+  site: string,
+  language: Language,
+  profileUrl: string | undefined,
+) {
   const texts = noticeTexts[language];
   const inWords = (value = '') => {
     const role = roles.find((known) => known === value);
@@ -22,7 +31,9 @@ function writeNotice({ event, at, device, address, details }: Notice, name: stri
   };
   const { browser, system } = readDevice(device);
   const facts = [
-    ...(device === '' ? [] : [`${texts.facts.device}: ${[browser, system].filter(Boolean).join(', ') || texts.unknownDevice}`]),
+    ...(device === ''
+      ? []
+      : [`${texts.facts.device}: ${[browser, system].filter(Boolean).join(', ') || texts.unknownDevice}`]),
     ...(isIP(address) ? [`${texts.facts.address}: ${address}`] : []),
     `${texts.facts.time}: ${new Date(Date.parse(at) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ')} (UTC+3)`,
     ...(details.by ? [`${texts.facts.by}: ${details.by}`] : []),
@@ -37,14 +48,25 @@ function writeNotice({ event, at, device, address, details }: Notice, name: stri
   return { subject: texts.subject[event](site), text: `${paragraphs.join('\n\n')}\n` };
 }
 
-export function createNoticeMailer(transport: Transporter, readSettings: () => Promise<SiteSettings>, publicUrl: string | undefined, log: Logger): NoticeMailer {
+export function createNoticeMailer(
+  transport: Transporter,
+  readSettings: () => Promise<SiteSettings>,
+  publicUrl: string | undefined,
+  log: Logger,
+): NoticeMailer {
   const send = async (notice: Notice, to: { name: string; address: string }, language: Language) => {
     const { name, contact } = await readSettings();
     const site = readIn(name.short, language).text;
     const profileUrl = publicUrl && `${publicUrl}/dashboard/profile${language === 'en' ? '' : `?lang=${language}`}`;
-    await transport.sendMail({ from: { name: site, address: contact.email }, to, ...writeNotice(notice, to.name, site, language, profileUrl) });
+    await transport.sendMail({
+      from: { name: site, address: contact.email },
+      to,
+      ...writeNotice(notice, to.name, site, language, profileUrl),
+    });
   };
   return (notice, to, language) => {
-    send(notice, to, language).catch((error: unknown) => log.warn({ err: error, event: notice.event }, 'a notice could not be mailed; it stands on the first screen'));
+    send(notice, to, language).catch((error: unknown) =>
+      log.warn({ err: error, event: notice.event }, 'a notice could not be mailed; it stands on the first screen'),
+    );
   };
 }

@@ -28,20 +28,27 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
       codes_guessed: (site) => `Somebody knows your password at ${site}`,
     },
     event: {
-      new_device: (site) => `Somebody signed in to your account on the website of ${site} from a device that was not used before.`,
+      new_device: (site) =>
+        `Somebody signed in to your account on the website of ${site} from a device that was not used before.`,
       password_changed: (site) => `The password of your account on the website of ${site} was changed.`,
-      email_changed: (site, from, to) => `The email address of your account on the website of ${site} was changed from ${from} to ${to}. You sign in with the new one.`,
+      email_changed: (site, from, to) =>
+        `The email address of your account on the website of ${site} was changed from ${from} to ${to}. You sign in with the new one.`,
       role_changed: (site, from, to) => `Your role on the website of ${site} was changed from ${from} to ${to}.`,
       factor_added: (site) => `A passkey or an authenticator app was added to your account on the website of ${site}.`,
-      factor_removed: (site) => `A passkey or an authenticator app was removed from your account on the website of ${site}.`,
-      recovery_codes_made: (site) => `New recovery codes were made for your account on the website of ${site}. Earlier ones no longer work.`,
-      recovery_code_used: (site) => `Somebody signed in to your account on the website of ${site} with a recovery code.`,
-      codes_guessed: (site) => `Somebody entered the right password of your account on the website of ${site}, and then many wrong codes. They did not get in. Change your password now.`,
+      factor_removed: (site) =>
+        `A passkey or an authenticator app was removed from your account on the website of ${site}.`,
+      recovery_codes_made: (site) =>
+        `New recovery codes were made for your account on the website of ${site}. Earlier ones no longer work.`,
+      recovery_code_used: (site) =>
+        `Somebody signed in to your account on the website of ${site} with a recovery code.`,
+      codes_guessed: (site) =>
+        `Somebody entered the right password of your account on the website of ${site}, and then many wrong codes. They did not get in. Change your password now.`,
     },
     facts: { device: 'Device', address: 'Address', time: 'Time', by: 'Changed by' },
     unknownDevice: 'unknown',
     roles: { admin: 'admin', superadmin: 'superadmin' },
-    advice: 'Did you know of this? Then there is nothing to do. If not, change your password and sign out everywhere else, or ask a superadmin of the association for help.',
+    advice:
+      'Did you know of this? Then there is nothing to do. If not, change your password and sign out everywhere else, or ask a superadmin of the association for help.',
     link: 'Your profile:',
   },
   so: {
@@ -60,18 +67,23 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     event: {
       new_device: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ka soo galay qalab aan hore loo isticmaalin.`,
       password_changed: (site) => `Furaha sirta ah ee akoonkaaga ku yaal bogga ${site} waa la beddelay.`,
-      email_changed: (site, from, to) => `Iimaylka akoonkaaga ku yaal bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}. Kan cusub ayaad ku soo gelaysaa.`,
-      role_changed: (site, from, to) => `Doorkaaga bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}.`,
+      email_changed: (site, from, to) =>
+        `Iimaylka akoonkaaga ku yaal bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}. Kan cusub ayaad ku soo gelaysaa.`,
+      role_changed: (site, from, to) =>
+        `Doorkaaga bogga ${site} waxaa laga beddelay ${from}, waxaana laga dhigay ${to}.`,
       factor_added: (site) => `Passkey ama app-ka xaqiijinta ayaa lagu daray akoonkaaga ku yaal bogga ${site}.`,
       factor_removed: (site) => `Passkey ama app-ka xaqiijinta ayaa laga saaray akoonkaaga ku yaal bogga ${site}.`,
-      recovery_codes_made: (site) => `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ku yaal bogga ${site}. Kuwii hore ma shaqaynayaan.`,
+      recovery_codes_made: (site) =>
+        `Koodhadh cusub oo soo kabasho ayaa loo sameeyay akoonkaaga ku yaal bogga ${site}. Kuwii hore ma shaqaynayaan.`,
       recovery_code_used: (site) => `Qof ayaa akoonkaaga ku yaal bogga ${site} ku soo galay koodhka soo kabashada.`,
-      codes_guessed: (site) => `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal bogga ${site}, ka dibna koodhadh badan oo khaldan. Ma soo gelin. Hadda beddel furahaaga sirta ah.`,
+      codes_guessed: (site) =>
+        `Qof ayaa geliyay furaha sirta ah ee saxda ah ee akoonkaaga ku yaal bogga ${site}, ka dibna koodhadh badan oo khaldan. Ma soo gelin. Hadda beddel furahaaga sirta ah.`,
     },
     facts: { device: 'Qalabka', address: 'Cinwaanka', time: 'Waqtiga', by: 'Waxaa beddelay' },
     unknownDevice: 'lama garanayo',
     roles: { admin: 'maamule', superadmin: 'maamulaha guud' },
-    advice: 'Ma ogayd arrintan? Markaas waxba ma aha inaad samayso. Haddii kale, beddel furahaaga sirta ah oo ka bax qalabka kale oo dhan, ama caawimaad weydiiso maamulaha guud ee ururka.',
+    advice:
+      'Ma ogayd arrintan? Markaas waxba ma aha inaad samayso. Haddii kale, beddel furahaaga sirta ah oo ka bax qalabka kale oo dhan, ama caawimaad weydiiso maamulaha guud ee ururka.',
     link: 'Xogtaada:',
   },
   ar: {
@@ -90,18 +102,21 @@ export const noticeTexts: Record<Language, NoticeTexts> = {
     event: {
       new_device: (site) => `سُجّل الدخول إلى حسابك في موقع ${site} من جهاز لم يُستعمل من قبل.`,
       password_changed: (site) => `غُيّرت كلمة مرور حسابك في موقع ${site}.`,
-      email_changed: (site, from, to) => `غُيّر البريد الإلكتروني لحسابك في موقع ${site} من ${from} إلى ${to}، وبالجديد تسجّل الدخول.`,
+      email_changed: (site, from, to) =>
+        `غُيّر البريد الإلكتروني لحسابك في موقع ${site} من ${from} إلى ${to}، وبالجديد تسجّل الدخول.`,
       role_changed: (site, from, to) => `غُيّر دورك في موقع ${site} من ${from} إلى ${to}.`,
       factor_added: (site) => `أُضيف مفتاح مرور أو تطبيق مصادقة إلى حسابك في موقع ${site}.`,
       factor_removed: (site) => `حُذف مفتاح مرور أو تطبيق مصادقة من حسابك في موقع ${site}.`,
       recovery_codes_made: (site) => `أُنشئت رموز استرداد جديدة لحسابك في موقع ${site}، ولم تعد الرموز السابقة صالحة.`,
       recovery_code_used: (site) => `سُجّل الدخول إلى حسابك في موقع ${site} برمز استرداد.`,
-      codes_guessed: (site) => `أُدخلت كلمة المرور الصحيحة لحسابك في موقع ${site} ثم رموز خاطئة كثيرة، ولم يُسمح بالدخول. غيّر كلمة مرورك الآن.`,
+      codes_guessed: (site) =>
+        `أُدخلت كلمة المرور الصحيحة لحسابك في موقع ${site} ثم رموز خاطئة كثيرة، ولم يُسمح بالدخول. غيّر كلمة مرورك الآن.`,
     },
     facts: { device: 'الجهاز', address: 'العنوان', time: 'الوقت', by: 'غيّره' },
     unknownDevice: 'غير معروف',
     roles: { admin: 'مدير', superadmin: 'مدير عام' },
-    advice: 'هل كنت على علم بذلك؟ إذًا لا يلزمك شيء. وإلا فغيّر كلمة مرورك وسجّل الخروج من كل الأجهزة الأخرى، أو استعن بمدير عام في الجمعية.',
+    advice:
+      'هل كنت على علم بذلك؟ إذًا لا يلزمك شيء. وإلا فغيّر كلمة مرورك وسجّل الخروج من كل الأجهزة الأخرى، أو استعن بمدير عام في الجمعية.',
     link: 'ملفك الشخصي:',
   },
 };

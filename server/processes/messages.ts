@@ -16,4 +16,5 @@ export type FromWorker =
   | { say: 'alive' };
 
 /** The primary to a worker. */
-export type FromPrimary = { say: 'forget'; id: number; tags: string[] } | { say: 'told'; id: number } | { say: 'asked if alive' };
+export type FromPrimary =
+  { say: 'forget'; id: number; tags: string[] } | { say: 'told'; id: number } | { say: 'asked if alive' };

@@ -4,7 +4,10 @@ import { StartError } from '../start-error.ts';
 import { createBroadcast, type Member } from './broadcast.ts';
 import type { FromPrimary, FromWorker } from './messages.ts';
 
-/** Between the death of a worker and the next one: short at first, longer for one that dies again and again (milliseconds). */
+/**
+ * Between the death of a worker and the next one: short at first, longer for one that dies again and again
+ * (milliseconds).
+ */
 const firstPause = 200;
 const longestPause = 10_000;
 /** Who has lived for so long did not die of its start. */
@@ -12,14 +15,30 @@ const healthyAfter = 30_000;
 /** Ends workers that have not ended by themselves; they stop waiting for their visitors after 8 seconds. */
 const endPatience = 9_000;
 
-/** A process is asked so often whether it is alive (milliseconds), and ended once so many questions in a row had no answer. */
+/**
+ * A process is asked so often whether it is alive (milliseconds), and ended once so many questions in a row had no
+ * answer.
+ */
 const askEvery = 5_000;
 const mostUnanswered = 6;
 
-export type Workers = { /** Comes when all of them listen; StartError where they cannot. */ address: Promise<string>; end: () => Promise<void> };
+export type Workers = {
+  /** Comes when all of them listen; StartError where they cannot. */ address: Promise<string>;
+  end: () => Promise<void>;
+};
 
 /** Starts `count` processes that serve the site, and another one for each that dies. */
-export function startWorkers({ count, onMail, log, pace = askEvery }: { count: number; onMail: () => void; log: Logger; /** Between two questions; shorter in a test. */ pace?: number }): Workers {
+export function startWorkers({
+  count,
+  onMail,
+  log,
+  pace = askEvery,
+}: {
+  count: number;
+  onMail: () => void;
+  log: Logger;
+  /** Between two questions; shorter in a test. */ pace?: number;
+}): Workers {
   // Each worker takes connections from one queue of the system when it has time. Were they handed out in turn by the
   // primary, one on its way to a worker that dies would be left without an answer or an end.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -39,12 +58,16 @@ export function startWorkers({ count, onMail, log, pace = askEvery }: { count: n
     const member: Member = { send: (message) => sendTo(worker, message) };
     alive.add(worker);
     let joined = false;
-    // Counted in questions, not in time: after a sleep of the machine, or of this process, none has been left unanswered.
+    // Counted in questions, not in time: after a sleep of the machine, or of this process, none has been left
+    // unanswered.
     let unanswered = 0;
     const asking = setInterval(() => {
       if (!joined) return;
       if (unanswered >= mostUnanswered) {
-        log.error({ worker: worker.process.pid, seconds: (unanswered * pace) / 1000 }, 'a process that serves the site does not answer any more and is ended');
+        log.error(
+          { worker: worker.process.pid, seconds: (unanswered * pace) / 1000 },
+          'a process that serves the site does not answer any more and is ended',
+        );
         clearInterval(asking);
         worker.process.kill('SIGKILL');
         return;
@@ -59,13 +82,13 @@ export function startWorkers({ count, onMail, log, pace = askEvery }: { count: n
       else if (message.say === 'joined') {
         joined = true;
         broadcast.join(member);
-      }
-      else if (message.say === 'wrote') broadcast.wrote(member, message.id, message.tags);
+      } else if (message.say === 'wrote') broadcast.wrote(member, message.id, message.tags);
       else if (message.say === 'forgot') broadcast.forgot(member, message.id);
       else if (message.say === 'mail') onMail();
       else if (message.say === 'listening') {
         listening.add(worker);
-        if (ready) log.warn({ worker: worker.process.pid }, 'a process that serves the site took the place of one that ended');
+        if (ready)
+          log.warn({ worker: worker.process.pid }, 'a process that serves the site took the place of one that ended');
         else if (listening.size === count) {
           ready = true;
           address.resolve(message.address);
@@ -89,7 +112,10 @@ export function startWorkers({ count, onMail, log, pace = askEvery }: { count: n
         return;
       }
       if (Date.now() - startedAt > healthyAfter) pause = firstPause;
-      log.error({ worker: worker.process.pid, code, signal, pause }, 'a process that serves the site ended; another is started');
+      log.error(
+        { worker: worker.process.pid, code, signal, pause },
+        'a process that serves the site ended; another is started',
+      );
       setTimeout(startOne, pause);
       pause = Math.min(pause * 2, longestPause);
     });

@@ -29,13 +29,17 @@ export function placeholdersOf(message: string): Uses {
  */
 export const asMessage = (text: string): string => text.replaceAll("'", "''");
 
-/** What a person typed, as it is stored: on one line, without what cannot be seen; empty for "as the catalogue has it". */
+/**
+ * What a person typed, as it is stored: on one line, without what cannot be seen; empty for "as the catalogue has it".
+ */
 export function tidyWord(typed: string): string {
-  return typed
-    .replace(/[\t\n\r ]+/g, ' ')
-    // oxlint-disable-next-line no-control-regex -- these are exactly the characters to remove
-    .replace(/[\u0000-\u001f\u007f]/g, '')
-    .trim();
+  return (
+    typed
+      .replace(/[\t\n\r ]+/g, ' ')
+      // oxlint-disable-next-line no-control-regex -- these are exactly the characters to remove
+      .replace(/[\u0000-\u001f\u007f]/g, '')
+      .trim()
+  );
 }
 
 /** How many characters own words may have: enough for another wording, too few to burst the page. */
@@ -58,6 +62,7 @@ export function checkWord(text: string, original: string, max: number): FieldPro
   }
   for (const name of used.keys()) if (!wanted.has(name)) return { key: 'placeholderUnknown', placeholder: `{${name}}` };
   for (const name of wanted.keys()) if (!used.has(name)) return { key: 'placeholderMissing', placeholder: `{${name}}` };
-  const isKnown = ([name, kinds]: [string, Set<string>]) => [...kinds].every((kind) => kind === 'plain' || wanted.get(name)?.has(kind));
+  const isKnown = ([name, kinds]: [string, Set<string>]) =>
+    [...kinds].every((kind) => kind === 'plain' || wanted.get(name)?.has(kind));
   return [...used].every(isKnown) ? undefined : { key: 'placeholderBroken' };
 }

@@ -2,11 +2,28 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** Addresses that no visitor from outside has: who shows one comes through a proxy that does not say for whom. */
 const inside = new BlockList();
-for (const [net, prefix] of [['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) inside.addSubnet(net, prefix);
-for (const [net, prefix] of [['::', 127], ['fc00::', 7], ['fe80::', 10]] as const) inside.addSubnet(net, prefix, 'ipv6');
+for (const [net, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  inside.addSubnet(net, prefix);
+for (const [net, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  inside.addSubnet(net, prefix, 'ipv6');
 
 export type ClientNetwork = {
-  /** What one client has: an IPv4 address, or an IPv6 network of 64 bits, of which one household has billions of addresses. */
+  /**
+   * What one client has: an IPv4 address, or an IPv6 network of 64 bits, of which one household has billions of
+   * addresses.
+   */
   place: string;
   /** What one customer of a hoster may have: of IPv6 the network of 48 bits. Of IPv4 the address again. */
   site: string;
@@ -34,7 +51,12 @@ export function networkOf(address: string): ClientNetwork {
 }
 
 function networkOfIPv4(address: string): ClientNetwork {
-  return { place: address, site: address, provider: address.split('.').slice(0, 2).join('.'), isShared: inside.check(address, 'ipv4') };
+  return {
+    place: address,
+    site: address,
+    provider: address.split('.').slice(0, 2).join('.'),
+    isShared: inside.check(address, 'ipv4'),
+  };
 }
 
 /** `203.0.113.9:443` and `[2001:db8::1]:443` without the port, `fe80::1%eth0` without the zone. */

@@ -1,6 +1,6 @@
 /**
- * The commonest passwords, as sorted digests of 40 bits: nobody reads the list by mistake, and of a hundred million other
- * passwords one is taken for a common one. Made by `scripts/passwords/main.ts` from the list of the npm package
+ * The commonest passwords, as sorted digests of 40 bits: nobody reads the list by mistake, and of a hundred million
+ * other passwords one is taken for a common one. Made by `scripts/passwords/main.ts` from the list of the npm package
  * @zxcvbn-ts/language-common 4.1.3 (MIT; copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts).
  */
 import { createHash } from 'node:crypto';

@@ -15,7 +15,15 @@ export type IdentityProof = { kind: 'password'; password: string };
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
-type Deps = { sessions: SessionService; users: UserStore; factors: FactorStore; devices: KnownDevices; limit: LoginLimit; securityLog: SecurityLog; now: () => Date };
+type Deps = {
+  sessions: SessionService;
+  users: UserStore;
+  factors: FactorStore;
+  devices: KnownDevices;
+  limit: LoginLimit;
+  securityLog: SecurityLog;
+  now: () => Date;
+};
 
 /** Proving once more who one is, before changing what protects accounts (`requireRecentSignIn`). */
 export function createIdentityService({ sessions, users, factors, devices, limit, securityLog, now }: Deps) {
@@ -27,20 +35,29 @@ export function createIdentityService({ sessions, users, factors, devices, limit
 
     /**
      * Takes a proof from somebody who is signed in, limited and logged as a sign-in is. The session gets a new token,
-     * which is answered. `deviceTokens` are those that the device was given at earlier sign-ins. Throws 400 with `password` for a
-     * wrong one, 429 after too many, and 403 for somebody with two-step sign-in: a password alone proves nothing of them.
+     * which is answered. `deviceTokens` are those that the device was given at earlier sign-ins. Throws 400 with
+     * `password` for a wrong one, 429 after too many, and 403 for somebody with two-step sign-in: a password alone
+     * proves nothing of them.
      */
-    async confirm(viewer: Viewer, sessionToken: string, proof: IdentityProof, source: RequestSource, deviceTokens: readonly string[]): Promise<SignedIn> {
+    async confirm(
+      viewer: Viewer,
+      sessionToken: string,
+      proof: IdentityProof,
+      source: RequestSource,
+      deviceTokens: readonly string[],
+    ): Promise<SignedIn> {
       const staff = requireStaff(viewer);
       const user = await users.find(staff.id);
       if (!user) throw signInRequired();
       if (await factors.hasFactor(user.id)) throw factorConfirmationRequired();
       const familiarity = await devices.familiarity(user.id, deviceTokens, source.address);
       const admitted = await limit.admit({ userId: user.id, email: user.email, address: source.address, familiarity });
-      const isRight = await verifyPassword(user.passwordHash, proof.password, { first: true }).catch(async (error: unknown) => {
-        await admitted.giveBack();
-        throw error;
-      });
+      const isRight = await verifyPassword(user.passwordHash, proof.password, { first: true }).catch(
+        async (error: unknown) => {
+          await admitted.giveBack();
+          throw error;
+        },
+      );
       if (!isRight) {
         if (admitted.isCounted) await securityLog.record({ event: 'sign_in_failed', person: user, source });
         throw invalidFields({ password: { key: 'wrongPassword' } });

@@ -1,5 +1,14 @@
 import { allTypes } from '../../domain/site/index.ts';
-import { badRequest, conflict, forbidden, invalidFields, invalidId, notFound, onlyOne, type FieldProblems } from '../../domain/errors.ts';
+import {
+  badRequest,
+  conflict,
+  forbidden,
+  invalidFields,
+  invalidId,
+  notFound,
+  onlyOne,
+  type FieldProblems,
+} from '../../domain/errors.ts';
 import { applyInput, emptyValues, type ItemInput } from '../../domain/model/apply-input.ts';
 import type { ContentType, Item, ItemValues, NewItem } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
@@ -67,7 +76,18 @@ export type ItemChange = FileChange & {
 /**
  * Reading and writing of content: authorise, validate, store. Both the API and the pages come through here.
  */
-export function createContentService({ store, fileStore, fileUses, uploads, revisions, history, namesOf, changes, now, newId }: ContentServiceDeps) {
+export function createContentService({
+  store,
+  fileStore,
+  fileUses,
+  uploads,
+  revisions,
+  history,
+  namesOf,
+  changes,
+  now,
+  newId,
+}: ContentServiceDeps) {
   const memory = createReadMemory({ changes, now });
   const items = createItemMemory(store);
   const knownFiles = createFileMemory(fileStore, changes);
@@ -81,16 +101,22 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
     });
 
   const countForStaff = (type: ContentType, { state, ...filter }: ContentFilter): Promise<number> =>
-    memory.read(staffTag(type.name), JSON.stringify([filter.words, filter.createdBy, filter.missing, filter.outdated, state?.is]), async () => {
-      const total = await store.count(type, 'all', { ...filter, ...(state ? { state } : {}) });
-      // Only what depends on the moment changes without a write.
-      const due = state && (await store.nextDue(type, state.now));
-      return { value: total, until: due === undefined ? undefined : Date.parse(due), weight: 0 };
-    });
+    memory.read(
+      staffTag(type.name),
+      JSON.stringify([filter.words, filter.createdBy, filter.missing, filter.outdated, state?.is]),
+      async () => {
+        const total = await store.count(type, 'all', { ...filter, ...(state ? { state } : {}) });
+        // Only what depends on the moment changes without a write.
+        const due = state && (await store.nextDue(type, state.now));
+        return { value: total, until: due === undefined ? undefined : Date.parse(due), weight: 0 };
+      },
+    );
 
   const filesOf = (type: ContentType, items: readonly Item[], from: Pick<FileStore, 'findMany'>) => {
     const fileFields = Object.keys(type.fields).filter((name) => isFileField(type, name));
-    const ids = items.flatMap((item) => fileFields.map((name) => item.values[name])).filter((id) => typeof id === 'string');
+    const ids = items
+      .flatMap((item) => fileFields.map((name) => item.values[name]))
+      .filter((id) => typeof id === 'string');
     return from.findMany([...new Set(ids)]);
   };
 
@@ -99,7 +125,9 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
     const found = await memory.read(type.name, `list ${paging.page} ${paging.limit}`, async () => {
       const { total, until } = await standingOf(type);
       const beyond = (paging.page - 1) * paging.limit >= total;
-      const shown = beyond ? [] : await items.read(type, await store.listRevisions(type, { now: now().toISOString() }, paging));
+      const shown = beyond
+        ? []
+        : await items.read(type, await store.listRevisions(type, { now: now().toISOString() }, paging));
       return { value: makePage(paging, total, shown), until, weight: weightOf(shown) };
     });
     return { found, files: await filesOf(type, found.items, knownFiles), people: nobody };
@@ -153,7 +181,12 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
      * One page of a type, newest first (specification 7, the GET lists). `all` includes drafts and scheduled
      * items and needs a signed-in viewer (401 otherwise). A page past the end is empty.
      */
-    async list(type: ContentType, viewer: Viewer, paging: Paging, query: ListQuery = {}): Promise<ForStaff<Page<Item>>> {
+    async list(
+      type: ContentType,
+      viewer: Viewer,
+      paging: Paging,
+      query: ListQuery = {},
+    ): Promise<ForStaff<Page<Item>>> {
       if (!query.all) return firstOf(await listForVisitors(type, shared(paging)), paging);
       const filter = filterFor(requireStaff(viewer), query);
       const total = await countForStaff(type, filter);
@@ -162,7 +195,10 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
       return withFactsOf(type, makePage(paging, total, items), items);
     },
 
-    /** How many items of a type staff see, of all or of what a query narrows them to (`all` goes without saying); 401 for a visitor. */
+    /**
+     * How many items of a type staff see, of all or of what a query narrows them to (`all` goes without saying); 401
+     * for a visitor.
+     */
     async count(type: ContentType, viewer: Viewer, query: ListQuery = {}): Promise<number> {
       return countForStaff(type, filterFor(requireStaff(viewer), query));
     },
@@ -197,7 +233,14 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
       const { values, problems } = applyInput(type, start, given);
       const wrong = wrongValues(problems);
       if (Object.keys(wrong).length > 0) throw invalidFields(wrong);
-      const made: NewItem = { id: newId(), state: 'draft', createdAt: moment, updatedAt: moment, createdBy: staff.id, values };
+      const made: NewItem = {
+        id: newId(),
+        state: 'draft',
+        createdAt: moment,
+        updatedAt: moment,
+        createdBy: staff.id,
+        values,
+      };
       const item: Item = { ...made, revision: 1, updatedBy: null, outdated: [] };
       await store.create(type, made, history.versionOf(type, item, staff, 'created'));
       await changes.wrote(staffTag(type.name));
@@ -213,11 +256,19 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
      * a draft one, which may still lack what publishing asks for; what is published stays so. 409 where somebody else
      * has changed the item since the form was opened. `reused` are the fields whose uploaded picture was there already.
      */
-    async update(type: ContentType, viewer: Viewer, id: string, change: ItemChange, { asDraft = false } = {}): Promise<ForStaff<Item> & { reused: string[] }> {
+    async update(
+      type: ContentType,
+      viewer: Viewer,
+      id: string,
+      change: ItemChange,
+      { asDraft = false } = {},
+    ): Promise<ForStaff<Item> & { reused: string[] }> {
       const staff = requireStaff(viewer);
       const { values: before } = await changeable(type, viewer, id);
       const prepared = await uploads.prepare(type, before, change, staff);
-      const same = [...prepared.pictures].flatMap(([name, picture]) => (isSame(picture) ? [[name, picture.same.id] as const] : []));
+      const same = [...prepared.pictures].flatMap(([name, picture]) =>
+        isSame(picture) ? [[name, picture.same.id] as const] : [],
+      );
       let files: Map<string, StoredFile> | undefined;
       for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
         // Read again: preparing takes seconds, in which somebody else may have saved.
@@ -226,21 +277,44 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
         const staysDraft = asDraft && item.state === 'draft';
         const { values, problems: all } = applyInput(type, item.values, change.input);
         const problems = { ...(staysDraft ? wrongValues(all) : all) };
-        for (const name of change.removals ?? []) if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
+        for (const name of change.removals ?? [])
+          if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
         const fromShelf = await checkTaken(type, change, fileStore);
         const taken = new Map([...fromShelf.ids, ...same]);
-        const alts = await changedAlts({ ...values, ...Object.fromEntries(taken) }, change, prepared.pictures, fileStore);
-        for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()]) delete problems[name];
-        Object.assign(problems, fromShelf.problems, await sharedPictures(viewer, item, alts, fileUses), prepared.problems);
+        const alts = await changedAlts(
+          { ...values, ...Object.fromEntries(taken) },
+          change,
+          prepared.pictures,
+          fileStore,
+        );
+        for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()])
+          delete problems[name];
+        Object.assign(
+          problems,
+          fromShelf.problems,
+          await sharedPictures(viewer, item, alts, fileUses),
+          prepared.problems,
+        );
         if (Object.keys(problems).length > 0) throw invalidFields(problems);
 
         files ??= await uploads.write(prepared, staff);
-        const cleared = [...(change.removals ?? [])].filter((name) => isFileField(type, name)).map((name): [string, null] => [name, null]);
+        const cleared = [...(change.removals ?? [])]
+          .filter((name) => isFileField(type, name))
+          .map((name): [string, null] => [name, null]);
         const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
         const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...taken, ...named]) };
 
-        const words = new Map([...alts].flatMap(([name, { fileId, alt }]) => (kept[name] === fileId ? [[fileId, alt] as const] : [])));
-        const next = { values: kept, state: staysDraft ? ('draft' as const) : ('published' as const), outdated: outdatedAfter(type, item, kept, change.stillRight), newFiles: [...files.values()], taken, alts: words };
+        const words = new Map(
+          [...alts].flatMap(([name, { fileId, alt }]) => (kept[name] === fileId ? [[fileId, alt] as const] : [])),
+        );
+        const next = {
+          values: kept,
+          state: staysDraft ? ('draft' as const) : ('published' as const),
+          outdated: outdatedAfter(type, item, kept, change.stillRight),
+          newFiles: [...files.values()],
+          taken,
+          alts: words,
+        };
         const action = staysDraft ? 'saved' : item.state === 'draft' ? 'published' : 'updated';
         if (!(await revisions.save(type, item, staff, next, action))) continue;
         // Others show the same picture.
@@ -253,7 +327,8 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
 
     /**
      * Puts items of an ordered type into a new order: those that are named, within the places they hold, so that what
-     * somebody else adds meanwhile stays where it is. 404 where one of them is gone. The history names `moved` where it is one of them.
+     * somebody else adds meanwhile stays where it is. 404 where one of them is gone. The history names `moved` where it
+     * is one of them.
      */
     async order(type: ContentType, viewer: Viewer, ids: readonly string[], moved?: string): Promise<void> {
       const by = requireSuperadmin(viewer);
@@ -261,7 +336,13 @@ export function createContentService({ store, fileStore, fileUses, uploads, revi
       if (ids.length === 0 || ids.length > mostOrdered || new Set(ids).size !== ids.length) throw badRequest();
       if (!ids.every(isId)) throw invalidId();
       if (!(await store.reorder(type, ids))) throw notFound();
-      await history.record({ kind: type.name, itemId: moved !== undefined && ids.includes(moved) ? moved : '', action: 'ordered', by, title: null });
+      await history.record({
+        kind: type.name,
+        itemId: moved !== undefined && ids.includes(moved) ? moved : '',
+        action: 'ordered',
+        by,
+        title: null,
+      });
       await changes.wrote(type.name);
     },
 
@@ -284,7 +365,10 @@ const mostAttempts = 5;
 const nobody: ReadonlyMap<string, string> = new Map();
 
 /** The first few items of a list are read together: the home page, the list and every item's page show some of them. */
-const shared = ({ page, limit }: Paging): Paging => ({ page, limit: page === 1 ? Math.max(limit, publicPageSize) : limit });
+const shared = ({ page, limit }: Paging): Paging => ({
+  page,
+  limit: page === 1 ? Math.max(limit, publicPageSize) : limit,
+});
 
 function firstOf({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForStaff<Page<Item>> {
   return { ...rest, found: makePage(paging, found.total, found.items.slice(0, paging.limit)) };

@@ -30,12 +30,23 @@ export function createDeskService({ content, types }: { content: ContentService;
       const mine = staff.role !== 'superadmin';
       const seen = mine ? types.filter((type) => type.name === blogType) : types;
       const tally = async (query: ListQuery, of: readonly ContentType[]): Promise<Tally> => {
-        const counts = await Promise.all(of.map(async (type): Promise<[string, number]> => [type.name, await content.count(type, viewer, { ...query, mine })]));
-        return { total: counts.reduce((sum, [, count]) => sum + count, 0), kinds: Object.fromEntries(counts.filter(([, count]) => count > 0)) };
+        const counts = await Promise.all(
+          of.map(async (type): Promise<[string, number]> => [
+            type.name,
+            await content.count(type, viewer, { ...query, mine }),
+          ]),
+        );
+        return {
+          total: counts.reduce((sum, [, count]) => sum + count, 0),
+          kinds: Object.fromEntries(counts.filter(([, count]) => count > 0)),
+        };
       };
       const tallies = Object.entries(waiting).map(async ([name, query]) => [name, await tally(query, seen)] as const);
       // The parts of the site are there from the first start.
-      const all = await tally({}, seen.filter((type) => contentTypes.includes(type)));
+      const all = await tally(
+        {},
+        seen.filter((type) => contentTypes.includes(type)),
+      );
       return { all, ...Object.fromEntries(await Promise.all(tallies)) } as Desk;
     },
   };

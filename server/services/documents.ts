@@ -11,12 +11,22 @@ import type { MediaProcess } from '../files/media-process.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
 
-export type PreparedDocument = { upload: UploadedFile; format: DocumentFormat; pages: number | null; /** A picture. */ firstPage: UploadedFile | undefined };
+export type PreparedDocument = {
+  upload: UploadedFile;
+  format: DocumentFormat;
+  pages: number | null;
+  /** A picture. */ firstPage: UploadedFile | undefined;
+};
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
 /** Documents that staff upload: PDF and the common office kinds. */
-export function createDocumentService(deps: { storage: FileStorage; mediaProcess: MediaProcess; now: () => Date; newId: () => string }) {
+export function createDocumentService(deps: {
+  storage: FileStorage;
+  mediaProcess: MediaProcess;
+  now: () => Date;
+  newId: () => string;
+}) {
   const readPdf = async (path: string): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> => {
     const done = await tellDiskFull(() => deps.mediaProcess.run({ do: 'pdf', path }));
     return 'stopped' in done ? { problem: { key: 'fileTooHeavy' } } : done.answer;
@@ -25,7 +35,8 @@ export function createDocumentService(deps: { storage: FileStorage; mediaProcess
   return {
     /** Judges a document by its bytes; nothing is stored yet. */
     async prepare(upload: UploadedFile): Promise<{ document: PreparedDocument } | { problem: FieldProblem }> {
-      if (upload.size > maxDocumentBytes) return { problem: { key: 'fileTooLarge', megabytes: maxDocumentBytes / 1_000_000 } };
+      if (upload.size > maxDocumentBytes)
+        return { problem: { key: 'fileTooLarge', megabytes: maxDocumentBytes / 1_000_000 } };
       const found = await detectDocument(upload.path);
       if ('problem' in found) return found;
       const { format } = found;

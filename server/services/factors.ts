@@ -1,5 +1,14 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { forbidden, invalidFields, invalidId, lastFactor, notFound, passkeyRefused, passkeysUnavailable, tooManyPasskeys } from '../../domain/errors.ts';
+import {
+  forbidden,
+  invalidFields,
+  invalidId,
+  lastFactor,
+  notFound,
+  passkeyRefused,
+  passkeysUnavailable,
+  tooManyPasskeys,
+} from '../../domain/errors.ts';
 import { cleanLine } from '../../domain/fields/text.ts';
 import { isId } from '../../domain/model/id.ts';
 import { requireRecentSignIn, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
@@ -40,21 +49,50 @@ export type FactorServiceDeps = {
 };
 
 /** What people set up for two-step sign-in: their own, and, for superadmins, the removal of a colleague's. */
-export function createFactorService({ store, challenges, users, sessions, settings, box, securityLog, notices, siteName, now, newId }: FactorServiceDeps) {
+export function createFactorService({
+  store,
+  challenges,
+  users,
+  sessions,
+  settings,
+  box,
+  securityLog,
+  notices,
+  siteName,
+  now,
+  newId,
+}: FactorServiceDeps) {
   const userOf = async (id: string): Promise<User> => {
     const found = isId(id) ? await users.find(id) : undefined;
     if (!found) throw isId(id) ? notFound() : invalidId();
     const { passwordHash: _, ...user } = found;
     return user;
   };
-  const isRequired = async (user: Pick<User, 'role'>) => user.role === 'superadmin' && (await settings.current()).requireSecondFactor;
+  const isRequired = async (user: Pick<User, 'role'>) =>
+    user.role === 'superadmin' && (await settings.current()).requireSecondFactor;
 
   const infoOf = async (user: User, party: RelyingParty | undefined): Promise<FactorsInfo> => {
-    const [passkeys, app, codes] = [await store.passkeysOf(user.id), await store.appOf(user.id), await store.recoveryCodesOf(user.id)];
+    const [passkeys, app, codes] = [
+      await store.passkeysOf(user.id),
+      await store.appOf(user.id),
+      await store.recoveryCodesOf(user.id),
+    ];
     return {
-      passkeys: passkeys.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at, usedAt: row.used_at, here: row.rp_id === party?.id })),
+      passkeys: passkeys.map((row) => ({
+        id: row.id,
+        name: row.name,
+        createdAt: row.created_at,
+        usedAt: row.used_at,
+        here: row.rp_id === party?.id,
+      })),
       authenticator: app ? { createdAt: app.created_at, usedAt: app.used_at } : null,
-      recoveryCodes: codes[0] ? { left: codes.filter((code) => code.used_at === null).length, total: codes.length, createdAt: codes[0].created_at } : null,
+      recoveryCodes: codes[0]
+        ? {
+            left: codes.filter((code) => code.used_at === null).length,
+            total: codes.length,
+            createdAt: codes[0].created_at,
+          }
+        : null,
       required: await isRequired(user),
     };
   };
@@ -74,10 +112,22 @@ export function createFactorService({ store, challenges, users, sessions, settin
     return codes;
   };
 
-  const changed = async (user: User, party: RelyingParty | undefined, codes?: string[]): Promise<Changed> => ({ factors: await infoOf(user, party), ...(codes ? { codes } : {}) });
+  const changed = async (user: User, party: RelyingParty | undefined, codes?: string[]): Promise<Changed> => ({
+    factors: await infoOf(user, party),
+    ...(codes ? { codes } : {}),
+  });
 
-  /** Removes one factor of the viewer; 409 for the last where the site asks for one. Without any, the recovery codes go too. */
-  const removeOwn = async (viewer: Viewer, party: RelyingParty | undefined, source: RequestSource, method: 'passkey' | 'totp', remove: (factors: FactorQueries, user: User) => Promise<string>) => {
+  /**
+   * Removes one factor of the viewer; 409 for the last where the site asks for one. Without any, the recovery codes go
+   * too.
+   */
+  const removeOwn = async (
+    viewer: Viewer,
+    party: RelyingParty | undefined,
+    source: RequestSource,
+    method: 'passkey' | 'totp',
+    remove: (factors: FactorQueries, user: User) => Promise<string>,
+  ) => {
     const { user } = await requireOwner(viewer);
     const required = await isRequired(user);
     const name = await store.alone(user.id, async (factors) => {
@@ -88,7 +138,12 @@ export function createFactorService({ store, challenges, users, sessions, settin
       }
       return removed;
     });
-    await securityLog.record({ event: 'factor_removed', person: user, source, details: { method, ...(name ? { name } : {}) } });
+    await securityLog.record({
+      event: 'factor_removed',
+      person: user,
+      source,
+      details: { method, ...(name ? { name } : {}) },
+    });
     await notices.notify(user, 'factor_removed', source);
     return changed(user, party);
   };
@@ -105,7 +160,10 @@ export function createFactorService({ store, challenges, users, sessions, settin
     },
 
     /** Begins to add a passkey: what the browser needs for it. */
-    async beginPasskey(viewer: Viewer, party: RelyingParty | undefined): Promise<{ challengeId: string; options: PublicKeyCredentialCreationOptionsJSON }> {
+    async beginPasskey(
+      viewer: Viewer,
+      party: RelyingParty | undefined,
+    ): Promise<{ challengeId: string; options: PublicKeyCredentialCreationOptionsJSON }> {
       const { user } = await requireOwner(viewer);
       if (!party) throw passkeysUnavailable();
       const known = await store.passkeysOf(user.id);
@@ -114,8 +172,16 @@ export function createFactorService({ store, challenges, users, sessions, settin
       return { challengeId: id, options: await creationOptions(user, known, challenge, party, await siteName()) };
     },
 
-    /** Adds the passkey that the browser made. 400 with `name`, or where it answers another challenge; 410 where that is over. */
-    async addPasskey(viewer: Viewer, given: { challengeId: string; name: string; passkey: RegistrationResponseJSON }, party: RelyingParty | undefined, source: RequestSource): Promise<Changed> {
+    /**
+     * Adds the passkey that the browser made. 400 with `name`, or where it answers another challenge; 410 where that is
+     * over.
+     */
+    async addPasskey(
+      viewer: Viewer,
+      given: { challengeId: string; name: string; passkey: RegistrationResponseJSON },
+      party: RelyingParty | undefined,
+      source: RequestSource,
+    ): Promise<Changed> {
       const { user } = await requireOwner(viewer);
       const name = given.name.length > 4 * passkeyNameMax ? given.name : cleanLine(given.name);
       if (name === '') throw invalidFields({ name: { key: 'required' } });
@@ -126,7 +192,17 @@ export function createFactorService({ store, challenges, users, sessions, settin
       await challenges.take(given.challengeId);
       const codes = await store.alone(user.id, async (factors) => {
         if ((await factors.passkeysOf(user.id)).length >= passkeysMax) throw tooManyPasskeys(passkeysMax);
-        if (!(await factors.addPasskey({ ...made, id: newId(), user_id: user.id, name, created_at: now().toISOString(), used_at: null }))) throw passkeyRefused();
+        if (
+          !(await factors.addPasskey({
+            ...made,
+            id: newId(),
+            user_id: user.id,
+            name,
+            created_at: now().toISOString(),
+            used_at: null,
+          }))
+        )
+          throw passkeyRefused();
         return codesFor(factors, user);
       });
       await noteAdded(viewer, user, source, 'passkey', codes, name);
@@ -141,8 +217,16 @@ export function createFactorService({ store, challenges, users, sessions, settin
       return { challengeId: id, ...made };
     },
 
-    /** Adds the app, in the place of an earlier one, once a code shows that it has the secret. 400 with `code`; 410 where the challenge is over. */
-    async addApp(viewer: Viewer, given: { challengeId: string; code: string }, party: RelyingParty | undefined, source: RequestSource): Promise<Changed> {
+    /**
+     * Adds the app, in the place of an earlier one, once a code shows that it has the secret. 400 with `code`; 410
+     * where the challenge is over.
+     */
+    async addApp(
+      viewer: Viewer,
+      given: { challengeId: string; code: string },
+      party: RelyingParty | undefined,
+      source: RequestSource,
+    ): Promise<Changed> {
       const { user } = await requireOwner(viewer);
       const { secret: encrypted } = await challenges.countTry(given.challengeId, 'add-app', ownedBy(viewer));
       const secret = box.decrypt(encrypted, user.id);
@@ -151,14 +235,25 @@ export function createFactorService({ store, challenges, users, sessions, settin
       if (step === undefined) throw invalidFields({ code: { key: 'wrongCode' } });
       await challenges.take(given.challengeId);
       const codes = await store.alone(user.id, async (factors) => {
-        await factors.putApp({ user_id: user.id, secret: encrypted, last_step: step, created_at: moment.toISOString(), used_at: null });
+        await factors.putApp({
+          user_id: user.id,
+          secret: encrypted,
+          last_step: step,
+          created_at: moment.toISOString(),
+          used_at: null,
+        });
         return codesFor(factors, user);
       });
       await noteAdded(viewer, user, source, 'totp', codes);
       return changed(user, party, codes);
     },
 
-    removePasskey: (viewer: Viewer, id: string, party: RelyingParty | undefined, source: RequestSource): Promise<Changed> =>
+    removePasskey: (
+      viewer: Viewer,
+      id: string,
+      party: RelyingParty | undefined,
+      source: RequestSource,
+    ): Promise<Changed> =>
       removeOwn(viewer, party, source, 'passkey', async (factors, user) => {
         const passkey = (await factors.passkeysOf(user.id)).find((row) => row.id === id);
         if (!passkey) throw notFound();
@@ -192,8 +287,16 @@ export function createFactorService({ store, challenges, users, sessions, settin
       return infoOf(await userOf(id), party);
     },
 
-    /** Removes everything that a colleague has set up, and ends their sessions; for superadmins. The own factors are removed one by one. */
-    async resetOf(viewer: Viewer, id: string, party: RelyingParty | undefined, source: RequestSource): Promise<FactorsInfo> {
+    /**
+     * Removes everything that a colleague has set up, and ends their sessions; for superadmins. The own factors are
+     * removed one by one.
+     */
+    async resetOf(
+      viewer: Viewer,
+      id: string,
+      party: RelyingParty | undefined,
+      source: RequestSource,
+    ): Promise<FactorsInfo> {
       const staff = requireSuperadmin(viewer);
       const user = await userOf(id);
       if (user.id === staff.id) throw forbidden();
@@ -202,7 +305,9 @@ export function createFactorService({ store, challenges, users, sessions, settin
       return infoOf(user, party);
     },
 
-    /** For the operator who lost the own devices; answers what was removed, or undefined where nobody has this address. */
+    /**
+     * For the operator who lost the own devices; answers what was removed, or undefined where nobody has this address.
+     */
     async resetByEmail(email: string, source: RequestSource): Promise<RemovedFactors | undefined> {
       const user = await users.findByEmail(foldEmail(email));
       return user && reset(user, user, source);
@@ -218,13 +323,31 @@ export function createFactorService({ store, challenges, users, sessions, settin
   async function reset(user: User, by: User, source: RequestSource): Promise<RemovedFactors> {
     const removed = await store.alone(user.id, (factors) => factors.removeAll(user.id));
     await sessions.endOthers(user.id);
-    await securityLog.record({ event: 'factor_removed', person: by, subject: user.name, source, details: { method: 'all' } });
+    await securityLog.record({
+      event: 'factor_removed',
+      person: by,
+      subject: user.name,
+      source,
+      details: { method: 'all' },
+    });
     await notices.notify(user, 'factor_removed', source, by.id === user.id ? {} : { by: by.name });
     return removed;
   }
 
-  async function noteAdded(viewer: Viewer, user: User, source: RequestSource, method: 'passkey' | 'totp', codes: string[] | undefined, name = ''): Promise<void> {
-    await securityLog.record({ event: 'factor_added', person: user, source, details: { method, ...(name ? { name } : {}) } });
+  async function noteAdded(
+    viewer: Viewer,
+    user: User,
+    source: RequestSource,
+    method: 'passkey' | 'totp',
+    codes: string[] | undefined,
+    name = '',
+  ): Promise<void> {
+    await securityLog.record({
+      event: 'factor_added',
+      person: user,
+      source,
+      details: { method, ...(name ? { name } : {}) },
+    });
     if (codes) {
       await securityLog.record({ event: 'recovery_codes_made', person: user, source });
       // The first factor: who signed in with the password alone, here or elsewhere, signs in again (ASVS 7.4.3).

@@ -8,7 +8,10 @@ export const filesTag = 'files';
 /** So many records are remembered, some 2 KB each. */
 const mostKept = 2_000;
 
-/** Remembers the records of stored files until one of them changes. They are shared by all who read them and must not be changed. */
+/**
+ * Remembers the records of stored files until one of them changes. They are shared by all who read them and must not be
+ * changed.
+ */
 export function createFileMemory(store: Pick<FileStore, 'findMany'>, changes: Changes): Pick<FileStore, 'findMany'> {
   const kept = new LRUCache<string, StoredFile>({ max: mostKept });
   /** Counts changes: what was being read meanwhile may be old already. */

@@ -11,7 +11,15 @@ export type HistoryService = ReturnType<typeof createHistoryService>;
 export type Deed = { kind: string; itemId: string; action: Action; by: Staff | null; title: Localized | null };
 
 /** Who did what, and when. */
-export function createHistoryService({ store, now, newId }: { store: HistoryStore; now: () => Date; newId: () => string }) {
+export function createHistoryService({
+  store,
+  now,
+  newId,
+}: {
+  store: HistoryStore;
+  now: () => Date;
+  newId: () => string;
+}) {
   const entryOf = ({ kind, itemId, action, by, title }: Deed): NewEntry => ({
     id: newId(),
     at: now().toISOString(),
@@ -29,7 +37,8 @@ export function createHistoryService({ store, now, newId }: { store: HistoryStor
     record: (deed: Deed): Promise<void> => store.add(entryOf(deed)),
 
     /** What the history says when an item goes to the trash or comes back. */
-    noteOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry => entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item.values) }),
+    noteOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry =>
+      entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item.values) }),
 
     /** What the history says of a revision: the item as it is after the change. */
     versionOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry => ({
@@ -43,7 +52,13 @@ export function createHistoryService({ store, now, newId }: { store: HistoryStor
      * before there was a history. Where it is written down already, the store leaves it as it is.
      */
     presentVersionOf: (type: ContentType, item: Item): NewEntry => ({
-      ...entryOf({ kind: type.name, itemId: item.id, action: item.revision === 1 ? 'created' : 'updated', by: null, title: titleOf(type, item.values) }),
+      ...entryOf({
+        kind: type.name,
+        itemId: item.id,
+        action: item.revision === 1 ? 'created' : 'updated',
+        by: null,
+        title: titleOf(type, item.values),
+      }),
       at: item.updatedAt,
       personId: item.updatedBy ?? item.createdBy,
       revision: item.revision,

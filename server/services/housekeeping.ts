@@ -17,17 +17,48 @@ import type { SecurityLog } from './security-log.ts';
 
 const day = 24 * 60 * 60_000;
 
-export type HousekeepingDeps = { content: ContentStore; files: FileStore; users: UserStore; factors: FactorStore; history: HistoryStore; presence: PresenceStore; messages: MessageStore; rateLimits: RateLimitStore; securityLog: SecurityLog; settings: () => Promise<SecuritySettings>; storage: FileStorage; now: () => Date };
+export type HousekeepingDeps = {
+  content: ContentStore;
+  files: FileStore;
+  users: UserStore;
+  factors: FactorStore;
+  history: HistoryStore;
+  presence: PresenceStore;
+  messages: MessageStore;
+  rateLimits: RateLimitStore;
+  securityLog: SecurityLog;
+  settings: () => Promise<SecuritySettings>;
+  storage: FileStorage;
+  now: () => Date;
+};
 
-type Cleared = { items: number; messages: number; /** Messages whose retention time was over. */ expired: number; files: number };
+type Cleared = {
+  items: number;
+  messages: number;
+  /** Messages whose retention time was over. */ expired: number;
+  files: number;
+};
 
 /**
- * Clears what was thrown away more than 30 days ago: items, people, messages and files in the trash, and files that nothing has named
- * for that long and nobody keeps on the shelf. A file is in use while an item names it, in the trash or not, or one of its
- * versions, or a person; then it stays whatever else is said of it. Messages and entries of the security log go when their
- * retention time is over.
+ * Clears what was thrown away more than 30 days ago: items, people, messages and files in the trash, and files that
+ * nothing has named for that long and nobody keeps on the shelf. A file is in use while an item names it, in the trash
+ * or not, or one of its versions, or a person; then it stays whatever else is said of it. Messages and entries of the
+ * security log go when their retention time is over.
  */
-export async function keepHouse({ content, files, users, factors, history, presence, messages, rateLimits, securityLog, settings, storage, now }: HousekeepingDeps): Promise<Cleared> {
+export async function keepHouse({
+  content,
+  files,
+  users,
+  factors,
+  history,
+  presence,
+  messages,
+  rateLimits,
+  securityLog,
+  settings,
+  storage,
+  now,
+}: HousekeepingDeps): Promise<Cleared> {
   const moment = now().toISOString();
   const longAgo = new Date(now().getTime() - keptFor).toISOString();
 
@@ -79,7 +110,9 @@ export function startHousekeeping(deps: HousekeepingDeps, log: Logger): () => Pr
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = keepHouse(deps).then(
-      (cleared) => cleared.items + cleared.messages + cleared.expired + cleared.files > 0 && log.info(cleared, 'cleared what was deleted 30 days ago, and messages whose retention time is over'),
+      (cleared) =>
+        cleared.items + cleared.messages + cleared.expired + cleared.files > 0 &&
+        log.info(cleared, 'cleared what was deleted 30 days ago, and messages whose retention time is over'),
       (error: unknown) => log.error({ err: error }, 'clearing up failed; it is tried again tomorrow'),
     );
   };
@@ -87,7 +120,13 @@ export function startHousekeeping(deps: HousekeepingDeps, log: Logger): () => Pr
   const first = setTimeout(run, 60_000);
   const timer = setInterval(run, day);
   // Who sent messages is known for a day, not for two.
-  const cleaning = setInterval(() => void deps.rateLimits.clean(deps.now().getTime()).catch((error: unknown) => log.warn({ err: error }, 'removing expired rate limits failed; it is tried again')), 10 * 60_000);
+  const cleaning = setInterval(
+    () =>
+      void deps.rateLimits
+        .clean(deps.now().getTime())
+        .catch((error: unknown) => log.warn({ err: error }, 'removing expired rate limits failed; it is tried again')),
+    10 * 60_000,
+  );
   for (const started of [first, timer, cleaning]) started.unref();
   return async () => {
     clearTimeout(first);

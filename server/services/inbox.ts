@@ -21,7 +21,13 @@ export type InboxQuery = { state?: MessageState | 'deleted'; kind?: MessageKind;
 
 const pieceOfExport = 500; // messages
 
-type Deps = { store: MessageStore; history: HistoryService; mailer: MessageMailer | undefined; securityLog: SecurityLog; now: () => Date };
+type Deps = {
+  store: MessageStore;
+  history: HistoryService;
+  mailer: MessageMailer | undefined;
+  securityLog: SecurityLog;
+  now: () => Date;
+};
 
 /** What visitors have sent, for superadmins: everything here throws 401 or 403 for anybody else. */
 export function createInboxService({ store, history, mailer, securityLog, now }: Deps) {
@@ -30,7 +36,11 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
 
   const filterOf = ({ state, kind, search }: InboxQuery): MessageFilter => {
     const words = searchWords(search ?? '');
-    return { ...(state === 'deleted' ? { deletedSince: horizon() } : state ? { state } : {}), ...(kind ? { kind } : {}), ...(words.length > 0 ? { words } : {}) };
+    return {
+      ...(state === 'deleted' ? { deletedSince: horizon() } : state ? { state } : {}),
+      ...(kind ? { kind } : {}),
+      ...(words.length > 0 ? { words } : {}),
+    };
   };
 
   /** Throws 400 for a malformed id and 404 where there is no such message, or only in the trash unless that will do. */
@@ -43,7 +53,8 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
   };
 
   /** Without a title: the name of a sender would outlive the message, which is deleted when somebody asks for it. */
-  const note = (by: Staff, itemId: string, action: Action) => history.record({ kind: 'messages', itemId, action, by, title: null });
+  const note = (by: Staff, itemId: string, action: Action) =>
+    history.record({ kind: 'messages', itemId, action, by, title: null });
 
   const unread = () => store.count({ state: 'new' });
 
@@ -51,8 +62,15 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
     /** Whether mail is set up, so that what was not mailed can be. */
     canMail: mailer !== undefined,
 
-    /** Newest first, with the number of unread messages of all. Spam and the trash are listed only where they are asked for. */
-    async list(viewer: Viewer, paging: Paging, query: InboxQuery): Promise<{ found: Page<StoredMessage>; unread: number }> {
+    /**
+     * Newest first, with the number of unread messages of all. Spam and the trash are listed only where they are asked
+     * for.
+     */
+    async list(
+      viewer: Viewer,
+      paging: Paging,
+      query: InboxQuery,
+    ): Promise<{ found: Page<StoredMessage>; unread: number }> {
       requireSuperadmin(viewer);
       const filter = filterOf(query);
       const [total, items, count] = await Promise.all([store.count(filter), store.list(paging, filter), unread()]);
@@ -62,12 +80,23 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
     /** One message, also from the trash. */
     get: (viewer: Viewer, id: string) => find(viewer, id, { trash: true }),
 
-    /** Everything that a list holds, whole, a piece at a time, for superadmins who signed in recently. That it was exported is recorded first. */
-    async exportAll(viewer: Viewer, query: InboxQuery, source: RequestSource): Promise<AsyncGenerator<readonly StoredMessage[]>> {
+    /**
+     * Everything that a list holds, whole, a piece at a time, for superadmins who signed in recently. That it was
+     * exported is recorded first.
+     */
+    async exportAll(
+      viewer: Viewer,
+      query: InboxQuery,
+      source: RequestSource,
+    ): Promise<AsyncGenerator<readonly StoredMessage[]>> {
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const filter = filterOf(query);
-      await securityLog.recordBy(staff, { event: 'messages_exported', source, details: { count: String(await store.count(filter)) } });
+      await securityLog.recordBy(staff, {
+        event: 'messages_exported',
+        source,
+        details: { count: String(await store.count(filter)) },
+      });
       return (async function* read() {
         let place: MessagePlace | undefined;
         for (;;) {
@@ -79,7 +108,10 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       })();
     },
 
-    /** Moves a message to a state. What is moved out of the spam is mailed then, if mail is set up and it was not mailed before. */
+    /**
+     * Moves a message to a state. What is moved out of the spam is mailed then, if mail is set up and it was not mailed
+     * before.
+     */
     async move(viewer: Viewer, id: string, state: string | undefined): Promise<StoredMessage> {
       const staff = requireSuperadmin(viewer);
       const found = await find(viewer, id);

@@ -12,7 +12,10 @@ export function createItemMemory(store: Pick<ContentStore, 'findMany'>, maxBytes
   const kept = new LRUCache<string, Item>({ maxSize: maxBytes, sizeCalculation: (item) => weightOf([item]) });
 
   return {
-    /** The items of these revisions, in their order; what was thrown away meanwhile is left out, what was changed is as it is now. */
+    /**
+     * The items of these revisions, in their order; what was thrown away meanwhile is left out, what was changed is as
+     * it is now.
+     */
     async read(type: ContentType, revisions: readonly ItemRevision[]): Promise<Item[]> {
       const keyOf = (id: string) => `${type.name} ${id}`;
       const found = new Map<string, Item>();
@@ -37,7 +40,8 @@ export function weightOf(items: readonly Item[]): number {
   let letters = 0;
   for (const { values } of items) {
     letters += 1_000;
-    for (const value of Object.values(values)) for (const text of typeof value === 'string' ? [value] : Object.values(value ?? {})) letters += text.length;
+    for (const value of Object.values(values))
+      for (const text of typeof value === 'string' ? [value] : Object.values(value ?? {})) letters += text.length;
   }
   return letters * 2;
 }

@@ -13,8 +13,15 @@ import type { FileChange } from './uploads.ts';
 /** New alternative texts by field name, with the picture they belong to. */
 type AltChanges = Map<string, { fileId: string; alt: Partial<Localized> }>;
 
-/** The pictures of the shelf that a form takes, by field name; one that is none or in the trash is a problem of its field. An upload goes before. */
-export async function checkTaken(type: ContentType, { taken, uploads }: FileChange, fileStore: FileStore): Promise<{ ids: Map<string, string>; problems: FieldProblems }> {
+/**
+ * The pictures of the shelf that a form takes, by field name; one that is none or in the trash is a problem of its
+ * field. An upload goes before.
+ */
+export async function checkTaken(
+  type: ContentType,
+  { taken, uploads }: FileChange,
+  fileStore: FileStore,
+): Promise<{ ids: Map<string, string>; problems: FieldProblems }> {
   const ids = new Map<string, string>();
   const problems: FieldProblems = {};
   for (const [name, id] of taken ?? []) {
@@ -29,26 +36,42 @@ export async function checkTaken(type: ContentType, { taken, uploads }: FileChan
  * The alternative texts that a form really changes of pictures that are there already. To a picture that was uploaded
  * again, a form adds only what is not written yet.
  */
-export async function changedAlts(values: ItemValues, { alts }: FileChange, prepared: ReadonlyMap<string, PreparedPicture>, fileStore: FileStore): Promise<AltChanges> {
+export async function changedAlts(
+  values: ItemValues,
+  { alts }: FileChange,
+  prepared: ReadonlyMap<string, PreparedPicture>,
+  fileStore: FileStore,
+): Promise<AltChanges> {
   const changed: AltChanges = new Map();
   for (const [name, given] of alts ?? []) {
     const fileId = values[name];
     const picture = prepared.get(name);
     if (typeof fileId !== 'string' || (picture && !isSame(picture))) continue;
     const known = (await fileStore.findMany([fileId])).get(fileId)?.alt;
-    const alt = Object.fromEntries(languages.flatMap((language) => {
-      const text = given[language];
-      return text === undefined || text === known?.[language] || (picture && text === '') ? [] : [[language, text]];
-    }));
+    const alt = Object.fromEntries(
+      languages.flatMap((language) => {
+        const text = given[language];
+        return text === undefined || text === known?.[language] || (picture && text === '') ? [] : [[language, text]];
+      }),
+    );
     if (known && Object.keys(alt).length > 0) changed.set(name, { fileId, alt });
   }
   return changed;
 }
 
-/** Whoever may change this item only does not change the words of a picture that others show too: a problem of its field. */
-export async function sharedPictures(viewer: Viewer, item: Item, alts: AltChanges, fileUses: FileUseStore): Promise<FieldProblems> {
+/**
+ * Whoever may change this item only does not change the words of a picture that others show too: a problem of its
+ * field.
+ */
+export async function sharedPictures(
+  viewer: Viewer,
+  item: Item,
+  alts: AltChanges,
+  fileUses: FileUseStore,
+): Promise<FieldProblems> {
   if (mayDescribeFiles(viewer)) return {};
   const counts = await fileUses.count([...alts.values()].map(({ fileId }) => fileId));
-  const isShared = ([name, { fileId }]: [string, { fileId: string }]) => (counts.get(fileId) ?? 0) > (item.values[name] === fileId ? 1 : 0);
+  const isShared = ([name, { fileId }]: [string, { fileId: string }]) =>
+    (counts.get(fileId) ?? 0) > (item.values[name] === fileId ? 1 : 0);
   return Object.fromEntries([...alts].filter(isShared).map(([name]) => [name, { key: 'sharedPicture' }]));
 }

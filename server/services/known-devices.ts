@@ -10,8 +10,15 @@ const tokenLength = 43; // characters of 32 bytes in base64url
 
 const hashToken = (token: string) => createHash('sha256').update(`device:${token}`).digest('hex');
 
-/** What is known of a device about to sign in: the hash of the token it has of this person, and whether the person has signed in from its network. */
-export type Familiarity = { device: string | undefined; /** When the person first signed in from the device, ISO 8601. */ knownSince?: string | undefined; network: boolean };
+/**
+ * What is known of a device about to sign in: the hash of the token it has of this person, and whether the person has
+ * signed in from its network.
+ */
+export type Familiarity = {
+  device: string | undefined;
+  /** When the person first signed in from the device, ISO 8601. */ knownSince?: string | undefined;
+  network: boolean;
+};
 export type DeviceToken = { token: string; expiresAt: Date };
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
@@ -25,7 +32,11 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
     const { provider, isShared } = networkOf(address);
     return isShared ? '' : createHmac('sha256', secret).update(`network of ${userId}: ${provider}`).digest('hex');
   };
-  const hashesOf = (tokens: readonly string[]) => tokens.filter((token) => token.length === tokenLength).slice(0, mostTokens).map(hashToken);
+  const hashesOf = (tokens: readonly string[]) =>
+    tokens
+      .filter((token) => token.length === tokenLength)
+      .slice(0, mostTokens)
+      .map(hashToken);
 
   return {
     /** Asked also for an account that nobody has, so that the answer takes as long. */
@@ -34,7 +45,11 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
       const hashes = hashesOf(tokens);
       const network = networkHash(userId ?? '', address);
       const known = devices.find((device) => hashes.includes(device.token_hash));
-      return { device: known?.token_hash, knownSince: known?.known_since, network: network !== '' && devices.some((device) => device.network === network) };
+      return {
+        device: known?.token_hash,
+        knownSince: known?.known_since,
+        network: network !== '' && devices.some((device) => device.network === network),
+      };
     },
 
     /** Remembers the device of somebody who has just signed in, by a new token in the place of what it had. */
@@ -43,7 +58,14 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
       const moment = now();
       const expiresAt = new Date(moment.getTime() + rememberedFor);
       const at = moment.toISOString();
-      const device = { token_hash: hashToken(token), user_id: userId, network: networkHash(userId, address), signed_in_at: at, known_since: at, expires_at: expiresAt.toISOString() };
+      const device = {
+        token_hash: hashToken(token),
+        user_id: userId,
+        network: networkHash(userId, address),
+        signed_in_at: at,
+        known_since: at,
+        expires_at: expiresAt.toISOString(),
+      };
       await store.removeExpired(at);
       await store.replace(device, hashesOf(tokens), mostDevices);
       return { token, expiresAt };

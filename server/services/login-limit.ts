@@ -7,8 +7,8 @@ import type { Familiarity } from './known-devices.ts';
 const [second, minute, day] = [1_000, 60_000, 24 * 60 * 60_000];
 
 /**
- * Wrong passwords that are allowed: so many at once, and one more each `every` milliseconds. Decision 018 has the reasons
- * and what an attacker can make of it.
+ * Wrong passwords that are allowed: so many at once, and one more each `every` milliseconds. Decision 018 has the
+ * reasons and what an attacker can make of it.
  */
 export const loginRates = {
   /** Of one account and one address: slow after 5, slower after 15. */
@@ -26,7 +26,10 @@ export const loginRates = {
   newNetwork: { tries: 1, every: 7 * day },
   /** Of one account from everywhere else. */
   others: { tries: 20, every: minute },
-  /** Codes of an authenticator app, for one person from one known device or session, or from everywhere else: guessing on for a year succeeds once in twenty. */
+  /**
+   * Codes of an authenticator app, for one person from one known device or session, or from everywhere else: guessing
+   * on for a year succeeds once in twenty.
+   */
   codes: { tries: 20, every: 30 * minute },
   /** Telling a person that codes are being guessed, which takes the right password. */
   codeNotice: { tries: 1, every: day },
@@ -59,18 +62,19 @@ export type AdmittedTry = {
 export type LoginLimit = ReturnType<typeof createLoginLimit>;
 
 /**
- * Slows the guessing of passwords, per address, per account and per pair of them, for all processes together. `secret` keys
- * the hashes under which accounts and addresses are counted; neither is stored in the clear.
+ * Slows the guessing of passwords, per address, per account and per pair of them, for all processes together. `secret`
+ * keys the hashes under which accounts and addresses are counted; neither is stored in the clear.
  */
 export function createLoginLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
-  const keyOf = (userId: string | undefined, email: string) => hash(userId === undefined ? `email ${email}` : `user ${userId}`);
+  const keyOf = (userId: string | undefined, email: string) =>
+    hash(userId === undefined ? `email ${email}` : `user ${userId}`);
   const openKey = (userId: string) => `${keyOf(userId, '')}.open`;
 
   return {
     /**
-     * Takes a try before its password is looked at, so that tries at the same moment count each other. Throws 429, with the
-     * seconds to wait, where there were too many.
+     * Takes a try before its password is looked at, so that tries at the same moment count each other. Throws 429, with
+     * the seconds to wait, where there were too many.
      */
     async admit({ userId, email, address, familiarity }: LoginTry): Promise<AdmittedTry> {
       const moment = now().getTime();
@@ -81,7 +85,11 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
         key: [account, name, ...(detail === '' ? [] : [hash(`${name} ${detail}`)])].join('.'),
         rate: loginRates[name],
       });
-      const addressBucket: Bucket = { kind: 'address', key: hash(`address ${place}`), rate: isShared ? loginRates.sharedAddress : loginRates.address };
+      const addressBucket: Bucket = {
+        kind: 'address',
+        key: hash(`address ${place}`),
+        rate: isShared ? loginRates.sharedAddress : loginRates.address,
+      };
       const pair = isShared ? [] : [bucket('pair', place), bucket('longPair', place)];
       const admitted = (taken: readonly Bucket[]): AdmittedTry => ({
         isCounted: taken.length > 0,
@@ -89,7 +97,10 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
         giveBack: () => store.giveBack(taken),
         async succeeded() {
           await store.giveBack(taken);
-          await store.remove(bucket('pair').kind, [...pair.map(({ key }) => key), ...(userId === undefined ? [] : [openKey(userId)])]);
+          await store.remove(bucket('pair').kind, [
+            ...pair.map(({ key }) => key),
+            ...(userId === undefined ? [] : [openKey(userId)]),
+          ]);
         },
       });
 
@@ -104,13 +115,15 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
         if (wait === 0) return admitted(way);
         waits.push(wait);
       }
-      if (userId !== undefined && (await store.isHeld('account', openKey(userId), moment, openFor))) return admitted([]);
+      if (userId !== undefined && (await store.isHeld('account', openKey(userId), moment, openFor)))
+        return admitted([]);
       throw tooManyRequests(Math.ceil(Math.min(...waits) / 1000));
     },
 
     /**
-     * Takes a try of an authenticator code before it is looked at. `from` names a known device or a session; the tries of each
-     * count apart, so that who only knows the password cannot use up those of the owner. Throws 429, with the seconds to wait.
+     * Takes a try of an authenticator code before it is looked at. `from` names a known device or a session; the tries
+     * of each count apart, so that who only knows the password cannot use up those of the owner. Throws 429, with the
+     * seconds to wait.
      */
     async admitCode(userId: string, from: string | undefined): Promise<Pick<AdmittedTry, 'giveBack'>> {
       const key = [keyOf(userId, ''), 'codes', ...(from === undefined ? [] : [hash(`codes ${from}`)])].join('.');
@@ -122,7 +135,12 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
 
     /** Whether a person should be told now that codes are being guessed: once a day. */
     async shouldTellOfCodes(userId: string): Promise<boolean> {
-      return (await store.takeAll([{ kind: 'account', key: `${keyOf(userId, '')}.codeNotice`, rate: loginRates.codeNotice }], now().getTime())) === 0;
+      return (
+        (await store.takeAll(
+          [{ kind: 'account', key: `${keyOf(userId, '')}.codeNotice`, rate: loginRates.codeNotice }],
+          now().getTime(),
+        )) === 0
+      );
     },
 
     /** Forgets all wrong tries at an account, such as after a correct second factor or a new password. */
@@ -131,8 +149,8 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
     },
 
     /**
-     * Forgets all wrong tries at an account and lets everybody try its password, from anywhere, until the first sign-in and
-     * at most for a day. Only for a password that nobody can guess.
+     * Forgets all wrong tries at an account and lets everybody try its password, from anywhere, until the first sign-in
+     * and at most for a day. Only for a password that nobody can guess.
      */
     async open(userId: string): Promise<void> {
       await store.removeAllOf('account', keyOf(userId, ''));

@@ -20,12 +20,25 @@ import { keptFor } from './trash.ts';
 
 export type MediaService = ReturnType<typeof createMediaService>;
 
-export type MediaServiceDeps = { shelf: ShelfStore; pictures: PictureService; quota: StorageQuota; history: HistoryService; changes: Changes; now: () => Date };
+export type MediaServiceDeps = {
+  shelf: ShelfStore;
+  pictures: PictureService;
+  quota: StorageQuota;
+  history: HistoryService;
+  changes: Changes;
+  now: () => Date;
+};
 
 /** A file of the shelf; `goneAt` is the moment from which it may be cleared up for good, if there is one. */
 export type ShelfFile = ShelvedFile & { goneAt: string | null };
 
-export type ShelfQuery = { kind?: 'picture' | 'document'; search?: string; used?: boolean; missing?: Language; inTrash?: boolean };
+export type ShelfQuery = {
+  kind?: 'picture' | 'document';
+  search?: string;
+  used?: boolean;
+  missing?: Language;
+  inTrash?: boolean;
+};
 
 /** So many places are named of those that use a file; their number is told besides. */
 const mostUses = 100;
@@ -55,38 +68,64 @@ export function createMediaService({ shelf, pictures, quota, history, changes, n
     history.record({ kind: 'files', itemId: file.id, action, by, title: { ...emptyLocalized(), en: file.fileName } });
 
   return {
-    /** How much of the storage is used, of the viewer's own share or of the site's, whichever is fuller. For all staff. */
+    /**
+     * How much of the storage is used, of the viewer's own share or of the site's, whichever is fuller. For all staff.
+     */
     storage: (viewer: Viewer): Promise<StorageUse> => quota.use(requireStaff(viewer)),
 
     /** One page of the shelf with the number of places that use each file, newest first. For all staff. */
-    async list(viewer: Viewer, paging: Paging, { search = '', ...query }: ShelfQuery = {}): Promise<Page<{ file: ShelfFile; uses: number }>> {
+    async list(
+      viewer: Viewer,
+      paging: Paging,
+      { search = '', ...query }: ShelfQuery = {},
+    ): Promise<Page<{ file: ShelfFile; uses: number }>> {
       requireStaff(viewer);
       const words = searchWords(search);
       const filter: ShelfFilter = { ...query, words };
       const total = await shelf.count(filter);
       const files = (paging.page - 1) * paging.limit >= total ? [] : await shelf.list(filter, paging);
       const uses = await shelf.uses.count(files.map(({ id }) => id));
-      return makePage(paging, total, files.map((file) => ({ file: withEnd(file), uses: uses.get(file.id) ?? 0 })));
+      return makePage(
+        paging,
+        total,
+        files.map((file) => ({ file: withEnd(file), uses: uses.get(file.id) ?? 0 })),
+      );
     },
 
-    /** One file, in the trash or not, with the places that use it: 400 for a malformed id, 404 where there is none. For all staff. */
+    /**
+     * One file, in the trash or not, with the places that use it: 400 for a malformed id, 404 where there is none. For
+     * all staff.
+     */
     async get(viewer: Viewer, id: string): Promise<{ file: ShelfFile; uses: FileUses }> {
       requireStaff(viewer);
       return { file: withEnd(await existing(id)), uses: await shelf.uses.list(id, mostUses) };
     },
 
-    /** Puts a picture on the shelf, where it stays until somebody deletes it. `reused`: it was there already. For all staff. */
-    async upload(viewer: Viewer, upload: UploadedFile | undefined, given: Partial<Localized> = {}): Promise<{ file: ShelfFile; uses: FileUses; reused: boolean }> {
+    /**
+     * Puts a picture on the shelf, where it stays until somebody deletes it. `reused`: it was there already. For all
+     * staff.
+     */
+    async upload(
+      viewer: Viewer,
+      upload: UploadedFile | undefined,
+      given: Partial<Localized> = {},
+    ): Promise<{ file: ShelfFile; uses: FileUses; reused: boolean }> {
       const staff = requireStaff(viewer);
       if (!upload) throw invalidFields({ file: { key: 'required' } });
       const checked = checkDescription({ alt: given });
       if ('problems' in checked) throw invalidFields(checked.problems);
       const { alt } = checked.description;
-      const prepared = await pictures.prepare(upload, { ...emptyLocalized(), ...alt }, { mayDescribe: mayDescribeFiles(viewer) });
+      const prepared = await pictures.prepare(
+        upload,
+        { ...emptyLocalized(), ...alt },
+        { mayDescribe: mayDescribeFiles(viewer) },
+      );
       if ('problem' in prepared) throw invalidFields({ file: prepared.problem });
       if (isSame(prepared.picture)) {
         const { id } = await pictures.keep(prepared.picture, 'file', staff);
-        await describe(id, { alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))) });
+        await describe(id, {
+          alt: Object.fromEntries(languages.flatMap((language) => (alt[language] ? [[language, alt[language]]] : []))),
+        });
         return { ...(await this.get(viewer, id)), reused: true };
       }
       await quota.require(staff, new Map([['file', bytesOf(prepared.picture.encoded)]]));
@@ -96,8 +135,14 @@ export function createMediaService({ shelf, pictures, quota, history, changes, n
       return { ...(await this.get(viewer, file.id)), reused: false };
     },
 
-    /** Changes the name and the alternative texts, wherever the file is used; from now on it is kept. For superadmins. */
-    async describe(viewer: Viewer, id: string, given: Parameters<typeof checkDescription>[0]): Promise<{ file: ShelfFile; uses: FileUses }> {
+    /**
+     * Changes the name and the alternative texts, wherever the file is used; from now on it is kept. For superadmins.
+     */
+    async describe(
+      viewer: Viewer,
+      id: string,
+      given: Parameters<typeof checkDescription>[0],
+    ): Promise<{ file: ShelfFile; uses: FileUses }> {
       const staff = requireSuperadmin(viewer);
       const file = await living(id);
       const checked = checkDescription(given);

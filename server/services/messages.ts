@@ -10,7 +10,8 @@ import type { SenderLimit } from './sender-limit.ts';
 export const mostSpam = 2_000; // messages
 const longestSpam = 2_000; // characters
 
-const shortened = (text: string): string => (text.length > longestSpam ? `${text.slice(0, longestSpam).replace(/[\uD800-\uDBFF]$/, '')} …` : text);
+const shortened = (text: string): string =>
+  text.length > longestSpam ? `${text.slice(0, longestSpam).replace(/[\uD800-\uDBFF]$/, '')} …` : text;
 
 export type MessageService = ReturnType<typeof createMessageService>;
 
@@ -26,11 +27,16 @@ export type MessageServiceDeps = {
 export function createMessageService({ store, mailer, limit, now, newId }: MessageServiceDeps) {
   return {
     /**
-     * Takes one filled form, sent from an address. Refuses wrong fields (400 with `fields`) and a place that sends a flood
-     * (429); once it returns, the message is kept. What looks like spam, or is more than staff could read, is kept as spam and
-     * not mailed, and its sender is told nothing of it. Of spam only the newest is kept.
+     * Takes one filled form, sent from an address. Refuses wrong fields (400 with `fields`) and a place that sends a
+     * flood (429); once it returns, the message is kept. What looks like spam, or is more than staff could read, is
+     * kept as spam and not mailed, and its sender is told nothing of it. Of spam only the newest is kept.
      */
-    async receive(form: MessageForm, input: Readonly<Record<string, string | undefined>>, language: Language, address: string): Promise<void> {
+    async receive(
+      form: MessageForm,
+      input: Readonly<Record<string, string | undefined>>,
+      language: Language,
+      address: string,
+    ): Promise<void> {
       const checked = checkMessage(form, input);
       if ('problems' in checked) throw invalidFields(checked.problems);
       const { name = '', email = '', message = '', ...others } = checked.values;

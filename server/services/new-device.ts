@@ -6,7 +6,10 @@ import { networkOf } from './client-network.ts';
 
 const rememberedFor = 90 * 24 * 60 * 60_000; // milliseconds
 
-/** Browser and system rather than the whole text, which changes with every update; the network rather than the address of IPv4, which changes with every call. */
+/**
+ * Browser and system rather than the whole text, which changes with every update; the network rather than the address
+ * of IPv4, which changes with every call.
+ */
 function traitsOf({ address, device }: RequestSource): string {
   const { browser, system } = readDevice(device);
   const { place } = networkOf(address);
@@ -18,7 +21,11 @@ function traitsOf({ address, device }: RequestSource): string {
  * Whether a person signs in with a browser and from a network that no sign-in of the last 90 days and no open session
  * had. The very first sign-in of an account is none from a new device: there is nothing to compare it with.
  */
-export async function isNewDevice(deps: { log: SecurityLogStore; sessions: SessionStore; now: () => Date }, userId: string, source: RequestSource): Promise<boolean> {
+export async function isNewDevice(
+  deps: { log: SecurityLogStore; sessions: SessionStore; now: () => Date },
+  userId: string,
+  source: RequestSource,
+): Promise<boolean> {
   const { log, sessions, now } = deps;
   const since = new Date(now().getTime() - rememberedFor).toISOString();
   const earlier = [...(await log.signInsOf(userId, since)), ...(await sessions.listOf(userId, now().toISOString()))];

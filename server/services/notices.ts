@@ -13,35 +13,63 @@ export type NoticeService = ReturnType<typeof createNoticeService>;
 /** A notice as a session sees it. */
 export type ListedNotice = Notice & { canDismiss: boolean };
 
-type Deps = { store: NoticeStore; users: UserStore; mail: NoticeMailer | undefined; now: () => Date; newId: () => string };
+type Deps = {
+  store: NoticeStore;
+  users: UserStore;
+  mail: NoticeMailer | undefined;
+  now: () => Date;
+  newId: () => string;
+};
 
-/** Tells people what happened to their own accounts: on the first screen until dismissed, and by mail where it is set up. */
+/**
+ * Tells people what happened to their own accounts: on the first screen until dismissed, and by mail where it is set
+ * up.
+ */
 export function createNoticeService({ store, users, mail, now, newId }: Deps) {
   return {
     /**
-     * Tells a person of an event of the own account, in all sessions but the one that it happened in; the mail goes out by
-     * itself, a changed email address to the old one as well.
+     * Tells a person of an event of the own account, in all sessions but the one that it happened in; the mail goes out
+     * by itself, a changed email address to the old one as well.
      */
-    async notify(person: { id: string }, event: NoticeEvent, { address, device, sessionId = '' }: RequestSource, details: NoticeDetails = {}): Promise<void> {
+    async notify(
+      person: { id: string },
+      event: NoticeEvent,
+      { address, device, sessionId = '' }: RequestSource,
+      details: NoticeDetails = {},
+    ): Promise<void> {
       const user = await users.find(person.id);
       if (!user) return;
-      const notice: Notice = { id: newId(), at: now().toISOString(), event, address: address.slice(0, 100), device: device.slice(0, 300), details };
+      const notice: Notice = {
+        id: newId(),
+        at: now().toISOString(),
+        event,
+        address: address.slice(0, 100),
+        device: device.slice(0, 300),
+        details,
+      };
       await store.add(user.id, notice, sessionId);
       const addresses = event === 'email_changed' ? [user.email, details.from ?? ''] : [user.email];
-      for (const to of new Set(addresses)) if (to !== '') mail?.(notice, { name: user.name, address: to }, user.language);
+      for (const to of new Set(addresses))
+        if (to !== '') mail?.(notice, { name: user.name, address: to }, user.language);
     },
 
-    /** What the viewer has not dismissed and did not do in this session, newest first. What this session cannot dismiss is listed for 30 days. */
+    /**
+     * What the viewer has not dismissed and did not do in this session, newest first. What this session cannot dismiss
+     * is listed for 30 days.
+     */
     async list(viewer: Viewer): Promise<ListedNotice[]> {
       const { id, session } = requireStaff(viewer);
       const oldest = new Date(now().getTime() - undismissableFor * 86_400_000).toISOString();
-      const listed = (await store.listOf(id, session?.id ?? '')).map((notice) => ({ ...notice, canDismiss: notice.event !== 'new_device' || notice.at > (session?.deviceSince ?? '') }));
+      const listed = (await store.listOf(id, session?.id ?? '')).map((notice) => ({
+        ...notice,
+        canDismiss: notice.event !== 'new_device' || notice.at > (session?.deviceSince ?? ''),
+      }));
       return listed.filter((notice) => notice.canDismiss || notice.at > oldest);
     },
 
     /**
-     * Dismisses one of the viewer's own notices; 404 where there is none. No session dismisses what happened in it, and no
-     * device a sign-in from a new one that may have been its own: the others are still to be told.
+     * Dismisses one of the viewer's own notices; 404 where there is none. No session dismisses what happened in it, and
+     * no device a sign-in from a new one that may have been its own: the others are still to be told.
      */
     async dismiss(viewer: Viewer, id: string): Promise<void> {
       const { id: userId, session } = requireStaff(viewer);

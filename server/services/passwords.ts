@@ -15,7 +15,10 @@ export async function hashPassword(password: string): Promise<string> {
   return hashed.result;
 }
 
-/** Makes a hash as slow as that of a password, from a text and a salt of its own. Throws 429 where too many are waiting already. */
+/**
+ * Makes a hash as slow as that of a password, from a text and a salt of its own. Throws 429 where too many are waiting
+ * already.
+ */
 export async function hashWithSalt(text: string, salt: Buffer): Promise<Buffer> {
   const { hashRaw } = await import('@node-rs/argon2');
   const hashed = await verifications.run(() => hashRaw(text, { ...options, salt }));
@@ -39,7 +42,11 @@ const verifications = createWorkQueue({ atOnce: 2, most: 100 });
  * longer one than can be set is not read. Throws 429 where too many are
  * waiting already, unless it goes `first`.
  */
-export async function verifyPassword(passwordHash: string | null | undefined, password: string, options: { first?: boolean } = {}): Promise<boolean> {
+export async function verifyPassword(
+  passwordHash: string | null | undefined,
+  password: string,
+  options: { first?: boolean } = {},
+): Promise<boolean> {
   const verified = await verifications.run(() => verifyNow(passwordHash, password), options);
   if (!verified) throw tooManyRequests(5);
   return verified.result;

@@ -17,7 +17,14 @@ export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 export const mostOfPerson = 500;
 const readAtOnce = 500;
 
-type Deps = { messages: MessageStore; users: Pick<UserStore, 'findByEmail'>; logStore: Pick<SecurityLogStore, 'count'>; securityLog: SecurityLog; secret: string; now: () => Date };
+type Deps = {
+  messages: MessageStore;
+  users: Pick<UserStore, 'findByEmail'>;
+  logStore: Pick<SecurityLogStore, 'count'>;
+  securityLog: SecurityLog;
+  secret: string;
+  now: () => Date;
+};
 
 export type Found = {
   by: PersonQuery['by'];
@@ -65,7 +72,11 @@ export function createPersonalDataService({ messages, users, logStore, securityL
   };
 
   /** By which two questions about the same person are recognised, without naming the person. */
-  const markOf = (query: PersonQuery) => createHmac('sha256', secret).update(`person ${JSON.stringify(query)}`).digest('hex').slice(0, 16);
+  const markOf = (query: PersonQuery) =>
+    createHmac('sha256', secret)
+      .update(`person ${JSON.stringify(query)}`)
+      .digest('hex')
+      .slice(0, 16);
   const counts = (found: readonly StoredMessage[]) => ({
     messages: String(found.filter(({ kind }) => kind === 'contact').length),
     applications: String(found.filter(({ kind }) => kind === 'membership').length),
@@ -85,29 +96,52 @@ export function createPersonalDataService({ messages, users, logStore, securityL
       return search(read(typed));
     },
 
-    /** Those of the messages that come from the person, to be handed over, for superadmins who signed in recently; that they were exported is recorded. */
-    async export(viewer: Viewer, typed: string | undefined, ids: readonly string[], source: RequestSource): Promise<readonly StoredMessage[]> {
+    /**
+     * Those of the messages that come from the person, to be handed over, for superadmins who signed in recently; that
+     * they were exported is recorded.
+     */
+    async export(
+      viewer: Viewer,
+      typed: string | undefined,
+      ids: readonly string[],
+      source: RequestSource,
+    ): Promise<readonly StoredMessage[]> {
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const query = read(typed);
       const theirs = await chosenOf(query, ids);
-      await securityLog.recordBy(staff, { event: 'person_exported', subject: maskPerson(query), source, details: { ...counts(theirs), mark: markOf(query) } });
+      await securityLog.recordBy(staff, {
+        event: 'person_exported',
+        subject: maskPerson(query),
+        source,
+        details: { ...counts(theirs), mark: markOf(query) },
+      });
       return theirs;
     },
 
     /**
-     * Erases those of the messages that come from the person, for good, with what the history and the search hold of them.
-     * For superadmins who signed in recently. Ids of others are left alone; answers how many were erased. What is recorded tells a masked
-     * address, a mark and the numbers.
+     * Erases those of the messages that come from the person, for good, with what the history and the search hold of
+     * them. For superadmins who signed in recently. Ids of others are left alone; answers how many were erased. What is
+     * recorded tells a masked address, a mark and the numbers.
      */
-    async erase(viewer: Viewer, typed: string | undefined, ids: readonly string[], source: RequestSource): Promise<{ erased: number }> {
+    async erase(
+      viewer: Viewer,
+      typed: string | undefined,
+      ids: readonly string[],
+      source: RequestSource,
+    ): Promise<{ erased: number }> {
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const query = read(typed);
       const theirs = await chosenOf(query, ids);
       if (theirs.length === 0) return { erased: 0 };
       // First the record: what is gone without one cannot be told any more.
-      await securityLog.recordBy(staff, { event: 'person_erased', subject: maskPerson(query), source, details: { ...counts(theirs), mark: markOf(query) } });
+      await securityLog.recordBy(staff, {
+        event: 'person_erased',
+        subject: maskPerson(query),
+        source,
+        details: { ...counts(theirs), mark: markOf(query) },
+      });
       const erased = await messages.erase(theirs.map(({ id }) => id));
       await messages.clearRemains();
       return { erased };

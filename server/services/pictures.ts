@@ -21,31 +21,49 @@ export function isSame(picture: PreparedPicture): picture is { same: StoredFile 
 }
 
 /** What the forms of a picture take together, in bytes. */
-export const bytesOf = ({ renditions }: EncodedPicture): number => renditions.reduce((sum, { rendition }) => sum + rendition.bytes, 0);
+export const bytesOf = ({ renditions }: EncodedPicture): number =>
+  renditions.reduce((sum, { rendition }) => sum + rendition.bytes, 0);
 
 export type PictureService = ReturnType<typeof createPictureService>;
 
 /** Pictures that staff upload: prepared first, kept only when everything else of the form is right. */
-export function createPictureService(deps: { fileStore: FileStore; storage: FileStorage; mediaProcess: MediaProcess; now: () => Date; newId: () => string }) {
+export function createPictureService(deps: {
+  fileStore: FileStore;
+  storage: FileStorage;
+  mediaProcess: MediaProcess;
+  now: () => Date;
+  newId: () => string;
+}) {
   return {
     /**
-     * Judges and encodes; nothing is stored yet. The same bytes with the same words are the same picture, and so they are
-     * with words where it has none yet, if whoever uploads `mayDescribe` it wherever it is used.
+     * Judges and encodes; nothing is stored yet. The same bytes with the same words are the same picture, and so they
+     * are with words where it has none yet, if whoever uploads `mayDescribe` it wherever it is used.
      */
-    async prepare(upload: UploadedFile, alt: Localized = emptyLocalized(), { mayDescribe = false, transparent }: PictureLook & { mayDescribe?: boolean } = {}): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
-      if (upload.size > maxPictureBytes) return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
+    async prepare(
+      upload: UploadedFile,
+      alt: Localized = emptyLocalized(),
+      { mayDescribe = false, transparent }: PictureLook & { mayDescribe?: boolean } = {},
+    ): Promise<{ picture: PreparedPicture } | { problem: FieldProblem }> {
+      if (upload.size > maxPictureBytes)
+        return { problem: { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 } };
       const hash = await contentHash(upload.path, transparent);
       const known = await deps.fileStore.findSame(hash);
-      const agrees = (written: string, given: string) => given === '' || given === written || (mayDescribe && written === '');
+      const agrees = (written: string, given: string) =>
+        given === '' || given === written || (mayDescribe && written === '');
       const same = known.find((file) => languages.every((language) => agrees(file.alt[language], alt[language])));
       if (same) return { picture: { same } };
-      const done = await tellDiskFull(() => deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }));
+      const done = await tellDiskFull(() =>
+        deps.mediaProcess.run({ do: 'picture', path: upload.path, hash, transparent }),
+      );
       if ('stopped' in done) return { problem: { key: 'fileTooHeavy' } };
       if ('problem' in done.answer) return done.answer;
       return { picture: { encoded: done.answer.picture, fileName: readableFileName(upload.name, 'picture'), alt } };
     },
 
-    /** Stores the bytes, then the record; a picture that is there already is kept from being cleared up. A problem of `field` where somebody deletes it now. */
+    /**
+     * Stores the bytes, then the record; a picture that is there already is kept from being cleared up. A problem of
+     * `field` where somebody deletes it now.
+     */
     async keep(prepared: PreparedPicture, field: string, by: Staff): Promise<StoredFile> {
       if (isSame(prepared)) {
         if (!(await deps.fileStore.take(prepared.same.id))) throw invalidFields({ [field]: { key: 'pictureGone' } });
@@ -72,7 +90,10 @@ export function createPictureService(deps: { fileStore: FileStore; storage: File
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };
-      await keepFiles(deps.storage, encoded.renditions.map(({ rendition, path }) => ({ key: rendition.key, source: { path } })));
+      await keepFiles(
+        deps.storage,
+        encoded.renditions.map(({ rendition, path }) => ({ key: rendition.key, source: { path } })),
+      );
       return file;
     },
   };

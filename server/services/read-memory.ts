@@ -4,7 +4,9 @@ import type { Changes } from '../front-door/changes.ts';
 /** Written when only staff see a difference: a new draft leaves what visitors see as it was. */
 export const staffTag = (typeName: string): string => `${typeName}:staff`;
 
-/** What was read, the moment at which it changes without a write (milliseconds; none where it does not), and its size. */
+/**
+ * What was read, the moment at which it changes without a write (milliseconds; none where it does not), and its size.
+ */
 export type Read<T> = { value: T; until?: number | undefined; /** Bytes, roughly. */ weight: number };
 
 type Kept = { tag: string; reading: Promise<Read<unknown>>; until: number };
@@ -18,7 +20,15 @@ const leastWeight = 500;
  * what is being read waits for the same reading. Bounded in bytes; what was used longest ago goes first. Values are
  * shared by all who read them and must not be changed.
  */
-export function createReadMemory({ changes, now, maxBytes = 8_000_000 }: { changes: Changes; now: () => Date; maxBytes?: number }) {
+export function createReadMemory({
+  changes,
+  now,
+  maxBytes = 8_000_000,
+}: {
+  changes: Changes;
+  now: () => Date;
+  maxBytes?: number;
+}) {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
 
   // A reading that is under way when somebody writes may be old already: it goes to who waits for it and is not kept.
@@ -44,7 +54,10 @@ export function createReadMemory({ changes, now, maxBytes = 8_000_000 }: { chang
   };
 
   return {
-    /** The remembered reading, or what `read` answers. Tells who records (`changes.record`) what it was and how long it holds. */
+    /**
+     * The remembered reading, or what `read` answers. Tells who records (`changes.record`) what it was and how long it
+     * holds.
+     */
     async read<T>(tag: string, key: string, read: () => Promise<Read<T>>): Promise<T> {
       const id = `${tag} ${key}`;
       const askedAt = now().getTime();

@@ -17,27 +17,61 @@ export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
   alts?: ReadonlyMap<string, Partial<Localized>>;
 };
 
-type Deps = { store: ContentStore; historyStore: HistoryStore; history: HistoryService; changes: Changes; now: () => Date };
+type Deps = {
+  store: ContentStore;
+  historyStore: HistoryStore;
+  history: HistoryService;
+  changes: Changes;
+  now: () => Date;
+};
 
 /** The one way in which an item changes: as its next revision, with the version before and after it in the history. */
 export function createRevisions({ store, historyStore, history, changes, now }: Deps) {
   return {
     /** Stores the next revision of an item. Answers false where somebody else has stored one since `item` was read. */
     async save(type: ContentType, item: Item, by: Staff, next: NextRevision, action: string): Promise<boolean> {
-      const { newFiles = [], taken = new Map<string, string>(), alts = new Map<string, Partial<Localized>>(), values, state, outdated } = next;
-      const isSame = JSON.stringify([values, state, outdated]) === JSON.stringify([item.values, item.state, item.outdated]);
+      const {
+        newFiles = [],
+        taken = new Map<string, string>(),
+        alts = new Map<string, Partial<Localized>>(),
+        values,
+        state,
+        outdated,
+      } = next;
+      const isSame =
+        JSON.stringify([values, state, outdated]) === JSON.stringify([item.values, item.state, item.outdated]);
       // A form that changes nothing makes no version to wade through.
       if (isSame && newFiles.length === 0 && alts.size === 0) return true;
 
       const updatedAt = now().toISOString();
-      const after: Item = { ...item, values, state, outdated, updatedAt, updatedBy: by.id, revision: item.revision + 1 };
+      const after: Item = {
+        ...item,
+        values,
+        state,
+        outdated,
+        updatedAt,
+        updatedBy: by.id,
+        revision: item.revision + 1,
+      };
       const entries = [history.presentVersionOf(type, item), history.versionOf(type, after, by, action)];
-      const saved = await store.update(type, item.id, { values, state, outdated, updatedAt, updatedBy: by.id, revision: item.revision, newFiles, taken, alts, entries });
+      const saved = await store.update(type, item.id, {
+        values,
+        state,
+        outdated,
+        updatedAt,
+        updatedBy: by.id,
+        revision: item.revision,
+        newFiles,
+        taken,
+        alts,
+        entries,
+      });
       if (saved) await changes.wrote(type.name);
       return saved;
     },
 
     /** Writes down the version that an item is at, where nobody did. */
-    notePresent: (type: ContentType, item: Item): Promise<void> => historyStore.add(history.presentVersionOf(type, item)),
+    notePresent: (type: ContentType, item: Item): Promise<void> =>
+      historyStore.add(history.presentVersionOf(type, item)),
   };
 }

@@ -1,5 +1,14 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { badRequest, invalidFields, passkeyLoginFailed, passkeyRefused, passkeysUnavailable, secondFactorExpired, secondFactorRequired, type AppError } from '../../domain/errors.ts';
+import {
+  badRequest,
+  invalidFields,
+  passkeyLoginFailed,
+  passkeyRefused,
+  passkeysUnavailable,
+  secondFactorExpired,
+  secondFactorRequired,
+  type AppError,
+} from '../../domain/errors.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { foldCode, type FactorMethod } from '../../domain/people/second-factor.ts';
@@ -45,11 +54,29 @@ export type SecondFactorDeps = {
 };
 
 /** Asks for the second factor of a person, and judges the answer. */
-export function createSecondFactorService({ factors, challenges, limit, devices, users, box, securityLog, notices, now }: SecondFactorDeps) {
+export function createSecondFactorService({
+  factors,
+  challenges,
+  limit,
+  devices,
+  users,
+  box,
+  securityLog,
+  notices,
+  now,
+}: SecondFactorDeps) {
   const methodsOf = async (userId: string): Promise<FactorMethod[]> => {
-    const [passkeys, app, codes] = [await factors.passkeysOf(userId), await factors.appOf(userId), await factors.recoveryCodesOf(userId)];
+    const [passkeys, app, codes] = [
+      await factors.passkeysOf(userId),
+      await factors.appOf(userId),
+      await factors.recoveryCodesOf(userId),
+    ];
     if (passkeys.length === 0 && !app) return [];
-    return [...(passkeys.length > 0 ? ['passkey' as const] : []), ...(app ? ['totp' as const] : []), ...(codes.some((code) => code.used_at === null) ? ['recovery' as const] : [])];
+    return [
+      ...(passkeys.length > 0 ? ['passkey' as const] : []),
+      ...(app ? ['totp' as const] : []),
+      ...(codes.some((code) => code.used_at === null) ? ['recovery' as const] : []),
+    ];
   };
 
   const livingUser = async (id: string | null): Promise<User> => {
@@ -59,8 +86,16 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
     return user;
   };
 
-  /** Counts the try before it looks at the code, so that a hundred at the same moment are counted too. `from` names a known device or a session. */
-  const spendCode = async (user: User, typed: string, from: string | undefined, source: RequestSource): Promise<boolean> => {
+  /**
+   * Counts the try before it looks at the code, so that a hundred at the same moment are counted too. `from` names a
+   * known device or a session.
+   */
+  const spendCode = async (
+    user: User,
+    typed: string,
+    from: string | undefined,
+    source: RequestSource,
+  ): Promise<boolean> => {
     const admitted = await limit.admitCode(user.id, from).catch(async (refusal: unknown) => {
       // In all sessions: this one may be stolen.
       const { sessionId: _, ...elsewhere } = source;
@@ -71,7 +106,8 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
     const app = await factors.appOf(user.id);
     const secret = app && box.decrypt(app.secret, user.id);
     const step = secret && stepOfCode(secret, foldCode(typed), moment);
-    if (step === undefined || step === '' || !(await factors.spendStep(user.id, step, moment.toISOString()))) return false;
+    if (step === undefined || step === '' || !(await factors.spendStep(user.id, step, moment.toISOString())))
+      return false;
     await admitted.giveBack();
     return true;
   };
@@ -84,7 +120,14 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
   };
 
   /** Judges a proof for a challenge, whose try has been counted. Throws what is wrong, beside its field. */
-  const judge = async (user: User, { challenge }: FactorChallengeRow, proof: Proof, party: RelyingParty | undefined, source: RequestSource, from: string | undefined): Promise<Proven> => {
+  const judge = async (
+    user: User,
+    { challenge }: FactorChallengeRow,
+    proof: Proof,
+    party: RelyingParty | undefined,
+    source: RequestSource,
+    from: string | undefined,
+  ): Promise<Proven> => {
     // What stands beside a password that was removed meanwhile opens nothing.
     if (!(await factors.hasFactor(user.id))) throw secondFactorExpired();
     const refuse = async (method: FactorMethod, refusal: AppError): Promise<never> => {
@@ -92,13 +135,29 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
       throw refusal;
     };
     if ('passkey' in proof) {
-      const used = party && (await acceptPasskey(factors, proof.passkey, { challenge, party, userId: user.id, verified: false }, now().toISOString()));
+      const used =
+        party &&
+        (await acceptPasskey(
+          factors,
+          proof.passkey,
+          { challenge, party, userId: user.id, verified: false },
+          now().toISOString(),
+        ));
       return used ? { user, method: 'passkey' } : refuse('passkey', passkeyRefused());
     }
-    if ('code' in proof) return (await spendCode(user, proof.code, from, source)) ? { user, method: 'totp' } : refuse('totp', invalidFields({ code: { key: 'wrongCode' } }));
+    if ('code' in proof)
+      return (await spendCode(user, proof.code, from, source))
+        ? { user, method: 'totp' }
+        : refuse('totp', invalidFields({ code: { key: 'wrongCode' } }));
     const codesLeft = await spendRecoveryCode(user.id, proof.recoveryCode);
-    if (codesLeft === undefined) return refuse('recovery', invalidFields({ recoveryCode: { key: 'wrongRecoveryCode' } }));
-    await securityLog.record({ event: 'recovery_code_used', person: user, source, details: { left: String(codesLeft) } });
+    if (codesLeft === undefined)
+      return refuse('recovery', invalidFields({ recoveryCode: { key: 'wrongRecoveryCode' } }));
+    await securityLog.record({
+      event: 'recovery_code_used',
+      person: user,
+      source,
+      details: { left: String(codesLeft) },
+    });
     await notices.notify(user, 'recovery_code_used', source);
     return { user, method: 'recovery', codesLeft };
   };
@@ -117,7 +176,15 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
     return { userId: staff.id, sessionId: session.id };
   };
 
-  const complete = async (step: Step, owner: ChallengeOwner | undefined, challengeId: string, proof: Proof, party: RelyingParty | undefined, source: RequestSource, deviceTokens: readonly string[] = []): Promise<Proven> => {
+  const complete = async (
+    step: Step,
+    owner: ChallengeOwner | undefined,
+    challengeId: string,
+    proof: Proof,
+    party: RelyingParty | undefined,
+    source: RequestSource,
+    deviceTokens: readonly string[] = [],
+  ): Promise<Proven> => {
     const challenge = await challenges.countTry(challengeId, step, owner);
     const user = await livingUser(challenge.user_id);
     const from = owner?.sessionId ?? (await devices.familiarity(user.id, deviceTokens, source.address)).device;
@@ -126,7 +193,12 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
     return proven;
   };
 
-  const options = async (step: Step, owner: ChallengeOwner | undefined, challengeId: string, party: RelyingParty | undefined): Promise<PublicKeyCredentialRequestOptionsJSON> => {
+  const options = async (
+    step: Step,
+    owner: ChallengeOwner | undefined,
+    challengeId: string,
+    party: RelyingParty | undefined,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON> => {
     const { user_id: userId, challenge } = await challenges.find(challengeId, step, owner);
     if (!party) throw passkeysUnavailable();
     const known = (await factors.passkeysOf(userId ?? '')).filter((row) => row.rp_id === party.id);
@@ -136,8 +208,15 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
   };
 
   return {
-    /** After the right password, `from` a known device or an address: throws 401 `second_factor_required` with `methods` and `challengeId` where the person has a factor. */
-    async askAtSignIn(user: User, { from, isKnown }: { from: string; isKnown: boolean }, source: RequestSource): Promise<void> {
+    /**
+     * After the right password, `from` a known device or an address: throws 401 `second_factor_required` with `methods`
+     * and `challengeId` where the person has a factor.
+     */
+    async askAtSignIn(
+      user: User,
+      { from, isKnown }: { from: string; isKnown: boolean },
+      source: RequestSource,
+    ): Promise<void> {
       const asked = await open('sign-in', { userId: user.id, from });
       if (!asked) return;
       // Somebody has the password: where it is not the owner, this is the only trace of it.
@@ -145,34 +224,61 @@ export function createSecondFactorService({ factors, challenges, limit, devices,
       throw secondFactorRequired(asked);
     },
 
-    /** A challenge with which the viewer can confirm who they are, bound to the session; undefined where they have no factor. */
+    /**
+     * A challenge with which the viewer can confirm who they are, bound to the session; undefined where they have no
+     * factor.
+     */
     askToConfirm: async (viewer: Viewer): Promise<Asked | undefined> => open('confirm', ownSession(viewer)),
 
-    /** What a browser needs to answer a challenge with a passkey; 410 where it is not open, 409 where no passkey works under this address. */
-    optionsAtSignIn: (challengeId: string, party: RelyingParty | undefined) => options('sign-in', undefined, challengeId, party),
-    optionsToConfirm: (viewer: Viewer, challengeId: string, party: RelyingParty | undefined) => options('confirm', ownSession(viewer), challengeId, party),
+    /**
+     * What a browser needs to answer a challenge with a passkey; 410 where it is not open, 409 where no passkey works
+     * under this address.
+     */
+    optionsAtSignIn: (challengeId: string, party: RelyingParty | undefined) =>
+      options('sign-in', undefined, challengeId, party),
+    optionsToConfirm: (viewer: Viewer, challengeId: string, party: RelyingParty | undefined) =>
+      options('confirm', ownSession(viewer), challengeId, party),
 
     /**
-     * Judges the answer to a challenge of a sign-in, which is then used up. 400 for a wrong one, 410 after five, 429 after too many codes;
-     * those of a device that is known by its `deviceTokens` count apart.
+     * Judges the answer to a challenge of a sign-in, which is then used up. 400 for a wrong one, 410 after five, 429
+     * after too many codes; those of a device that is known by its `deviceTokens` count apart.
      */
-    proveAtSignIn: (challengeId: string, proof: Proof, party: RelyingParty | undefined, source: RequestSource, deviceTokens: readonly string[]) =>
-      complete('sign-in', undefined, challengeId, proof, party, source, deviceTokens),
-    proveToConfirm: (viewer: Viewer, challengeId: string, proof: Proof, party: RelyingParty | undefined, source: RequestSource) =>
-      complete('confirm', ownSession(viewer), challengeId, proof, party, source),
+    proveAtSignIn: (
+      challengeId: string,
+      proof: Proof,
+      party: RelyingParty | undefined,
+      source: RequestSource,
+      deviceTokens: readonly string[],
+    ) => complete('sign-in', undefined, challengeId, proof, party, source, deviceTokens),
+    proveToConfirm: (
+      viewer: Viewer,
+      challengeId: string,
+      proof: Proof,
+      party: RelyingParty | undefined,
+      source: RequestSource,
+    ) => complete('confirm', ownSession(viewer), challengeId, proof, party, source),
 
     /** Begins a sign-in with a passkey alone. Nothing in it depends on who there is. */
-    async optionsOfPasskeySignIn(party: RelyingParty | undefined, source: RequestSource): Promise<{ challengeId: string; options: PublicKeyCredentialRequestOptionsJSON }> {
+    async optionsOfPasskeySignIn(
+      party: RelyingParty | undefined,
+      source: RequestSource,
+    ): Promise<{ challengeId: string; options: PublicKeyCredentialRequestOptionsJSON }> {
       if (!party) throw passkeysUnavailable();
       const { id, challenge } = await challenges.openForAnybody('passkey-sign-in', source);
       return { challengeId: id, options: await requestOptions(undefined, challenge, party, 'required') };
     },
 
     /** Who signed in with a passkey alone, on a device that verified the person; 401 for any wrong answer. */
-    async provePasskeySignIn(challengeId: string, passkey: AuthenticationResponseJSON, party: RelyingParty | undefined, source: RequestSource): Promise<Proven> {
+    async provePasskeySignIn(
+      challengeId: string,
+      passkey: AuthenticationResponseJSON,
+      party: RelyingParty | undefined,
+      source: RequestSource,
+    ): Promise<Proven> {
       const { challenge } = await challenges.countTry(challengeId, 'passkey-sign-in');
       await challenges.take(challengeId);
-      const used = party && (await acceptPasskey(factors, passkey, { challenge, party, verified: true }, now().toISOString()));
+      const used =
+        party && (await acceptPasskey(factors, passkey, { challenge, party, verified: true }, now().toISOString()));
       const user = used && (await users.find(used.user_id));
       if (user) {
         const { passwordHash: _, ...known } = user;

@@ -1,4 +1,7 @@
-/** Keeps the security log small while somebody floods the site: what strangers can cause is counted rather than written each time. */
+/**
+ * Keeps the security log small while somebody floods the site: what strangers can cause is counted rather than written
+ * each time.
+ */
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { SecurityEntry } from '../store/security-log-store.ts';
 import { networkOf } from './client-network.ts';
@@ -47,7 +50,12 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
 
   const countOrAdd = async (entry: SecurityEntry): Promise<void> => {
     const moment = now().getTime();
-    const key = [entry.event, entry.person.id ?? entry.person.name, networkOf(entry.address).place, entry.details['method'] ?? ''].join('\n');
+    const key = [
+      entry.event,
+      entry.person.id ?? entry.person.name,
+      networkOf(entry.address).place,
+      entry.details['method'] ?? '',
+    ].join('\n');
     const same = told.get(key);
     if (same && moment < same.until) {
       told.set(key, { ...same, more: same.more + 1, last: entry });
@@ -78,7 +86,10 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
       return done;
     },
 
-    /** What was counted and is due: as many more of the same, and how many beyond the limit of the hour, whoever they were about. */
+    /**
+     * What was counted and is due: as many more of the same, and how many beyond the limit of the hour, whoever they
+     * were about.
+     */
     due({ all = false } = {}): { same: Pick<Counted, 'more' | 'last'>[]; beyond: Pick<Counted, 'more' | 'last'>[] } {
       return { same: take(told, all), beyond: take(beyond, all) };
     },

@@ -41,14 +41,19 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
   const limit = createSecurityLogLimit({ add: store.add, countSince: store.countSince, now });
   const filterOf = ({ group, personId, search }: SecurityLogQuery): SecurityFilter => {
     const words = searchWords(search ?? '');
-    return { ...(group ? { events: eventsOfGroup(group) } : {}), ...(personId ? { personId } : {}), ...(words.length > 0 ? { words } : {}) };
+    return {
+      ...(group ? { events: eventsOfGroup(group) } : {}),
+      ...(personId ? { personId } : {}),
+      ...(words.length > 0 ? { words } : {}),
+    };
   };
   const cut = (text: string) => text.slice(0, maxText);
 
   const log = {
     /**
-     * Adds one entry; texts are cut to 300 characters. Failed sign-ins and refused calls are counted instead where there
-     * are many (`security-log-limit.ts`). What an unknown person typed is kept only where it is an email address: it may be a password.
+     * Adds one entry; texts are cut to 300 characters. Failed sign-ins and refused calls are counted instead where
+     * there are many (`security-log-limit.ts`). What an unknown person typed is kept only where it is an email address:
+     * it may be a password.
      */
     async record({ event, person, subject = '', source, details = {} }: SecurityRecord): Promise<void> {
       const typed = cut(person.name);
@@ -75,9 +80,18 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
     async flush(options?: { all?: boolean }): Promise<void> {
       const { same, beyond } = limit.due(options);
       const at = now().toISOString();
-      for (const { last, more } of same) await store.add({ ...last, id: newId(), at, details: { ...last.details, more: String(more) } });
+      for (const { last, more } of same)
+        await store.add({ ...last, id: newId(), at, details: { ...last.details, more: String(more) } });
       for (const { last, more } of beyond) {
-        await store.add({ id: newId(), at, event: last.event, person: { id: null, name: '' }, subject: '', ...serverSource, details: { more: String(more), limited: 'true' } });
+        await store.add({
+          id: newId(),
+          at,
+          event: last.event,
+          person: { id: null, name: '' },
+          subject: '',
+          ...serverSource,
+          details: { more: String(more), limited: 'true' },
+        });
       }
     },
 
@@ -90,8 +104,15 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
       return makePage(paging, total, beyondEnd ? [] : await store.list(paging, filter));
     },
 
-    /** All entries that a list holds, a piece at a time, for superadmins who signed in recently. That they were exported is recorded first. */
-    async exportAll(viewer: Viewer, query: SecurityLogQuery, source: RequestSource): Promise<AsyncGenerator<readonly SecurityEntry[]>> {
+    /**
+     * All entries that a list holds, a piece at a time, for superadmins who signed in recently. That they were exported
+     * is recorded first.
+     */
+    async exportAll(
+      viewer: Viewer,
+      query: SecurityLogQuery,
+      source: RequestSource,
+    ): Promise<AsyncGenerator<readonly SecurityEntry[]>> {
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       await log.recordBy(staff, { event: 'log_exported', source });
@@ -110,7 +131,10 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
     /** Removes the entries of before a moment; answers how many there were. */
     removeBefore: (moment: Date): Promise<number> => store.removeBefore(moment.toISOString()),
 
-    /** Writes what was counted as soon as it is due; answers the function that writes the rest and ends it. `report` hears of what failed. */
+    /**
+     * Writes what was counted as soon as it is due; answers the function that writes the rest and ends it. `report`
+     * hears of what failed.
+     */
     start(report: (error: unknown) => void): () => Promise<void> {
       const timer = setInterval(() => void log.flush().catch(report), lookEvery);
       timer.unref();

@@ -1,7 +1,13 @@
 import { invalidFields, secondFactorMissing } from '../../domain/errors.ts';
 import { requireRecentSignIn, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
-import { checkSettings, completeSettings, securitySettings, type SecuritySettingName, type SecuritySettings } from '../../domain/people/security-settings.ts';
+import {
+  checkSettings,
+  completeSettings,
+  securitySettings,
+  type SecuritySettingName,
+  type SecuritySettings,
+} from '../../domain/people/security-settings.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { Changes } from '../front-door/changes.ts';
 import type { FactorStore } from '../store/factor-store.ts';
@@ -54,20 +60,27 @@ export function createSecuritySettingService({ store, factors, changes, security
     },
 
     /**
-     * Changes those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong field, and 409 where two-step
-     * sign-in is asked of all by somebody who does not use it.
+     * Changes those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong
+     * field, and 409 where two-step sign-in is asked of all by somebody who does not use it.
      */
-    async change(viewer: Viewer, typed: Readonly<Record<string, string>>, source: RequestSource): Promise<SecuritySettings> {
+    async change(
+      viewer: Viewer,
+      typed: Readonly<Record<string, string>>,
+      source: RequestSource,
+    ): Promise<SecuritySettings> {
       const staff = requireSuperadmin(viewer);
       requireRecentSignIn(staff, now());
       const checked = checkSettings(typed);
       if ('problems' in checked) throw invalidFields(checked.problems);
       const before = await readStored();
-      const changed = names.filter((name) => checked.values[name] !== undefined && checked.values[name] !== before[name]);
+      const changed = names.filter(
+        (name) => checked.values[name] !== undefined && checked.values[name] !== before[name],
+      );
       if (changed.length === 0) return before;
       const after = { ...before, ...checked.values };
       // Nobody asks others for what they do not use themselves.
-      if (after.requireSecondFactor && !before.requireSecondFactor && !(await factors.hasFactor(staff.id))) throw secondFactorMissing();
+      if (after.requireSecondFactor && !before.requireSecondFactor && !(await factors.hasFactor(staff.id)))
+        throw secondFactorMissing();
       await store.writeAll(new Map(changed.map((name) => [storedName(name), after[name]])));
       await changes.wrote(settingsTag);
       const details = Object.fromEntries(changed.map((name) => [name, `${before[name]} > ${after[name]}`]));

@@ -27,7 +27,9 @@ export type SenderLimit = ReturnType<typeof createSenderLimit>;
  */
 export function createSenderLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
   const keyOf = (place: string, moment: number) => {
-    const keyOfDay = createHmac('sha256', secret).update(`senders of ${new Date(moment).toISOString().slice(0, 10)}`).digest();
+    const keyOfDay = createHmac('sha256', secret)
+      .update(`senders of ${new Date(moment).toISOString().slice(0, 10)}`)
+      .digest();
     return createHmac('sha256', keyOfDay).update(place).digest('base64url');
   };
 
@@ -40,11 +42,15 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
   };
 
   return {
-    /** Counts one message from an address. Throws 429, with the seconds to wait, where that place alone sends a flood; answers whether it sends too much to be a person. */
+    /**
+     * Counts one message from an address. Throws 429, with the seconds to wait, where that place alone sends a flood;
+     * answers whether it sends too much to be a person.
+     */
     async countFrom(address: string): Promise<{ isMany: boolean }> {
       const moment = now().getTime();
       const { place, isShared } = networkOf(address);
-      if (isShared) return { isMany: (await store.takeAll([await bucketOf('shared', 'sharedPlace', moment)], moment)) > 0 };
+      if (isShared)
+        return { isMany: (await store.takeAll([await bucketOf('shared', 'sharedPlace', moment)], moment)) > 0 };
       const wait = await store.takeAll([await bucketOf(place, 'placeInAll', moment)], moment);
       if (wait > 0) throw tooManyMessages(Math.ceil(wait / 1000));
       return { isMany: (await store.takeAll([await bucketOf(place, 'place', moment)], moment)) > 0 };
@@ -52,12 +58,19 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
 
     /** Counts one message that looks like a person's; answers whether there are too many of them from everywhere. */
     async isFlooded(): Promise<boolean> {
-      return (await store.takeAll([{ kind: 'messages', key: 'everywhere', rate: messageRates.everywhere }], now().getTime())) > 0;
+      return (
+        (await store.takeAll(
+          [{ kind: 'messages', key: 'everywhere', rate: messageRates.everywhere }],
+          now().getTime(),
+        )) > 0
+      );
     },
 
     /** Counts one mail about a message; answers whether it may be sent now. */
     async mayMail(): Promise<boolean> {
-      return (await store.takeAll([{ kind: 'mail', key: 'messages', rate: messageRates.mails }], now().getTime())) === 0;
+      return (
+        (await store.takeAll([{ kind: 'mail', key: 'messages', rate: messageRates.mails }], now().getTime())) === 0
+      );
     },
   };
 }

@@ -9,12 +9,30 @@ import type { UserStore } from '../store/user-store.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** One session as its person, or a superadmin, sees it; `address` is the one it began at. */
-export type SessionInfo = { id: string; device: string; address: string; createdAt: string; seenAt: string; expiresAt: string; current: boolean };
+export type SessionInfo = {
+  id: string;
+  device: string;
+  address: string;
+  createdAt: string;
+  seenAt: string;
+  expiresAt: string;
+  current: boolean;
+};
 
 export type SessionListService = ReturnType<typeof createSessionListService>;
 
 /** Where people are signed in, and ending that: for oneself, and for others as a superadmin. */
-export function createSessionListService({ store, users, securityLog, now }: { store: SessionStore; users: UserStore; securityLog: SecurityLog; now: () => Date }) {
+export function createSessionListService({
+  store,
+  users,
+  securityLog,
+  now,
+}: {
+  store: SessionStore;
+  users: UserStore;
+  securityLog: SecurityLog;
+  now: () => Date;
+}) {
   const listFor = async (staff: Staff, userId: string): Promise<SessionInfo[]> =>
     (await store.listOf(userId, now().toISOString())).map((session) => ({
       id: session.id,
@@ -26,9 +44,21 @@ export function createSessionListService({ store, users, securityLog, now }: { s
       current: session.id === staff.session?.id,
     }));
 
-  const log = async (event: SecurityEvent, staff: Staff, userId: string, source: RequestSource, details: Record<string, string>) => {
+  const log = async (
+    event: SecurityEvent,
+    staff: Staff,
+    userId: string,
+    source: RequestSource,
+    details: Record<string, string>,
+  ) => {
     const names = await users.names([staff.id, userId]);
-    await securityLog.record({ event, person: { id: staff.id, name: names.get(staff.id) ?? '' }, subject: userId === staff.id ? '' : (names.get(userId) ?? ''), source, details });
+    await securityLog.record({
+      event,
+      person: { id: staff.id, name: names.get(staff.id) ?? '' },
+      subject: userId === staff.id ? '' : (names.get(userId) ?? ''),
+      source,
+      details,
+    });
   };
 
   const endOne = async (staff: Staff, userId: string, id: string, source: RequestSource) => {

@@ -35,7 +35,12 @@ export function antiForgeryToken(sessionToken: string): string {
   return createHash('sha256').update(`anti-forgery:${sessionToken}`).digest('base64url');
 }
 
-export type SignedIn = { user: User; sessionToken: string; expiresAt: Date; /** By which the device is known the next time, after a sign-in. */ device?: DeviceToken };
+export type SignedIn = {
+  user: User;
+  sessionToken: string;
+  expiresAt: Date;
+  /** By which the device is known the next time, after a sign-in. */ device?: DeviceToken;
+};
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -57,12 +62,18 @@ type Deps = {
 export function createSessionService(deps: Deps) {
   const { store, users, limit, devices, securityLog, notices, passwordPolicy, askSecondFactor, now, newId } = deps;
 
-  const open = async (user: User, source: RequestSource, deviceTokens: readonly string[], details: Readonly<Record<string, string>> = {}): Promise<SignedIn> => {
+  const open = async (
+    user: User,
+    source: RequestSource,
+    deviceTokens: readonly string[],
+    details: Readonly<Record<string, string>> = {},
+  ): Promise<SignedIn> => {
     const sessionToken = randomBytes(32).toString('base64url');
     const moment = now().toISOString();
     const expiresAt = sessionEnd(moment, now());
     const { knownSince } = await devices.familiarity(user.id, deviceTokens, source.address);
-    const isNew = knownSince === undefined && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
+    const isNew =
+      knownSince === undefined && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
     const id = newId();
     await store.insert({
       token_hash: hashToken(sessionToken),
@@ -85,43 +96,75 @@ export function createSessionService(deps: Deps) {
 
   return {
     /**
-     * Signs in (specification 7, POST login): 401 for a wrong pair, or for a right one that a second factor has to follow; 429 after too many.
-     * `deviceTokens` are those that the device was given at earlier sign-ins.
+     * Signs in (specification 7, POST login): 401 for a wrong pair, or for a right one that a second factor has to
+     * follow; 429 after too many. `deviceTokens` are those that the device was given at earlier sign-ins.
      */
-    async login(email: string, password: string, source: RequestSource, deviceTokens: readonly string[] = []): Promise<SignedIn> {
+    async login(
+      email: string,
+      password: string,
+      source: RequestSource,
+      deviceTokens: readonly string[] = [],
+    ): Promise<SignedIn> {
       const account = foldEmail(email);
       const { address } = source;
       const found = await users.findByEmail(account);
       const familiarity = await devices.familiarity(found?.id, deviceTokens, address);
       const admitted = await limit.admit({ userId: found?.id, email: account, address, familiarity });
-      const isRight = await verifyPassword(found?.passwordHash, password, { first: admitted.isFamiliar }).catch(async (error: unknown) => {
-        await admitted.giveBack();
-        throw error;
-      });
+      const isRight = await verifyPassword(found?.passwordHash, password, { first: admitted.isFamiliar }).catch(
+        async (error: unknown) => {
+          await admitted.giveBack();
+          throw error;
+        },
+      );
       if (!isRight || !found) {
-        if (admitted.isCounted) await securityLog.record({ event: 'sign_in_failed', person: { id: found?.id ?? null, name: found?.name ?? account }, source });
+        if (admitted.isCounted)
+          await securityLog.record({
+            event: 'sign_in_failed',
+            person: { id: found?.id ?? null, name: found?.name ?? account },
+            source,
+          });
         throw loginFailed();
       }
       await admitted.succeeded();
       const { passwordHash: _, ...user } = found;
-      await askSecondFactor(user, { from: familiarity.device ?? networkOf(address).place, isKnown: familiarity.device !== undefined }, source);
+      await askSecondFactor(
+        user,
+        { from: familiarity.device ?? networkOf(address).place, isKnown: familiarity.device !== undefined },
+        source,
+      );
       return open(user, source, deviceTokens, { method: 'password' });
     },
 
     /** Opens a session for somebody who proved a factor, by `method`. */
-    openAfterFactor: (user: User, method: FactorMethod, source: RequestSource, deviceTokens: readonly string[]): Promise<SignedIn> => open(user, source, deviceTokens, { method }),
+    openAfterFactor: (
+      user: User,
+      method: FactorMethod,
+      source: RequestSource,
+      deviceTokens: readonly string[],
+    ): Promise<SignedIn> => open(user, source, deviceTokens, { method }),
 
     /**
-     * Notes that somebody who is signed in has just proven who they are. The session gets a new token, which is answered
-     * (ASVS 7.2.4), and does not live longer for it. Throws 401 where it has ended or got another token meanwhile.
+     * Notes that somebody who is signed in has just proven who they are. The session gets a new token, which is
+     * answered (ASVS 7.2.4), and does not live longer for it. Throws 401 where it has ended or got another token
+     * meanwhile.
      */
-    async renewAfterProof(user: User, sessionToken: string, source: RequestSource, details: Readonly<Record<string, string>> = {}): Promise<SignedIn> {
+    async renewAfterProof(
+      user: User,
+      sessionToken: string,
+      source: RequestSource,
+      details: Readonly<Record<string, string>> = {},
+    ): Promise<SignedIn> {
       const moment = now().toISOString();
       const session = await store.find(hashToken(sessionToken), moment);
       if (!session || session.user_id !== user.id) throw signInRequired();
       const renewed = randomBytes(32).toString('base64url');
       const expiresAt = sessionEnd(session.created_at, now());
-      const isRenewed = await store.renew(session.token_hash, { token_hash: hashToken(renewed), confirmed_at: moment, seen_at: moment, expires_at: expiresAt.toISOString() });
+      const isRenewed = await store.renew(session.token_hash, {
+        token_hash: hashToken(renewed),
+        confirmed_at: moment,
+        seen_at: moment,
+        expires_at: expiresAt.toISOString(),
+      });
       if (!isRenewed) throw signInRequired();
       await securityLog.record({ event: 'identity_confirmed', person: user, source, details });
       return { user, sessionToken: renewed, expiresAt };
@@ -134,11 +177,18 @@ export function createSessionService(deps: Deps) {
       const session = await store.find(tokenHash, now().toISOString());
       const user = session && (await users.find(session.user_id));
       if (!session || !user || sessionEnd(session.created_at, now()) <= now()) return { viewer: visitor };
-      const viewer: Staff = { kind: 'staff', id: user.id, role: user.role, session: { id: session.id, confirmedAt: session.confirmed_at, deviceSince: session.device_since } };
+      const viewer: Staff = {
+        kind: 'staff',
+        id: user.id,
+        role: user.role,
+        session: { id: session.id, confirmedAt: session.confirmed_at, deviceSince: session.device_since },
+      };
       if (now().getTime() - Date.parse(session.seen_at) < 60 * 60_000) return { viewer };
       const extendedTo = sessionEnd(session.created_at, now());
       // A full disk keeps nobody from reading: the session is extended with a later request.
-      const isExtended = await store.extend(tokenHash, now().toISOString(), extendedTo.toISOString()).catch(() => false);
+      const isExtended = await store
+        .extend(tokenHash, now().toISOString(), extendedTo.toISOString())
+        .catch(() => false);
       return isExtended ? { viewer, extendedTo } : { viewer };
     },
 
@@ -163,10 +213,14 @@ export function createSessionService(deps: Deps) {
     },
 
     /**
-     * Sets a password by a link, which works once; all sessions of the person end, and all devices but this one are unknown.
-     * Answers whose password it is, and by what this device is known when it signs in.
+     * Sets a password by a link, which works once; all sessions of the person end, and all devices but this one are
+     * unknown. Answers whose password it is, and by what this device is known when it signs in.
      */
-    async setPassword(token: string, password: string, source: RequestSource): Promise<{ userId: string; device: DeviceToken }> {
+    async setPassword(
+      token: string,
+      password: string,
+      source: RequestSource,
+    ): Promise<{ userId: string; device: DeviceToken }> {
       const owner = await store.findPasswordLink(hashToken(token), now().toISOString());
       const user = owner ? await users.find(owner) : undefined;
       if (!user) throw linkExpired();
@@ -183,7 +237,10 @@ export function createSessionService(deps: Deps) {
       return { userId: user.id, device: await devices.remember(user.id, [], source.address) };
     },
 
-    /** After a password that nobody can guess was made on the server: nothing refuses the first sign-in with it, wherever it comes from. */
+    /**
+     * After a password that nobody can guess was made on the server: nothing refuses the first sign-in with it,
+     * wherever it comes from.
+     */
     async openSignIn(userId: string): Promise<void> {
       await devices.forgetAll(userId);
       await limit.open(userId);

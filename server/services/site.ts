@@ -25,7 +25,9 @@ type WithPicture<T, K extends string> = T & Record<K, StoredFile | undefined>;
 /** More than any part of the site can sensibly show. */
 const whole = { page: 1, limit: 1_000 };
 
-/** The texts and pictures of the site that are not content, as visitors see them now (specification 2 and 3; ruling 18). */
+/**
+ * The texts and pictures of the site that are not content, as visitors see them now (specification 2 and 3; ruling 18).
+ */
 export function createSiteService({ content, publicUrl }: { content: ContentService; publicUrl: string | undefined }) {
   const one = async (type: ContentType) => {
     const { found, files } = await content.get(type, visitor, singleId);
@@ -36,7 +38,12 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
     const { found, files } = await content.list(type, visitor, whole);
     return found.items.map((item) => readerOf(item, files));
   };
-  const personOf = ({ id, text }: ItemReader): Person => ({ id, name: text('name'), role: text('role'), monogram: text('monogram') });
+  const personOf = ({ id, text }: ItemReader): Person => ({
+    id,
+    name: text('name'),
+    role: text('role'),
+    monogram: text('monogram'),
+  });
 
   return {
     /** What the site is called, in every language. */
@@ -51,10 +58,20 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
         name: { short: who.text('shortName'), full: who.text('fullName') },
         tagline: who.text('tagline'),
         contact: { email: reach.plain('email'), phone: reach.plain('phone'), address: reach.text('address') },
-        social: { facebook: reach.link('facebook'), youtube: reach.link('youtube'), telegram: reach.link('telegram'), tiktok: reach.link('tiktok') },
+        social: {
+          facebook: reach.link('facebook'),
+          youtube: reach.link('youtube'),
+          telegram: reach.link('telegram'),
+          tiktok: reach.link('tiktok'),
+        },
         map: { embedUrl: reach.link('mapEmbed'), linkUrl: reach.link('mapLink') },
         membershipFormUrl: form.link('membershipForm'),
-        emailService: { endpoint: form.link('emailEndpoint'), serviceId: form.plain('emailService'), templateId: form.plain('emailTemplate'), userId: form.plain('emailUser') },
+        emailService: {
+          endpoint: form.link('emailEndpoint'),
+          serviceId: form.plain('emailService'),
+          templateId: form.plain('emailTemplate'),
+          userId: form.plain('emailUser'),
+        },
         // Stands in the place of the drawn mark of the house.
         logo: who.file('logo'),
         flags: { en: who.plain('flagEn'), so: who.plain('flagSo'), ar: who.plain('flagAr') },
@@ -70,10 +87,17 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
       return {
         intro: texts.text('intro'),
         founded: texts.number('founded'),
-        epigraph: { arabic: texts.plain('epigraphArabic'), meaning: texts.text('epigraphMeaning'), source: texts.text('epigraphSource') },
+        epigraph: {
+          arabic: texts.plain('epigraphArabic'),
+          meaning: texts.text('epigraphMeaning'),
+          source: texts.text('epigraphSource'),
+        },
         vision: { ...section('vision'), share: texts.number('share') ?? 0, people: texts.number('people') ?? 0 },
         message: section('mission'),
-        values: { ...section('values'), items: valueItems.map(({ id, text }) => ({ id, name: text('name'), text: text('text') })) },
+        values: {
+          ...section('values'),
+          items: valueItems.map(({ id, text }) => ({ id, name: text('name'), text: text('text') })),
+        },
         goals: { ...section('goals'), items: goalItems.map(({ id, text }) => ({ id, text: text('text') })) },
       };
     },
@@ -93,11 +117,20 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
     },
 
     async testimonials(): Promise<WithPicture<Testimonial, 'image'>[]> {
-      return (await all(testimonials)).map((item) => ({ ...personOf(item), feedback: item.text('feedback'), image: item.file('image') }));
+      return (await all(testimonials)).map((item) => ({
+        ...personOf(item),
+        feedback: item.text('feedback'),
+        image: item.file('image'),
+      }));
     },
 
     async partners(): Promise<WithPicture<{ id: string; name: Localized; link: string | null }, 'logo'>[]> {
-      return (await all(partners)).map(({ id, text, link, file }) => ({ id, name: text('name'), link: link('link'), logo: file('logo') }));
+      return (await all(partners)).map(({ id, text, link, file }) => ({
+        id,
+        name: text('name'),
+        link: link('link'),
+        logo: file('logo'),
+      }));
     },
 
     async gallery(): Promise<WithPicture<{ id: string; alt: Localized }, 'file'>[]> {

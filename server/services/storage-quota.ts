@@ -6,29 +6,47 @@ import type { FileStore } from '../store/file-store.ts';
 export type StorageQuota = ReturnType<typeof createStorageQuota>;
 
 /**
- * What the stored files may take: of an admin, and of the site. Counted by their records, so that the same bytes with other words
- * count again, and what is in the trash counts until it is cleared.
+ * What the stored files may take: of an admin, and of the site. Counted by their records, so that the same bytes with
+ * other words count again, and what is in the trash counts until it is cleared.
  */
-export function createStorageQuota({ fileStore, siteStorage }: { fileStore: FileStore; siteStorage: number /* bytes */ }) {
+export function createStorageQuota({
+  fileStore,
+  siteStorage,
+}: {
+  fileStore: FileStore;
+  siteStorage: number; /* bytes */
+}) {
   const uses = async (staff: Staff): Promise<StorageUse[]> => [
     { of: 'site', used: await fileStore.usedBytes(), most: siteStorage },
-    ...(staff.role === 'superadmin' ? [] : [{ of: 'person' as const, used: await fileStore.usedBytes(staff.id), most: personalStorage }]),
+    ...(staff.role === 'superadmin'
+      ? []
+      : [{ of: 'person' as const, used: await fileStore.usedBytes(staff.id), most: personalStorage }]),
   ];
 
   return {
     /** How much is used of what the person may use, or of what the site may: whichever is fuller. */
     async use(staff: Staff): Promise<StorageUse> {
-      return (await uses(staff)).reduce((fuller, other) => (other.used / other.most > fuller.used / fuller.most ? other : fuller));
+      return (await uses(staff)).reduce((fuller, other) =>
+        other.used / other.most > fuller.used / fuller.most ? other : fuller,
+      );
     },
 
-    /** Makes sure that there is room for new files, whose sizes in bytes stand by the names of their fields. Throws 413 or 507 with the problem of each field. */
+    /**
+     * Makes sure that there is room for new files, whose sizes in bytes stand by the names of their fields. Throws 413
+     * or 507 with the problem of each field.
+     */
     async require(staff: Staff, sizes: ReadonlyMap<string, number>): Promise<void> {
       if (sizes.size === 0) return;
       const wanted = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);
       const full = (await uses(staff)).find(({ used, most }) => used + wanted > most);
       if (!full) return;
       const megabytes = Math.floor(full.most / 1_000_000);
-      const problems: FieldProblems = Object.fromEntries([...sizes.keys()].map((name) => [name, { key: full.of === 'site' ? 'siteStorageFull' : 'ownStorageFull', megabytes }]));
+      const problems: FieldProblems = Object.fromEntries(
+        [...sizes.keys()].map((name) => [
+          name,
+          { key: full.of === 'site' ? 'siteStorageFull' : 'ownStorageFull', megabytes },
+        ]),
+      );
       throw storageFull(full.of === 'site' ? 507 : 413, problems);
     },
   };

@@ -17,43 +17,68 @@ export const keptFor = 30 * day;
 
 export type TrashService = ReturnType<typeof createTrashService>;
 
-type Deps = { types: readonly ContentType[]; store: ContentStore; trash: TrashStore; content: ContentService; history: HistoryService; changes: Changes; now: () => Date };
+type Deps = {
+  types: readonly ContentType[];
+  store: ContentStore;
+  trash: TrashStore;
+  content: ContentService;
+  history: HistoryService;
+  changes: Changes;
+  now: () => Date;
+};
 
 /** What was deleted in the last 30 days: older things are gone at once for who looks, and cleared away once a day. */
 export function createTrashService({ types, store, trash, content, history, changes, now }: Deps) {
   const horizon = () => new Date(now().getTime() - keptFor).toISOString();
 
   return {
-    /** One page of the trash, the latest first, of all kinds or of one; with when each is gone for good. For superadmins. */
+    /**
+     * One page of the trash, the latest first, of all kinds or of one; with when each is gone for good. For
+     * superadmins.
+     */
     async list(viewer: Viewer, paging: Paging, kind?: string): Promise<Page<Trashed & { goneAt: string }>> {
       requireSuperadmin(viewer);
       const asked = types.filter((type) => kind === undefined || type.name === kind);
       const { items, total } = await trash.list(asked, kind === undefined || kind === peopleKind, horizon(), paging);
-      return makePage(paging, total, items.map((item) => ({ ...item, goneAt: new Date(Date.parse(item.deletedAt) + keptFor).toISOString() })));
+      return makePage(
+        paging,
+        total,
+        items.map((item) => ({ ...item, goneAt: new Date(Date.parse(item.deletedAt) + keptFor).toISOString() })),
+      );
     },
 
     /** The ids of those of some things that are there, so that a list of what was done can lead to them. */
     async present(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlySet<string>> {
       const idsOf = Map.groupBy(things, ({ kind }) => kind);
       const known = [...types.map(({ name }) => name), peopleKind, ...otherKinds].filter((kind) => idsOf.has(kind));
-      const found = await Promise.all(known.map((kind) => trash.present(kind, [...new Set(idsOf.get(kind)?.map(({ itemId }) => itemId))])));
+      const found = await Promise.all(
+        known.map((kind) => trash.present(kind, [...new Set(idsOf.get(kind)?.map(({ itemId }) => itemId))])),
+      );
       return new Set(found.flat());
     },
 
     /**
-     * How some things are called now, by their ids: for a history that names no senders of messages, since their names go with the
-     * messages, and knows drafts from before they had a title. What is gone for good is not among them.
+     * How some things are called now, by their ids: for a history that names no senders of messages, since their names
+     * go with the messages, and knows drafts from before they had a title. What is gone for good is not among them.
      */
     async titlesOf(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlyMap<string, Localized>> {
       const found = await Promise.all(
-        [...Map.groupBy(things.filter(({ itemId }) => isId(itemId)), ({ kind }) => kind)].map(([kind, some]) =>
+        [
+          ...Map.groupBy(
+            things.filter(({ itemId }) => isId(itemId)),
+            ({ kind }) => kind,
+          ),
+        ].map(([kind, some]) =>
           trash.titles(types.find(({ name }) => name === kind) ?? kind, [...new Set(some.map(({ itemId }) => itemId))]),
         ),
       );
       return new Map(found.flatMap((titles) => [...titles]));
     },
 
-    /** Brings an item back as it was. For superadmins, and for who may change it: so that a deletion can be undone at once. */
+    /**
+     * Brings an item back as it was. For superadmins, and for who may change it: so that a deletion can be undone at
+     * once.
+     */
     async restore(type: ContentType, viewer: Viewer, id: string): Promise<ForStaff<Item>> {
       const staff = requireStaff(viewer);
       if (!isId(id)) throw invalidId();

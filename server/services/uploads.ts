@@ -9,7 +9,10 @@ import type { DocumentService, PreparedDocument } from './documents.ts';
 import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
 
-/** Files that come with a form and pictures that it takes from the shelf, by field name, and fields whose file goes; alternative texts of pictures by field name. */
+/**
+ * Files that come with a form and pictures that it takes from the shelf, by field name, and fields whose file goes;
+ * alternative texts of pictures by field name.
+ */
 export type FileChange = {
   uploads?: ReadonlyMap<string, UploadedFile>;
   taken?: ReadonlyMap<string, string>;
@@ -18,14 +21,27 @@ export type FileChange = {
 };
 
 /** Judged files by field name; `problems` are those of refused ones. */
-type PreparedUploads = { pictures: Map<string, PreparedPicture>; documents: Map<string, PreparedDocument>; problems: FieldProblems };
+type PreparedUploads = {
+  pictures: Map<string, PreparedPicture>;
+  documents: Map<string, PreparedDocument>;
+  problems: FieldProblems;
+};
 
-export const isFileField = (type: ContentType, name: string): boolean => ['picture', 'document'].includes(type.fields[name]?.kind ?? '');
+export const isFileField = (type: ContentType, name: string): boolean =>
+  ['picture', 'document'].includes(type.fields[name]?.kind ?? '');
 
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** The files of an item's form: all are judged before any is kept. */
-export function createUploads({ pictures, documents, quota }: { pictures: PictureService; documents: DocumentService; quota: StorageQuota }) {
+export function createUploads({
+  pictures,
+  documents,
+  quota,
+}: {
+  pictures: PictureService;
+  documents: DocumentService;
+  quota: StorageQuota;
+}) {
   return {
     /**
      * Judges every uploaded file; nothing is stored yet. A PDF lends its first page to a picture field that is empty in
@@ -36,7 +52,11 @@ export function createUploads({ pictures, documents, quota }: { pictures: Pictur
       for (const [name, upload] of change.uploads ?? []) {
         const field = type.fields[name];
         if (field?.kind === 'picture') {
-          const read = await pictures.prepare(upload, { ...emptyLocalized(), ...change.alts?.get(name) }, { mayDescribe: mayDescribeFiles(by), transparent: field.transparent });
+          const read = await pictures.prepare(
+            upload,
+            { ...emptyLocalized(), ...change.alts?.get(name) },
+            { mayDescribe: mayDescribeFiles(by), transparent: field.transparent },
+          );
           if ('problem' in read) prepared.problems[name] = read.problem;
           else prepared.pictures.set(name, read.picture);
         } else if (field?.kind === 'document') {
@@ -46,7 +66,11 @@ export function createUploads({ pictures, documents, quota }: { pictures: Pictur
         }
       }
       const coverField = Object.keys(type.fields).find((name) => type.fields[name]!.kind === 'picture');
-      const isFree = coverField && !change.uploads?.has(coverField) && !change.taken?.has(coverField) && (!values[coverField] || change.removals?.has(coverField));
+      const isFree =
+        coverField &&
+        !change.uploads?.has(coverField) &&
+        !change.taken?.has(coverField) &&
+        (!values[coverField] || change.removals?.has(coverField));
       const cover = isFree ? [...prepared.documents.values()].find((document) => document.firstPage) : undefined;
       if (coverField && cover?.firstPage) {
         const read = await pictures.prepare(cover.firstPage);
@@ -56,11 +80,15 @@ export function createUploads({ pictures, documents, quota }: { pictures: Pictur
       return prepared;
     },
 
-    /** Lays the bytes of prepared files into the storage; answers the records of new ones, which are for the caller to store, by field name. */
+    /**
+     * Lays the bytes of prepared files into the storage; answers the records of new ones, which are for the caller to
+     * store, by field name.
+     */
     async write(prepared: PreparedUploads, by: Staff): Promise<Map<string, StoredFile>> {
       const written = new Map<string, StoredFile>();
       for (const [name, document] of prepared.documents) written.set(name, await documents.write(document, by));
-      for (const [name, picture] of prepared.pictures) if (!isSame(picture)) written.set(name, await pictures.write(picture, by));
+      for (const [name, picture] of prepared.pictures)
+        if (!isSame(picture)) written.set(name, await pictures.write(picture, by));
       return written;
     },
   };

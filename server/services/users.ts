@@ -1,4 +1,11 @@
-import { invalidFields, invalidId, lastSuperadmin, notFound, ownAccount, type FieldProblems } from '../../domain/errors.ts';
+import {
+  invalidFields,
+  invalidId,
+  lastSuperadmin,
+  notFound,
+  ownAccount,
+  type FieldProblems,
+} from '../../domain/errors.ts';
 import { isId } from '../../domain/model/id.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
@@ -42,8 +49,21 @@ export type UserServiceDeps = {
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
 /** The people who run the site (specification 2, 5 and 7, users and profile). */
-export function createUserService({ store, fileStore, sessions, pictures, quota, history, securityLog, notices, passwordPolicy, now, newId }: UserServiceDeps) {
-  const filesOf = (users: readonly User[]) => fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
+export function createUserService({
+  store,
+  fileStore,
+  sessions,
+  pictures,
+  quota,
+  history,
+  securityLog,
+  notices,
+  passwordPolicy,
+  now,
+  newId,
+}: UserServiceDeps) {
+  const filesOf = (users: readonly User[]) =>
+    fileStore.findMany(users.flatMap((user) => (user.image ? [user.image] : [])));
   const existing = async (id: string): Promise<StoredUser> => {
     if (!isId(id)) throw invalidId();
     const user = await store.find(id);
@@ -60,14 +80,26 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
     history.record({ kind: peopleKind, itemId, action, by, title: { ...emptyLocalized(), en: name } });
 
   const nameOf = async (staff: Staff) => (await store.names([staff.id])).get(staff.id) ?? '';
-  const log = async (by: Staff, event: SecurityEvent, subject: string, source: RequestSource, details: Record<string, string> = {}) =>
-    securityLog.record({ event, person: { id: by.id, name: await nameOf(by) }, subject, source, details });
+  const log = async (
+    by: Staff,
+    event: SecurityEvent,
+    subject: string,
+    source: RequestSource,
+    details: Record<string, string> = {},
+  ) => securityLog.record({ event, person: { id: by.id, name: await nameOf(by) }, subject, source, details });
 
   /** Logs a change of another person's email address or role, and tells that person. */
-  const tellChange = async (by: Staff, person: User, event: 'email_changed' | 'role_changed', change: { from: string; to: string }, source: RequestSource) => {
+  const tellChange = async (
+    by: Staff,
+    person: User,
+    event: 'email_changed' | 'role_changed',
+    change: { from: string; to: string },
+    source: RequestSource,
+  ) => {
     await log(by, event, person.name, source, change);
     // Who has no password yet has never seen the account.
-    if (person.active) await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
+    if (person.active)
+      await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
   };
 
   /** Somebody must always be able to manage the users. */
@@ -77,7 +109,11 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
   };
 
   /** The picture of a form, judged; a refused one is a problem of the field `image`. */
-  const prepareImage = async (image: UploadedFile | undefined, problems: FieldProblems, by: Staff): Promise<PreparedPicture | undefined> => {
+  const prepareImage = async (
+    image: UploadedFile | undefined,
+    problems: FieldProblems,
+    by: Staff,
+  ): Promise<PreparedPicture | undefined> => {
     const read = image && (await pictures.prepare(image));
     if (read && 'problem' in read) problems['image'] = read.problem;
     const picture = read && 'picture' in read ? read.picture : undefined;
@@ -106,16 +142,33 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
     async create(viewer: Viewer): Promise<WithPicture<User>> {
       const staff = requireSuperadmin(viewer);
       const id = newId();
-      await store.insert({ id, name: '', email: '', role: 'admin', passwordHash: null, createdAt: now().toISOString() });
+      await store.insert({
+        id,
+        name: '',
+        email: '',
+        role: 'admin',
+        passwordHash: null,
+        createdAt: now().toISOString(),
+      });
       await note(staff, id, 'created', '');
       return withPicture(id);
     },
 
     /** Changes name, email, role and picture; all of it or nothing. Another email or role needs a recent sign-in. */
-    async update(viewer: Viewer, id: string, input: UserInput, image: UploadedFile | undefined, source: RequestSource): Promise<WithPicture<User>> {
+    async update(
+      viewer: Viewer,
+      id: string,
+      input: UserInput,
+      image: UploadedFile | undefined,
+      source: RequestSource,
+    ): Promise<WithPicture<User>> {
       const staff = requireSuperadmin(viewer);
       const user = await existing(id);
-      const checked = checkUser({ name: input.name ?? user.name, email: input.email ?? user.email, role: input.role ?? user.role });
+      const checked = checkUser({
+        name: input.name ?? user.name,
+        email: input.email ?? user.email,
+        role: input.role ?? user.role,
+      });
       const problems: FieldProblems = 'problems' in checked ? { ...checked.problems } : {};
       const sameEmail = 'values' in checked ? await store.findByEmail(checked.values.email) : undefined;
       if (sameEmail && sameEmail.id !== id) problems['email'] = { key: 'emailTaken' };
@@ -140,7 +193,10 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
         };
         requireRecentFor(current, changed);
         const { role: _, ...withoutRole } = changed;
-        await users.update(id, { ...(input.role === undefined ? withoutRole : changed), image: file?.id ?? current.image });
+        await users.update(id, {
+          ...(input.role === undefined ? withoutRole : changed),
+          image: file?.id ?? current.image,
+        });
         return { before: current, after: { ...current, ...changed } };
       });
       if (after.role !== before.role) await sessions.endOthers(id);
@@ -151,8 +207,10 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
         await log(staff, 'user_created', name, source, { role: after.role });
         return withPicture(id);
       }
-      if (after.email !== before.email) await tellChange(staff, after, 'email_changed', { from: before.email, to: after.email }, source);
-      if (after.role !== before.role) await tellChange(staff, after, 'role_changed', { from: before.role, to: after.role }, source);
+      if (after.email !== before.email)
+        await tellChange(staff, after, 'email_changed', { from: before.email, to: after.email }, source);
+      if (after.role !== before.role)
+        await tellChange(staff, after, 'role_changed', { from: before.role, to: after.role }, source);
       return withPicture(id);
     },
 
@@ -185,7 +243,11 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
     },
 
     /** A one-time link with which the person sets a password. */
-    async invite(viewer: Viewer, id: string, source: RequestSource): Promise<{ token: string; expiresAt: string; user: User }> {
+    async invite(
+      viewer: Viewer,
+      id: string,
+      source: RequestSource,
+    ): Promise<{ token: string; expiresAt: string; user: User }> {
       const staff = requireSuperadmin(viewer);
       const user = withoutSecrets(await existing(id));
       if (user.email === '') throw invalidFields({ email: { key: 'required' } });
@@ -211,7 +273,10 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
       const checked = checkName(input.name ?? user.name);
       const problems: FieldProblems = 'problem' in checked ? { name: checked.problem } : {};
       if (input.password) {
-        const problem = await passwordPolicy.problemOf(input.password, { name: `${user.name} ${input.name ?? ''}`.slice(0, 2 * nameMax), email: user.email });
+        const problem = await passwordPolicy.problemOf(input.password, {
+          name: `${user.name} ${input.name ?? ''}`.slice(0, 2 * nameMax),
+          email: user.email,
+        });
         if (problem) problems['password'] = problem;
         else requireRecentSignIn(staff, now());
       }
@@ -243,25 +308,41 @@ export function createUserService({ store, fileStore, sessions, pictures, quota,
         await store.setPassword(there.id, await hashPassword(password));
         return true;
       }
-      await store.insert({ id: newId(), name: 'Superadmin', email: foldEmail(email), role: 'superadmin', passwordHash: await hashPassword(password), createdAt: now().toISOString() });
+      await store.insert({
+        id: newId(),
+        name: 'Superadmin',
+        email: foldEmail(email),
+        role: 'superadmin',
+        passwordHash: await hashPassword(password),
+        createdAt: now().toISOString(),
+      });
       return true;
     },
 
     /** The problem of a password for a person who is not there yet, if it has one. */
-    judgePassword: (password: string, person: { name: string; email: string }) => passwordPolicy.problemOf(password, person),
+    judgePassword: (password: string, person: { name: string; email: string }) =>
+      passwordPolicy.problemOf(password, person),
 
     async hasSuperadmin(): Promise<boolean> {
       return (await store.countSuperadmins()) > 0;
     },
 
-    /** For the operator who locked themselves out, with a password that nobody can guess; answers whether there is such a person. */
+    /**
+     * For the operator who locked themselves out, with a password that nobody can guess; answers whether there is such
+     * a person.
+     */
     async setPasswordOf(email: string, password: string): Promise<boolean> {
       const user = await store.findByEmail(foldEmail(email));
       if (!user) return false;
       await store.setPassword(user.id, await hashPassword(password));
       await sessions.endOthers(user.id);
       await sessions.openSignIn(user.id);
-      await securityLog.record({ event: 'password_changed', person: { id: null, name: '' }, subject: user.name || user.email, source: serverSource });
+      await securityLog.record({
+        event: 'password_changed',
+        person: { id: null, name: '' },
+        subject: user.name || user.email,
+        source: serverSource,
+      });
       await notices.notify(user, 'password_changed', serverSource);
       return true;
     },

@@ -20,9 +20,19 @@ export function createVersionService({ content, history, revisions, files }: Dep
   const asItWas = async (type: ContentType, item: Item, revision: number) => {
     const found = await history.version(type.name, item.id, revision);
     if (!found) throw notFound();
-    const values: ItemValues = Object.fromEntries(Object.entries(emptyValues(type)).map(([name, empty]) => [name, found.snapshot.values[name] ?? empty]));
+    const values: ItemValues = Object.fromEntries(
+      Object.entries(emptyValues(type)).map(([name, empty]) => [name, found.snapshot.values[name] ?? empty]),
+    );
     const { entry, snapshot } = found;
-    const past: Item = { ...item, values, state: snapshot.state, outdated: snapshot.outdated, revision, updatedAt: entry.at, updatedBy: entry.person?.id ?? null };
+    const past: Item = {
+      ...item,
+      values,
+      state: snapshot.state,
+      outdated: snapshot.outdated,
+      revision,
+      updatedAt: entry.at,
+      updatedBy: entry.person?.id ?? null,
+    };
     return { past, entry };
   };
 
@@ -30,7 +40,10 @@ export function createVersionService({ content, history, revisions, files }: Dep
   const withoutLostFiles = async (type: ContentType, values: ItemValues): Promise<ItemValues> => {
     const named = Object.entries(values).filter(([name, value]) => isFileField(type, name) && value !== null);
     const there = await files.findMany(named.map(([, id]) => String(id)));
-    return { ...values, ...Object.fromEntries(named.filter(([, id]) => !there.has(String(id))).map(([name]) => [name, null])) };
+    return {
+      ...values,
+      ...Object.fromEntries(named.filter(([, id]) => !there.has(String(id))).map(([name]) => [name, null])),
+    };
   };
 
   return {
@@ -43,7 +56,12 @@ export function createVersionService({ content, history, revisions, files }: Dep
     },
 
     /** An item as it was at a revision, with who made it and when. 404 for a revision that it never had. */
-    async get(type: ContentType, viewer: Viewer, id: string, revision: number): Promise<ForStaff<Item> & { entry: HistoryEntry }> {
+    async get(
+      type: ContentType,
+      viewer: Viewer,
+      id: string,
+      revision: number,
+    ): Promise<ForStaff<Item> & { entry: HistoryEntry }> {
       const item = await content.requireChangeable(type, viewer, id);
       await revisions.notePresent(type, item);
       const { past, entry } = await asItWas(type, item, revision);
@@ -54,7 +72,13 @@ export function createVersionService({ content, history, revisions, files }: Dep
      * Makes an item what it was at a revision, as a new revision. `basedOn` is the revision that the viewer saw: where
      * somebody has changed the item since, 409.
      */
-    async revert(type: ContentType, viewer: Viewer, id: string, revision: number, basedOn: number | undefined): Promise<ForStaff<Item>> {
+    async revert(
+      type: ContentType,
+      viewer: Viewer,
+      id: string,
+      revision: number,
+      basedOn: number | undefined,
+    ): Promise<ForStaff<Item>> {
       const item = await content.requireChangeable(type, viewer, id);
       if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
       const { past } = await asItWas(type, item, revision);
@@ -62,9 +86,19 @@ export function createVersionService({ content, history, revisions, files }: Dep
       // What is published must still be all that publishing asks for today.
       const { problems } = applyInput(type, values, {});
       if (item.state === 'published' && Object.keys(problems).length > 0) throw invalidFields(problems);
-      const saved = await revisions.save(type, item, requireStaff(viewer), { values, state: item.state, outdated: past.outdated }, 'reverted');
+      const saved = await revisions.save(
+        type,
+        item,
+        requireStaff(viewer),
+        { values, state: item.state, outdated: past.outdated },
+        'reverted',
+      );
       if (!saved) throw conflict();
-      await files.recall(Object.keys(values).filter((name) => isFileField(type, name)).flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : [])));
+      await files.recall(
+        Object.keys(values)
+          .filter((name) => isFileField(type, name))
+          .flatMap((name) => (typeof values[name] === 'string' ? [values[name]] : [])),
+      );
       return content.withFacts(type, await content.requireChangeable(type, viewer, id));
     },
   };

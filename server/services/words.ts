@@ -22,7 +22,13 @@ import { asMessage, checkWord, placeholdersOf, tidyWord, wordLimit } from './che
 
 export type WordService = ReturnType<typeof createWordService>;
 
-export type WordServiceDeps = { store: WordStore; history: HistoryService; changes: Changes; now: () => Date; newId: () => string };
+export type WordServiceDeps = {
+  store: WordStore;
+  history: HistoryService;
+  changes: Changes;
+  now: () => Date;
+  newId: () => string;
+};
 
 type PrivacyText = keyof (typeof enPrivacy)['privacy'];
 
@@ -32,7 +38,11 @@ export type WordFilter = { q?: string | undefined; group?: string | undefined; c
 const wordsTag = 'words';
 
 /** Texts of a few pages that only the server writes: no other page carries them. */
-const privacyTexts = { en: flattenCatalogue(enPrivacy), so: flattenCatalogue(soPrivacy), ar: flattenCatalogue(arPrivacy) };
+const privacyTexts = {
+  en: flattenCatalogue(enPrivacy),
+  so: flattenCatalogue(soPrivacy),
+  ar: flattenCatalogue(arPrivacy),
+};
 
 const english = { ...flattenCatalogue(en), ...privacyTexts.en };
 // What a language lacks stands there in English, as in the pages.
@@ -66,7 +76,10 @@ function localize(read: (language: Language) => string): Localized {
   return { en: read('en'), so: read('so'), ar: read('ar') };
 }
 
-type Remembered = { own: ReadonlyMap<string, Localized>; /** As pages use them; nothing where there are none. */ compiled: Partial<Record<Language, Catalogue>> };
+type Remembered = {
+  own: ReadonlyMap<string, Localized>;
+  /** As pages use them; nothing where there are none. */ compiled: Partial<Record<Language, Catalogue>>;
+};
 
 /**
  * The association's own words in place of those of the site's catalogue. They are read from the database once and
@@ -88,7 +101,11 @@ export function createWordService({ store, history, changes, now, newId }: WordS
     return reading;
   };
 
-  const entryOf = (original: Original, own: Localized | undefined, latest: KnownWordVersion | undefined): WordEntry => ({
+  const entryOf = (
+    original: Original,
+    own: Localized | undefined,
+    latest: KnownWordVersion | undefined,
+  ): WordEntry => ({
     ...original,
     own: own ?? emptyLocalized(),
     changed: latest ? changeOf(latest) : null,
@@ -100,27 +117,41 @@ export function createWordService({ store, history, changes, now, newId }: WordS
   };
 
   return {
-    /** The own words of a language, compiled, by key; undefined where there are none. Says that the page shows words. */
+    /**
+     * The own words of a language, compiled, by key; undefined where there are none. Says that the page shows words.
+     */
     async compiled(language: Language): Promise<Catalogue | undefined> {
       changes.read(wordsTag);
       return (await read()).compiled[language];
     },
 
     /** The texts about privacy in a language, with their values filled in, by the names of their keys. */
-    async privacyTexts(language: Language, values: Readonly<Record<string, string | number>>): Promise<Record<PrivacyText, string>> {
+    async privacyTexts(
+      language: Language,
+      values: Readonly<Record<string, string | number>>,
+    ): Promise<Record<PrivacyText, string>> {
       changes.read(wordsTag);
       const { own } = await read();
-      const entries = Object.entries({ ...privacyTexts.en, ...privacyTexts[language] }).map(([key, text]) => [key, compileWord(asMessage(own.get(key)?.[language] || text))]);
+      const entries = Object.entries({ ...privacyTexts.en, ...privacyTexts[language] }).map(([key, text]) => [
+        key,
+        compileWord(asMessage(own.get(key)?.[language] || text)),
+      ]);
       const messages = Object.fromEntries(entries) as Catalogue;
       const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
-      return Object.fromEntries(Object.keys(messages).map((key) => [key.slice(key.indexOf('.') + 1), i18n._(key, values)])) as Record<PrivacyText, string>;
+      return Object.fromEntries(
+        Object.keys(messages).map((key) => [key.slice(key.indexOf('.') + 1), i18n._(key, values)]),
+      ) as Record<PrivacyText, string>;
     },
 
     /**
-     * The texts of the site, in the order of the catalogue, a page at a time, and the groups they belong to. `q` searches keys
-     * and texts of all languages; `changed` leaves those with own words. For superadmins.
+     * The texts of the site, in the order of the catalogue, a page at a time, and the groups they belong to. `q`
+     * searches keys and texts of all languages; `changed` leaves those with own words. For superadmins.
      */
-    async list(viewer: Viewer, paging: Paging, { q = '', group, changed = false }: WordFilter = {}): Promise<{ found: Page<WordEntry>; groups: WordGroup[] }> {
+    async list(
+      viewer: Viewer,
+      paging: Paging,
+      { q = '', group, changed = false }: WordFilter = {},
+    ): Promise<{ found: Page<WordEntry>; groups: WordGroup[] }> {
       requireSuperadmin(viewer);
       const { own } = await read();
       const words = searchWords(q);
@@ -133,14 +164,19 @@ export function createWordService({ store, history, changes, now, newId }: WordS
       const shown = matching.slice((paging.page - 1) * paging.limit, paging.page * paging.limit);
       const latest = await store.latest(shown.map(({ key }) => key));
       return {
-        found: makePage(paging, matching.length, shown.map((original) => entryOf(original, own.get(original.key), latest.get(original.key)))),
+        found: makePage(
+          paging,
+          matching.length,
+          shown.map((original) => entryOf(original, own.get(original.key), latest.get(original.key))),
+        ),
         groups: groupsOf(own),
       };
     },
 
     /**
-     * Changes the words of one text, language by language; those that are not given stay. Empty words, and such as are the
-     * catalogue's, lead back to the catalogue. Refuses with 400 and the problem of each language; 404 for an unknown key.
+     * Changes the words of one text, language by language; those that are not given stay. Empty words, and such as are
+     * the catalogue's, lead back to the catalogue. Refuses with 400 and the problem of each language; 404 for an
+     * unknown key.
      */
     async change(viewer: Viewer, key: string, typed: Partial<Record<Language, string>>): Promise<WordEntry> {
       const staff = requireSuperadmin(viewer);
@@ -160,7 +196,8 @@ export function createWordService({ store, history, changes, now, newId }: WordS
         const text = tidied === original.catalogue[language] ? '' : tidied;
         const problem = text === '' ? undefined : checkWord(text, original.catalogue[language], original.max);
         if (problem) problems[language] = problem;
-        if (text !== (before.get(language) ?? '')) made.push({ id: newId(), key, language, text, changedAt: now().toISOString(), changedBy: staff.id });
+        if (text !== (before.get(language) ?? ''))
+          made.push({ id: newId(), key, language, text, changedAt: now().toISOString(), changedBy: staff.id });
       }
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
       if (made.length > 0) {
@@ -177,12 +214,19 @@ export function createWordService({ store, history, changes, now, newId }: WordS
       requireSuperadmin(viewer);
       originalOf(key);
       const { versions, total } = await store.history(key, paging);
-      return makePage(paging, total, versions.map((version) => ({ ...changeOf(version), language: version.language, text: version.text })));
+      return makePage(
+        paging,
+        total,
+        versions.map((version) => ({ ...changeOf(version), language: version.language, text: version.text })),
+      );
     },
   };
 }
 
-const changeOf = ({ changedAt, changedBy }: KnownWordVersion): WordChange => ({ at: changedAt, by: { _id: changedBy.id, name: changedBy.name } });
+const changeOf = ({ changedAt, changedBy }: KnownWordVersion): WordChange => ({
+  at: changedAt,
+  by: { _id: changedBy.id, name: changedBy.name },
+});
 
 /** What is stored, by key and by language. Words of a text that the site no longer has are left alone. */
 function arrange(rows: readonly WordRow[]): Remembered {

@@ -10,10 +10,13 @@ export function createChallengeStore(db: Database) {
   let inserted = 0;
   return {
     /**
-     * Stores a challenge and clears those that have ended. Of one person (or of nobody) and one place only the newest `most`
-     * stay; of one person and all places, and of nobody, `mostInAll`.
+     * Stores a challenge and clears those that have ended. Of one person (or of nobody) and one place only the newest
+     * `most` stay; of one person and all places, and of nobody, `mostInAll`.
      */
-    async insert(challenge: FactorChallengeRow, { most, mostInAll }: { most: number; mostInAll: number }): Promise<void> {
+    async insert(
+      challenge: FactorChallengeRow,
+      { most, mostInAll }: { most: number; mostInAll: number },
+    ): Promise<void> {
       await db.deleteFrom('factor_challenges').where('expires_at', '<=', challenge.created_at).execute();
       await db.insertInto('factor_challenges').values(challenge).execute();
       await keepNewest(challenge.user_id, challenge.place, most);
@@ -22,7 +25,12 @@ export function createChallengeStore(db: Database) {
     },
 
     async find(idHash: string, now: string): Promise<FactorChallengeRow | undefined> {
-      return db.selectFrom('factor_challenges').selectAll().where('id_hash', '=', idHash).where('expires_at', '>', now).executeTakeFirst();
+      return db
+        .selectFrom('factor_challenges')
+        .selectAll()
+        .where('id_hash', '=', idHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
     },
 
     /** Counts a try and answers the challenge; undefined where it is not open, or was tried `most` times already. */
@@ -50,7 +58,18 @@ export function createChallengeStore(db: Database) {
     const own = place === undefined ? ofUser : ofUser.where('place', place === null ? 'is' : '=', place);
     const { total } = await own.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
     if (Number(total) <= most) return;
-    const oldest = await own.select('id_hash').orderBy('created_at').limit(Number(total) - most).execute();
-    await db.deleteFrom('factor_challenges').where('id_hash', 'in', oldest.map((row) => row.id_hash)).execute();
+    const oldest = await own
+      .select('id_hash')
+      .orderBy('created_at')
+      .limit(Number(total) - most)
+      .execute();
+    await db
+      .deleteFrom('factor_challenges')
+      .where(
+        'id_hash',
+        'in',
+        oldest.map((row) => row.id_hash),
+      )
+      .execute();
   }
 }

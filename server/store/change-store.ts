@@ -11,7 +11,9 @@ export function createChangeStore(db: Database) {
         const row = await db
           .insertInto('change_versions')
           .values({ tag, version: 1 })
-          .onConflict((conflict) => conflict.column('tag').doUpdateSet({ version: sql<number>`change_versions.version + 1` }))
+          .onConflict((conflict) =>
+            conflict.column('tag').doUpdateSet({ version: sql<number>`change_versions.version + 1` }),
+          )
           .returning('version')
           .executeTakeFirstOrThrow();
         made.set(tag, Number(row.version));

@@ -14,11 +14,15 @@ function isLocalized(field: Field): boolean {
 }
 
 /** The columns of each localized field by language, with the languages that need no text of it. */
-export function localizedColumns(type: ContentType): { columns: Record<Language, string>; unneededIn: readonly Language[] }[] {
+export function localizedColumns(
+  type: ContentType,
+): { columns: Record<Language, string>; unneededIn: readonly Language[] }[] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
     if (field.kind !== 'text' || !field.localized) return [];
     const column = columnOf(name);
-    return [{ columns: { en: `${column}_en`, so: `${column}_so`, ar: `${column}_ar` }, unneededIn: field.unneededIn ?? [] }];
+    return [
+      { columns: { en: `${column}_en`, so: `${column}_so`, ar: `${column}_ar` }, unneededIn: field.unneededIn ?? [] },
+    ];
   });
 }
 
@@ -27,7 +31,8 @@ export function valuesToRow(type: ContentType, values: ItemValues): Record<strin
   for (const [name, field] of Object.entries(type.fields)) {
     const value = values[name] ?? null;
     if (isLocalized(field)) {
-      for (const language of languages) row[`${columnOf(name)}_${language}`] = (value as Localized | null)?.[language] ?? '';
+      for (const language of languages)
+        row[`${columnOf(name)}_${language}`] = (value as Localized | null)?.[language] ?? '';
     } else {
       row[columnOf(name)] = value as string | null;
     }

@@ -6,7 +6,10 @@ import { columnOf, localizedColumns } from './columns.ts';
 import type { Tables } from './database.ts';
 import { escapeLike } from './escape-like.ts';
 
-/** Which items a reader may see: visitors see what is published and due at `now`; staff see drafts and scheduled items too. */
+/**
+ * Which items a reader may see: visitors see what is published and due at `now`; staff see drafts and scheduled items
+ * too.
+ */
 export type Visibility = { now: string } | 'all';
 
 /** What staff narrow a list by; all given conditions hold. */
@@ -30,11 +33,13 @@ export function matching(type: ContentType, visibility: Visibility, filter: Cont
       conditions.push(eb('state', '=', 'published'));
       if (due) conditions.push(eb(due, '<=', visibility.now));
     }
-    for (const word of filter.words ?? []) conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    for (const word of filter.words ?? [])
+      conditions.push(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
     if (filter.createdBy !== undefined) conditions.push(eb('created_by', '=', filter.createdBy));
     if (filter.missing) conditions.push(lacks(type, filter.missing));
     // The first of the two is the index's own condition.
-    if (filter.outdated) conditions.push(sql<SqlBool>`outdated <> ''`, sql<SqlBool>`outdated like ${`%.${filter.outdated} %`}`);
+    if (filter.outdated)
+      conditions.push(sql<SqlBool>`outdated <> ''`, sql<SqlBool>`outdated like ${`%.${filter.outdated} %`}`);
     if (filter.state) {
       const { is, now } = filter.state;
       conditions.push(eb('state', '=', is === 'draft' ? 'draft' : 'published'));
@@ -54,11 +59,17 @@ function lacks(type: ContentType, language: Language): Expression<SqlBool> {
   const fields = localizedColumns(type);
   // What has no words lacks none.
   if (fields.length === 0) return sql<SqlBool>`1 = 0`;
-  const written = (columns: readonly string[]) => sql.join(columns.map((column) => sql`${sql.ref(column)} <> ''`), sql` or `);
-  const partly = fields.filter(({ unneededIn }) => !unneededIn.includes(language)).map(({ columns }) => {
-    const others = Object.values(columns).filter((column) => column !== columns[language]);
-    return sql`(${sql.ref(columns[language])} = '' and (${written(others)}))`;
-  });
+  const written = (columns: readonly string[]) =>
+    sql.join(
+      columns.map((column) => sql`${sql.ref(column)} <> ''`),
+      sql` or `,
+    );
+  const partly = fields
+    .filter(({ unneededIn }) => !unneededIn.includes(language))
+    .map(({ columns }) => {
+      const others = Object.values(columns).filter((column) => column !== columns[language]);
+      return sql`(${sql.ref(columns[language])} = '' and (${written(others)}))`;
+    });
   const nothing = sql`not (${written(fields.flatMap(({ columns }) => Object.values(columns)))})`;
   return sql<SqlBool>`case when ${sql.join([...partly, nothing], sql` or `)} then 1 else 0 end = 1`;
 }

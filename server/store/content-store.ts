@@ -44,10 +44,13 @@ export type ContentStore = ReturnType<typeof createContentStore>;
 export function createContentStore(db: Database) {
   /** Newest first: by publication where the type has it, else by creation; the id decides between equals. */
   const orderColumn = (type: ContentType) => (type.publicationField ? columnOf(type.publicationField) : 'created_at');
-  /** What has no date of publication yet comes first, as the newest; the two dialects would sort it to opposite ends. */
+  /**
+   * What has no date of publication yet comes first, as the newest; the two dialects would sort it to opposite ends.
+   */
   const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsFirst();
   /** After all there are, those in the trash included: what comes back finds its place. */
-  const lastPosition = (type: ContentType): RawBuilder<string> => sql`(select coalesce(max(position), 0) + 1 from ${sql.table(type.name)})`;
+  const lastPosition = (type: ContentType): RawBuilder<string> =>
+    sql`(select coalesce(max(position), 0) + 1 from ${sql.table(type.name)})`;
   // Every content table has the shape of ContentRow, so one stand-in name types them all.
   const tableOf = (type: ContentType) => type.name as 'content';
 
@@ -63,11 +66,18 @@ export function createContentStore(db: Database) {
   };
 
   /** The total where nothing but a state is asked for. */
-  const countWithoutReading = async (type: ContentType, { state, ...others }: ContentFilter): Promise<number | undefined> => {
+  const countWithoutReading = async (
+    type: ContentType,
+    { state, ...others }: ContentFilter,
+  ): Promise<number | undefined> => {
     if (Object.keys(others).length > 0) return undefined;
     const counts = await readItemCounts(db, type, state?.now);
     if (!counts || !state) return counts?.items;
-    return { draft: counts.items - counts.published, published: counts.published - counts.waiting - counts.undated, scheduled: counts.waiting }[state.is];
+    return {
+      draft: counts.items - counts.published,
+      published: counts.published - counts.waiting - counts.undated,
+      scheduled: counts.waiting,
+    }[state.is];
   };
 
   const pageOf = <O>(type: ContentType, query: SelectQueryBuilder<Tables, 'content', O>, { page, limit }: Paging) =>
@@ -89,7 +99,8 @@ export function createContentStore(db: Database) {
       const known = visibility === 'all' ? await countWithoutReading(type, filter) : undefined;
       if (known !== undefined) return known;
       const { phrases, rest } = splitWords(filter.words ?? []);
-      const isOnlyPhrases = visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
+      const isOnlyPhrases =
+        visibility === 'all' && phrases !== undefined && rest.length === 0 && Object.keys(filter).length === 1;
       if (isOnlyPhrases && (await index.covers(type))) return index.count(type, phrases);
       const { items, left } = await candidates(type, filter, mostFetched);
       const row = await db
@@ -103,19 +114,36 @@ export function createContentStore(db: Database) {
     /** One page of a type, in the order of its lists. */
     async list(type: ContentType, visibility: Visibility, paging: Paging, filter: ContentFilter = {}): Promise<Item[]> {
       const { items, left } = await candidates(type, filter, mostSorted);
-      const rows = await pageOf(type, db.selectFrom(items.as('content')).where(matching(type, visibility, left)), paging).selectAll().execute();
+      const rows = await pageOf(
+        type,
+        db.selectFrom(items.as('content')).where(matching(type, visibility, left)),
+        paging,
+      )
+        .selectAll()
+        .execute();
       return rows.map((row) => rowToItem(type, row));
     },
 
     /** The same, but only which items and at which revision: a tenth of the work where their texts are long. */
     async listRevisions(type: ContentType, visibility: Visibility, paging: Paging): Promise<ItemRevision[]> {
-      return pageOf(type, db.selectFrom(sql<ContentRow>`${sql.table(type.name)}`.as('content')).where(matching(type, visibility)), paging).select(['id', 'revision']).execute();
+      return pageOf(
+        type,
+        db.selectFrom(sql<ContentRow>`${sql.table(type.name)}`.as('content')).where(matching(type, visibility)),
+        paging,
+      )
+        .select(['id', 'revision'])
+        .execute();
     },
 
     /** Items by their ids, in no particular order; those in the trash are left out. */
     async findMany(type: ContentType, ids: readonly string[]): Promise<Item[]> {
       if (ids.length === 0) return [];
-      const rows = await db.selectFrom(tableOf(type)).selectAll().where('id', 'in', ids).where('deleted_at', 'is', null).execute();
+      const rows = await db
+        .selectFrom(tableOf(type))
+        .selectAll()
+        .where('id', 'in', ids)
+        .where('deleted_at', 'is', null)
+        .execute();
       return rows.map((row) => rowToItem(type, row));
     },
 
@@ -146,7 +174,11 @@ export function createContentStore(db: Database) {
     },
 
     /** The addresses of what a reader may see, oldest first, for the sitemap: ids and moments only. */
-    async listIds(type: ContentType, visibility: Visibility, { page, limit }: Paging): Promise<{ id: string; updatedAt: string }[]> {
+    async listIds(
+      type: ContentType,
+      visibility: Visibility,
+      { page, limit }: Paging,
+    ): Promise<{ id: string; updatedAt: string }[]> {
       const rows = await db
         .selectFrom(tableOf(type))
         .select(['id', 'updated_at'])
@@ -169,13 +201,26 @@ export function createContentStore(db: Database) {
         search_text: searchTextOf(type, values),
         ...valuesToRow(type, values),
       } as ContentRow;
-      await db.insertInto(tableOf(type)).values(type.ordered ? { ...row, position: lastPosition(type) } : row).execute();
+      await db
+        .insertInto(tableOf(type))
+        .values(type.ordered ? { ...row, position: lastPosition(type) } : row)
+        .execute();
     },
 
-    /** Gives items of an ordered type the places that they hold among them, in a new order; false where an id is unknown. */
+    /**
+     * Gives items of an ordered type the places that they hold among them, in a new order; false where an id is
+     * unknown.
+     */
     async reorder(type: ContentType, ids: readonly string[]): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const rows = await transaction.selectFrom(tableOf(type)).select(['id', 'position']).where('id', 'in', ids).where('deleted_at', 'is', null).orderBy('position').orderBy('id').execute();
+        const rows = await transaction
+          .selectFrom(tableOf(type))
+          .select(['id', 'position'])
+          .where('id', 'in', ids)
+          .where('deleted_at', 'is', null)
+          .orderBy('position')
+          .orderBy('id')
+          .execute();
         if (rows.length !== ids.length) return false;
         // Equal places, if there ever are, part here: each is at least one after the one before.
         let place = 0;
@@ -211,12 +256,17 @@ export function createContentStore(db: Database) {
         ...valuesToRow(type, change.values),
       };
       return db.transaction().execute(async (transaction) => {
-        const stillThere = transaction.updateTable(tableOf(type)).set(row).where('id', '=', id).where('deleted_at', 'is', null);
+        const stillThere = transaction
+          .updateTable(tableOf(type))
+          .set(row)
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null);
         const { numUpdatedRows } = await stillThere.where('revision', '=', change.revision).executeTakeFirstOrThrow();
         if (Number(numUpdatedRows) === 0) return false;
         const files = createFileStore(transaction);
         for (const file of change.newFiles) await files.insert(file);
-        for (const [name, fileId] of change.taken ?? []) if (!(await files.take(fileId))) throw invalidFields({ [name]: { key: 'pictureGone' } });
+        for (const [name, fileId] of change.taken ?? [])
+          if (!(await files.take(fileId))) throw invalidFields({ [name]: { key: 'pictureGone' } });
         for (const [fileId, alt] of change.alts) await files.setAlt(fileId, alt);
         const history = createHistoryStore(transaction);
         for (const entry of change.entries) await history.add(entry);
@@ -230,17 +280,32 @@ export function createContentStore(db: Database) {
       for (const [name, field] of Object.entries(type.fields)) {
         if (field.kind !== 'picture' && field.kind !== 'document') continue;
         const column = columnOf(name);
-        const rows = await db.selectFrom(tableOf(type)).select(column).distinct().where(column, 'is not', null).execute();
+        const rows = await db
+          .selectFrom(tableOf(type))
+          .select(column)
+          .distinct()
+          .where(column, 'is not', null)
+          .execute();
         for (const row of rows) if (typeof row[column] === 'string') ids.push(row[column]);
       }
       return ids;
     },
 
-    /** Empties the trash of what was thrown away before a moment, with what the history shows of it; answers how much that was. */
+    /**
+     * Empties the trash of what was thrown away before a moment, with what the history shows of it; answers how much
+     * that was.
+     */
     async purge(type: ContentType, before: string): Promise<number> {
       return db.transaction().execute(async (transaction) => {
-        const gone = await transaction.deleteFrom(tableOf(type)).where('deleted_at', '<=', before).returning('id').execute();
-        await createHistoryStore(transaction).forget(type.name, gone.map((row) => row.id));
+        const gone = await transaction
+          .deleteFrom(tableOf(type))
+          .where('deleted_at', '<=', before)
+          .returning('id')
+          .execute();
+        await createHistoryStore(transaction).forget(
+          type.name,
+          gone.map((row) => row.id),
+        );
         return gone.length;
       });
     },
@@ -248,21 +313,35 @@ export function createContentStore(db: Database) {
     /** Puts an item into the trash. */
     async remove(type: ContentType, id: string, entry: NewEntry): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        await transaction.updateTable(tableOf(type)).set({ deleted_at: entry.at, deleted_by: entry.personId }).where('id', '=', id).where('deleted_at', 'is', null).execute();
+        await transaction
+          .updateTable(tableOf(type))
+          .set({ deleted_at: entry.at, deleted_by: entry.personId })
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .execute();
         await createHistoryStore(transaction).add(entry);
       });
     },
 
     /** An item that was thrown away after a moment. */
     async findInTrash(type: ContentType, id: string, after: string): Promise<Item | undefined> {
-      const row = await db.selectFrom(tableOf(type)).selectAll().where('id', '=', id).where('deleted_at', '>', after).executeTakeFirst();
+      const row = await db
+        .selectFrom(tableOf(type))
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', '>', after)
+        .executeTakeFirst();
       return row && rowToItem(type, row);
     },
 
     /** Takes an item out of the trash. */
     async restore(type: ContentType, id: string, entry: NewEntry): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        await transaction.updateTable(tableOf(type)).set({ deleted_at: null, deleted_by: null }).where('id', '=', id).execute();
+        await transaction
+          .updateTable(tableOf(type))
+          .set({ deleted_at: null, deleted_by: null })
+          .where('id', '=', id)
+          .execute();
         await createHistoryStore(transaction).add(entry);
       });
     },

@@ -8,19 +8,33 @@ export class DatabaseGone extends Error {
 
 const fullCodes = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']);
 const damagedCodes = /^SQLITE_(?:CORRUPT|NOTADB)/;
-/** SQLite that cannot write or waited in vain; PostgreSQL that is not there, not yet there, full of connections or too slow. */
+/**
+ * SQLite that cannot write or waited in vain; PostgreSQL that is not there, not yet there, full of connections or too
+ * slow.
+ */
 const unavailableCodes =
   /^(?:DATABASE_GONE|SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL|CORRUPT|NOTADB|NOMEM)(?:_\w+)?|08\w{3}|53[023]00|57P0[1-5]|57014|55P03|25P03|25006|58\w{3}|XX00[012])$/;
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** What `pg` says without a code. */
-const unavailableMessages = /^(?:Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after)/;
+const unavailableMessages =
+  /^(?:Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after)/;
 
 type Coded = { code?: unknown; message?: unknown; cause?: unknown; syscall?: unknown };
 
 /** The error and what caused it, at most five deep. */
 function chain(error: unknown): Coded[] {
   const found: Coded[] = [];
-  for (let at = error; typeof at === 'object' && at !== null && found.length < 5; at = (at as Coded).cause) found.push(at as Coded);
+  for (let at = error; typeof at === 'object' && at !== null && found.length < 5; at = (at as Coded).cause)
+    found.push(at as Coded);
   return found;
 }
 
@@ -33,7 +47,13 @@ export const isDamaged = (error: unknown): boolean => chain(error).some((one) =>
 
 /** Whether PostgreSQL cut a connection, or it cannot be used any more. */
 export const isConnectionLost = (error: unknown): boolean =>
-  chain(error).some((one) => /^(?:08\w{3}|57P0[1-5]|25P03)$/.test(codeOf(one)) || networkCodes.has(codeOf(one)) || unavailableMessages.test(String(one.message)));
+  chain(error).some(
+    (one) =>
+      /^(?:08\w{3}|57P0[1-5]|25P03)$/.test(codeOf(one)) ||
+      networkCodes.has(codeOf(one)) ||
+      unavailableMessages.test(String(one.message)),
+  );
 
 /** Whether the database cannot be used at the moment, for whatever reason but a full disk. */
-export const isUnavailable = (error: unknown): boolean => isConnectionLost(error) || chain(error).some((one) => unavailableCodes.test(codeOf(one)));
+export const isUnavailable = (error: unknown): boolean =>
+  isConnectionLost(error) || chain(error).some((one) => unavailableCodes.test(codeOf(one)));

@@ -123,7 +123,14 @@ export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at:
 /** The key is a hash; `full_at` (milliseconds since 1970) is when all tries are allowed again. */
 export type RateLimitRow = { kind: string; key: string; full_at: number };
 
-export type KnownDeviceRow = { token_hash: string; user_id: string; network: string; signed_in_at: string; known_since: string; expires_at: string };
+export type KnownDeviceRow = {
+  token_hash: string;
+  user_id: string;
+  network: string;
+  signed_in_at: string;
+  known_since: string;
+  expires_at: string;
+};
 
 export type SecurityLogRow = {
   id: string;
@@ -163,7 +170,14 @@ export type AuthenticatorAppRow = {
   used_at: string | null;
 };
 
-export type RecoveryCodeRow = { id: string; user_id: string; salt: string; code_hash: string; created_at: string; used_at: string | null };
+export type RecoveryCodeRow = {
+  id: string;
+  user_id: string;
+  salt: string;
+  code_hash: string;
+  created_at: string;
+  used_at: string | null;
+};
 
 /** A sign-in, a confirmation or the adding of a factor that has begun and is not complete. */
 export type FactorChallengeRow = {
@@ -180,7 +194,16 @@ export type FactorChallengeRow = {
   expires_at: string;
 };
 
-export type NoticeRow = { id: string; user_id: string; session_id: string; at: string; event: string; address: string; device: string; details: string /* JSON */ };
+export type NoticeRow = {
+  id: string;
+  user_id: string;
+  session_id: string;
+  at: string;
+  event: string;
+  address: string;
+  device: string;
+  details: string; /* JSON */
+};
 
 export type WordRow = { key: string; language: Language; text: string };
 

@@ -7,17 +7,38 @@ export function createDeviceStore(db: Database) {
   return {
     /** The devices of a person, the latest first. */
     async listOf(userId: string, now: string): Promise<KnownDeviceRow[]> {
-      return db.selectFrom('known_devices').selectAll().where('user_id', '=', userId).where('expires_at', '>', now).orderBy('signed_in_at', 'desc').execute();
+      return db
+        .selectFrom('known_devices')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('signed_in_at', 'desc')
+        .execute();
     },
 
-    /** Adds a device in the place of others, and as long known as they were; at most `most` stay of a person: those used last. */
+    /**
+     * Adds a device in the place of others, and as long known as they were; at most `most` stay of a person: those used
+     * last.
+     */
     async replace(device: KnownDeviceRow, replaced: readonly string[], most: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         const ofPerson = transaction.deleteFrom('known_devices').where('user_id', '=', device.user_id);
-        const removed = replaced.length > 0 ? await ofPerson.where('token_hash', 'in', replaced).returning('known_since').execute() : [];
+        const removed =
+          replaced.length > 0
+            ? await ofPerson.where('token_hash', 'in', replaced).returning('known_since').execute()
+            : [];
         const knownSince = [device.known_since, ...removed.map((row) => row.known_since)].sort()[0];
-        await transaction.insertInto('known_devices').values({ ...device, known_since: knownSince ?? device.known_since }).execute();
-        const latest = transaction.selectFrom('known_devices').select('token_hash').where('user_id', '=', device.user_id).orderBy('signed_in_at', 'desc').orderBy('token_hash').limit(most);
+        await transaction
+          .insertInto('known_devices')
+          .values({ ...device, known_since: knownSince ?? device.known_since })
+          .execute();
+        const latest = transaction
+          .selectFrom('known_devices')
+          .select('token_hash')
+          .where('user_id', '=', device.user_id)
+          .orderBy('signed_in_at', 'desc')
+          .orderBy('token_hash')
+          .limit(most);
         await ofPerson.where('token_hash', 'not in', latest).where('token_hash', '<>', device.token_hash).execute();
       });
     },

@@ -6,7 +6,10 @@ export type FactorQueries = ReturnType<typeof createFactorQueries>;
 /** How many of each were removed. */
 export type RemovedFactors = { passkeys: number; authenticators: number; recoveryCodes: number };
 
-/** What people sign in with besides their password. `alone` runs work while no other change of this person's factors does. */
+/**
+ * What people sign in with besides their password. `alone` runs work while no other change of this person's factors
+ * does.
+ */
 export function createFactorStore(db: Database) {
   return {
     ...createFactorQueries(db),
@@ -20,20 +23,31 @@ export function createFactorStore(db: Database) {
 }
 
 function createFactorQueries(db: Database) {
-  const tables = { passkeys: 'passkeys', authenticators: 'authenticator_apps', recoveryCodes: 'recovery_codes' } as const;
+  const tables = {
+    passkeys: 'passkeys',
+    authenticators: 'authenticator_apps',
+    recoveryCodes: 'recovery_codes',
+  } as const;
 
   return {
     /** Whether the person has a passkey or an authenticator app; recovery codes alone are none. */
     async hasFactor(userId: string): Promise<boolean> {
       for (const table of ['passkeys', 'authenticator_apps'] as const) {
-        if (await db.selectFrom(table).select('user_id').where('user_id', '=', userId).limit(1).executeTakeFirst()) return true;
+        if (await db.selectFrom(table).select('user_id').where('user_id', '=', userId).limit(1).executeTakeFirst())
+          return true;
       }
       return false;
     },
 
     /** The oldest first. */
     async passkeysOf(userId: string): Promise<PasskeyRow[]> {
-      return db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
+      return db
+        .selectFrom('passkeys')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
     },
 
     async findPasskey(credentialId: string): Promise<PasskeyRow | undefined> {
@@ -54,7 +68,10 @@ function createFactorQueries(db: Database) {
       await db.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id).execute();
     },
 
-    /** Notes a use; false where the counter of the device did not move on, as with a copy of it (Web Authentication, section 6.1.1). */
+    /**
+     * Notes a use; false where the counter of the device did not move on, as with a copy of it (Web Authentication,
+     * section 6.1.1).
+     */
     async notePasskeyUse(id: string, counter: number, at: string): Promise<boolean> {
       const moved = db
         .updateTable('passkeys')
@@ -81,9 +98,16 @@ function createFactorQueries(db: Database) {
       await db.deleteFrom('authenticator_apps').where('user_id', '=', userId).execute();
     },
 
-    /** Uses up the code of a time step; false where this step, or a later one, was used already. Of two requests at once one gets it. */
+    /**
+     * Uses up the code of a time step; false where this step, or a later one, was used already. Of two requests at once
+     * one gets it.
+     */
     async spendStep(userId: string, step: number, at: string): Promise<boolean> {
-      const used = db.updateTable('authenticator_apps').set({ last_step: step, used_at: at }).where('user_id', '=', userId).where('last_step', '<', step);
+      const used = db
+        .updateTable('authenticator_apps')
+        .set({ last_step: step, used_at: at })
+        .where('user_id', '=', userId)
+        .where('last_step', '<', step);
       return Number((await used.executeTakeFirst()).numUpdatedRows) > 0;
     },
 
@@ -94,12 +118,21 @@ function createFactorQueries(db: Database) {
     /** Puts new codes in the place of all earlier ones; without any, there are none. */
     async replaceRecoveryCodes(userId: string, codes: readonly RecoveryCodeRow[]): Promise<void> {
       await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-      if (codes.length > 0) await db.insertInto('recovery_codes').values([...codes]).execute();
+      if (codes.length > 0)
+        await db
+          .insertInto('recovery_codes')
+          .values([...codes])
+          .execute();
     },
 
     /** Uses up a code; false where it is not one of the person's, or was used. Of two requests at once one gets it. */
     async spendRecoveryCode(userId: string, codeHash: string, at: string): Promise<boolean> {
-      const used = db.updateTable('recovery_codes').set({ used_at: at }).where('user_id', '=', userId).where('code_hash', '=', codeHash).where('used_at', 'is', null);
+      const used = db
+        .updateTable('recovery_codes')
+        .set({ used_at: at })
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', codeHash)
+        .where('used_at', 'is', null);
       return Number((await used.executeTakeFirst()).numUpdatedRows) > 0;
     },
 
@@ -107,7 +140,9 @@ function createFactorQueries(db: Database) {
     async removeAll(userId: string): Promise<RemovedFactors> {
       const removed: RemovedFactors = { passkeys: 0, authenticators: 0, recoveryCodes: 0 };
       for (const name of ['passkeys', 'authenticators', 'recoveryCodes'] as const) {
-        removed[name] = Number((await db.deleteFrom(tables[name]).where('user_id', '=', userId).executeTakeFirst()).numDeletedRows);
+        removed[name] = Number(
+          (await db.deleteFrom(tables[name]).where('user_id', '=', userId).executeTakeFirst()).numDeletedRows,
+        );
       }
       await db.deleteFrom('factor_challenges').where('user_id', '=', userId).execute();
       return removed;
@@ -116,7 +151,10 @@ function createFactorQueries(db: Database) {
     /** Removes what belonged to people who are gone for good. */
     async removeOrphans(): Promise<void> {
       for (const table of Object.values(tables)) {
-        await db.deleteFrom(table).where('user_id', 'not in', (users) => users.selectFrom('users').select('id')).execute();
+        await db
+          .deleteFrom(table)
+          .where('user_id', 'not in', (users) => users.selectFrom('users').select('id'))
+          .execute();
       }
     },
   };

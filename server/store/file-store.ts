@@ -23,13 +23,21 @@ export type StoredFile = {
 };
 
 /** How a file stands to the rest of the site, as far as its own record knows; moments in ISO 8601. */
-export type FileStanding = { id: string; unusedSince: string | null; shelvedAt: string | null; deletedAt: string | null };
+export type FileStanding = {
+  id: string;
+  unusedSince: string | null;
+  shelvedAt: string | null;
+  deletedAt: string | null;
+};
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
 export function createFileStore(db: Database) {
   return {
-    /** The files of these ids, by id; unknown ids are missing from the answer. Those in the trash are there: an item may still name one. */
+    /**
+     * The files of these ids, by id; unknown ids are missing from the answer. Those in the trash are there: an item may
+     * still name one.
+     */
     async findMany(ids: readonly string[]): Promise<Map<string, StoredFile>> {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
@@ -38,13 +46,28 @@ export function createFileStore(db: Database) {
 
     /** The pictures outside the trash that were made of the same bytes, oldest first. */
     async findSame(contentHash: string): Promise<StoredFile[]> {
-      const rows = await db.selectFrom('files').selectAll().where('content_hash', '=', contentHash).where('kind', '=', 'picture').where('deleted_at', 'is', null).orderBy('id').execute();
+      const rows = await db
+        .selectFrom('files')
+        .selectAll()
+        .where('content_hash', '=', contentHash)
+        .where('kind', '=', 'picture')
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute();
       return rows.map(toStoredFile);
     },
 
     /** Whether a picture is there and not in the trash. */
     async isOnShelf(id: string): Promise<boolean> {
-      return (await db.selectFrom('files').select('id').where('id', '=', id).where('kind', '=', 'picture').where('deleted_at', 'is', null).executeTakeFirst()) !== undefined;
+      return (
+        (await db
+          .selectFrom('files')
+          .select('id')
+          .where('id', '=', id)
+          .where('kind', '=', 'picture')
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()) !== undefined
+      );
     },
 
     /** What the stored files take together, of one person or of all, in bytes; those in the trash are there still. */
@@ -57,7 +80,12 @@ export function createFileStore(db: Database) {
     /** Every file as it stands, for clearing up. */
     async usage(): Promise<FileStanding[]> {
       const rows = await db.selectFrom('files').select(['id', 'unused_since', 'shelved_at', 'deleted_at']).execute();
-      return rows.map((row) => ({ id: row.id, unusedSince: row.unused_since, shelvedAt: row.shelved_at, deletedAt: row.deleted_at }));
+      return rows.map((row) => ({
+        id: row.id,
+        unusedSince: row.unused_since,
+        shelvedAt: row.shelved_at,
+        deletedAt: row.deleted_at,
+      }));
     },
 
     async setUnusedSince(id: string, moment: string | null): Promise<void> {
@@ -69,30 +97,54 @@ export function createFileStore(db: Database) {
      * Answers whether it is there and not in the trash.
      */
     async take(id: string): Promise<boolean> {
-      const taken = await db.updateTable('files').set({ unused_since: null }).where('id', '=', id).where('kind', '=', 'picture').where('deleted_at', 'is', null).executeTakeFirst();
+      const taken = await db
+        .updateTable('files')
+        .set({ unused_since: null })
+        .where('id', '=', id)
+        .where('kind', '=', 'picture')
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
       return taken.numUpdatedRows > 0n;
     },
 
-    /** Takes files out of the trash that something names again, such as an item that became an earlier version of itself. */
+    /**
+     * Takes files out of the trash that something names again, such as an item that became an earlier version of
+     * itself.
+     */
     async recall(ids: readonly string[]): Promise<void> {
-      if (ids.length > 0) await db.updateTable('files').set({ deleted_at: null, unused_since: null }).where('id', 'in', ids).where('deleted_at', 'is not', null).execute();
+      if (ids.length > 0)
+        await db
+          .updateTable('files')
+          .set({ deleted_at: null, unused_since: null })
+          .where('id', 'in', ids)
+          .where('deleted_at', 'is not', null)
+          .execute();
     },
 
     /**
-     * Removes the record of a file, if it is still to go: in the trash or unused since before a moment. Answers the keys
-     * of the storage that nothing names any more; undefined where it stays. The same bytes may have been uploaded twice:
-     * keys that another record names stay.
+     * Removes the record of a file, if it is still to go: in the trash or unused since before a moment. Answers the
+     * keys of the storage that nothing names any more; undefined where it stays. The same bytes may have been uploaded
+     * twice: keys that another record names stay.
      */
     async remove(id: string, before: string): Promise<string[] | undefined> {
       return db.transaction().execute(async (transaction) => {
         const row = await transaction
           .deleteFrom('files')
           .where('id', '=', id)
-          .where((eb) => eb.or([eb('deleted_at', '<=', before), eb.and([eb('unused_since', '<=', before), eb('shelved_at', 'is', null)])]))
+          .where((eb) =>
+            eb.or([
+              eb('deleted_at', '<=', before),
+              eb.and([eb('unused_since', '<=', before), eb('shelved_at', 'is', null)]),
+            ]),
+          )
           .returning(['renditions', 'content_hash'])
           .executeTakeFirst();
         if (!row) return undefined;
-        const others = await transaction.selectFrom('files').select('renditions').where('content_hash', '=', row.content_hash).execute();
+        const others = await transaction
+          .selectFrom('files')
+          .select('renditions')
+          .where('content_hash', '=', row.content_hash)
+          .execute();
         const named = new Set(others.flatMap((other) => keysOf(other.renditions)));
         const free = keysOf(row.renditions).filter((key) => !named.has(key));
         const folder = free[0]?.startsWith('pictures/') ? free[0].slice(0, free[0].lastIndexOf('/') + 1) : undefined;
@@ -117,7 +169,10 @@ export function createFileStore(db: Database) {
 
     /** `shelvedAt` is the moment from which somebody keeps it on the shelf, used or not. */
     async insert(file: StoredFile, shelvedAt: string | null = null): Promise<void> {
-      await db.insertInto('files').values({ ...toRow(file), shelved_at: shelvedAt }).execute();
+      await db
+        .insertInto('files')
+        .values({ ...toRow(file), shelved_at: shelvedAt })
+        .execute();
     },
   };
 }
@@ -127,7 +182,13 @@ function keysOf(renditions: string): string[] {
 }
 
 function describingColumns({ fileName, alt }: Pick<StoredFile, 'fileName' | 'alt'>) {
-  return { file_name: fileName, alt_en: alt.en, alt_so: alt.so, alt_ar: alt.ar, search_text: foldForSearch([fileName, alt.en, alt.so, alt.ar].join(' ')) };
+  return {
+    file_name: fileName,
+    alt_en: alt.en,
+    alt_so: alt.so,
+    alt_ar: alt.ar,
+    search_text: foldForSearch([fileName, alt.en, alt.so, alt.ar].join(' ')),
+  };
 }
 
 export function toStoredFile(row: FileRow): StoredFile {

@@ -6,7 +6,13 @@ import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
 import { columnOf } from './columns.ts';
 import type { Database } from './database.ts';
 
-type UseColumn = { kind: string; field: string; table: RawBuilder<unknown>; column: RawBuilder<unknown>; title: (language: keyof Localized) => RawBuilder<unknown> };
+type UseColumn = {
+  kind: string;
+  field: string;
+  table: RawBuilder<unknown>;
+  column: RawBuilder<unknown>;
+  title: (language: keyof Localized) => RawBuilder<unknown>;
+};
 
 type FoundUse = { id: string; title_en: string; title_so: string; title_ar: string; deleted_at: string | null };
 
@@ -14,12 +20,24 @@ export type FileUseStore = ReturnType<typeof createFileUseStore>;
 
 /** `types` are all whose items may name a file. Items in the trash count: they may come back. */
 export function createFileUseStore(db: Database, types: readonly ContentType[]) {
-  const columns: readonly UseColumn[] = [...types.flatMap(columnsOf), { kind: 'users', field: 'image', table: sql.table('users'), column: sql.ref('image'), title: () => sql.ref('name') }];
+  const columns: readonly UseColumn[] = [
+    ...types.flatMap(columnsOf),
+    {
+      kind: 'users',
+      field: 'image',
+      table: sql.table('users'),
+      column: sql.ref('image'),
+      title: () => sql.ref('name'),
+    },
+  ];
 
   const count = async (ids: readonly string[]): Promise<Map<string, number>> => {
     const counts = new Map(ids.map((id) => [id, 0]));
     if (ids.length === 0) return counts;
-    const each = columns.map(({ table, column }) => sql`select ${column} as id, count(*) as uses from ${table} where ${column} in (${sql.join(ids)}) group by ${column}`);
+    const each = columns.map(
+      ({ table, column }) =>
+        sql`select ${column} as id, count(*) as uses from ${table} where ${column} in (${sql.join(ids)}) group by ${column}`,
+    );
     const { rows } = await sql<{ id: string; uses: string | number }>`${sql.join(each, sql` union all `)}`.execute(db);
     for (const row of rows) counts.set(row.id, (counts.get(row.id) ?? 0) + Number(row.uses));
     return counts;
@@ -34,11 +52,21 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
       const uses: FileUse[] = [];
       for (const { kind, field, table, column, title } of columns) {
         if (uses.length >= most) break;
-        const titles = sql.join(languages.map((language) => sql`${title(language)} as ${sql.ref(`title_${language}`)}`));
+        const titles = sql.join(
+          languages.map((language) => sql`${title(language)} as ${sql.ref(`title_${language}`)}`),
+        );
         const { rows } = await sql<FoundUse>`
-          select id, ${titles}, deleted_at from ${table} where ${column} = ${id} order by id desc limit ${most - uses.length}`.execute(db);
+          select id, ${titles}, deleted_at from ${table} where ${column} = ${id} order by id desc limit ${most - uses.length}`.execute(
+          db,
+        );
         for (const row of rows) {
-          uses.push({ kind, id: row.id, field, title: { en: row.title_en, so: row.title_so, ar: row.title_ar }, inTrash: row.deleted_at !== null });
+          uses.push({
+            kind,
+            id: row.id,
+            field,
+            title: { en: row.title_en, so: row.title_so, ar: row.title_ar },
+            inTrash: row.deleted_at !== null,
+          });
         }
       }
       const total = uses.length < most ? uses.length : ((await count([id])).get(id) ?? 0);
@@ -48,7 +76,10 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
     /** Whether anything uses the file of the row at hand, as a condition of a query on `files`. */
     isUsed(): Expression<SqlBool> {
       // The offset keeps PostgreSQL from reading all the items at once for the sake of one page of files.
-      const named = columns.map(({ table, column }) => sql`exists (select 1 from ${table} as used where used.${column} = files.id limit 1 offset 0)`);
+      const named = columns.map(
+        ({ table, column }) =>
+          sql`exists (select 1 from ${table} as used where used.${column} = files.id limit 1 offset 0)`,
+      );
       return sql<SqlBool>`(${sql.join(named, sql` or `)})`;
     },
   };
@@ -59,7 +90,8 @@ function columnsOf(type: ContentType): UseColumn[] {
   const [, titleField] = Object.entries(type.fields).find(([name]) => name === type.titleField) ?? [];
   const titleColumn = titleField && columnOf(type.titleField ?? '');
   const isLocalized = titleField?.kind === 'text' && titleField.localized;
-  const titleIn = (language: keyof Localized) => (titleColumn ? sql.ref(isLocalized ? `${titleColumn}_${language}` : titleColumn) : sql`''`);
+  const titleIn = (language: keyof Localized) =>
+    titleColumn ? sql.ref(isLocalized ? `${titleColumn}_${language}` : titleColumn) : sql`''`;
   return Object.entries(type.fields)
     .filter(([, field]) => field.kind === 'picture' || field.kind === 'document')
     .map(([field]) => ({

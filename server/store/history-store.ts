@@ -4,7 +4,19 @@ import type { Paging } from '../../domain/model/paging.ts';
 import type { Database, HistoryRow } from './database.ts';
 
 /** What can be done to an item, a person or a message. */
-export type Action = 'created' | 'saved' | 'published' | 'updated' | 'deleted' | 'restored' | 'reverted' | 'read' | 'answered' | 'invited' | 'ordered' | (string & {});
+export type Action =
+  | 'created'
+  | 'saved'
+  | 'published'
+  | 'updated'
+  | 'deleted'
+  | 'restored'
+  | 'reverted'
+  | 'read'
+  | 'answered'
+  | 'invited'
+  | 'ordered'
+  | (string & {});
 
 /** An item as it was after a change. */
 export type Snapshot = Pick<Item, 'values' | 'state' | 'outdated'>;
@@ -34,7 +46,8 @@ export type HistoryStore = ReturnType<typeof createHistoryStore>;
 export function createHistoryStore(db: Database) {
   const columns = ['id', 'at', 'kind', 'item_id', 'action', 'person_id', 'person_name', 'title', 'revision'] as const;
   // Told by the index alone: a condition on the snapshots would read all of them.
-  const versionsOf = (kind: string, itemId: string) => db.selectFrom('history').where('kind', '=', kind).where('item_id', '=', itemId).where('revision', 'is not', null);
+  const versionsOf = (kind: string, itemId: string) =>
+    db.selectFrom('history').where('kind', '=', kind).where('item_id', '=', itemId).where('revision', 'is not', null);
 
   return {
     /** Adds an entry; that of a revision which is there already is left as it is. */
@@ -60,24 +73,53 @@ export function createHistoryStore(db: Database) {
     },
 
     /** One page of everything that was done, newest first. */
-    async list({ page, limit }: Paging, { kind, personId }: HistoryFilter): Promise<{ entries: HistoryEntry[]; total: number }> {
+    async list(
+      { page, limit }: Paging,
+      { kind, personId }: HistoryFilter,
+    ): Promise<{ entries: HistoryEntry[]; total: number }> {
       let matching = db.selectFrom('history');
       if (kind !== undefined) matching = matching.where('kind', '=', kind);
       if (personId !== undefined) matching = matching.where('person_id', '=', personId);
-      const { total } = await matching.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await matching.select(columns).orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute();
+      const { total } = await matching
+        .select((eb) => eb.fn.countAll<string | number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await matching
+        .select(columns)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
       return { entries: rows.map(toEntry), total: Number(total) };
     },
 
     /** One page of the versions of an item, newest first. */
-    async versions(kind: string, itemId: string, { page, limit }: Paging): Promise<{ entries: HistoryEntry[]; total: number }> {
-      const { total } = await versionsOf(kind, itemId).select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await versionsOf(kind, itemId).select(columns).orderBy('revision', 'desc').limit(limit).offset((page - 1) * limit).execute();
+    async versions(
+      kind: string,
+      itemId: string,
+      { page, limit }: Paging,
+    ): Promise<{ entries: HistoryEntry[]; total: number }> {
+      const { total } = await versionsOf(kind, itemId)
+        .select((eb) => eb.fn.countAll<string | number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await versionsOf(kind, itemId)
+        .select(columns)
+        .orderBy('revision', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
       return { entries: rows.map(toEntry), total: Number(total) };
     },
 
-    async version(kind: string, itemId: string, revision: number): Promise<{ entry: HistoryEntry; snapshot: Snapshot } | undefined> {
-      const row = await versionsOf(kind, itemId).select([...columns, 'snapshot']).where('revision', '=', revision).executeTakeFirst();
+    async version(
+      kind: string,
+      itemId: string,
+      revision: number,
+    ): Promise<{ entry: HistoryEntry; snapshot: Snapshot } | undefined> {
+      const row = await versionsOf(kind, itemId)
+        .select([...columns, 'snapshot'])
+        .where('revision', '=', revision)
+        .executeTakeFirst();
       return row?.snapshot ? { entry: toEntry(row), snapshot: JSON.parse(row.snapshot) as Snapshot } : undefined;
     },
 
@@ -90,7 +132,13 @@ export function createHistoryStore(db: Database) {
     /** Lets go of what items looked like that left the trash for good; that it was done stays. */
     async forget(kind: string, itemIds: readonly string[]): Promise<void> {
       for (const itemId of itemIds) {
-        await db.updateTable('history').set({ snapshot: null, files: '' }).where('kind', '=', kind).where('item_id', '=', itemId).where('revision', 'is not', null).execute();
+        await db
+          .updateTable('history')
+          .set({ snapshot: null, files: '' })
+          .where('kind', '=', kind)
+          .where('item_id', '=', itemId)
+          .where('revision', 'is not', null)
+          .execute();
       }
     },
   };
@@ -98,10 +146,17 @@ export function createHistoryStore(db: Database) {
 
 /** Ids of files are the only plain texts of this shape that a value can be besides a title that is one. */
 function filesOf({ values }: Snapshot): string[] {
-  return Object.values(values).filter((value): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value));
+  return Object.values(values).filter(
+    (value): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),
+  );
 }
 
-function toEntry(row: Pick<HistoryRow, 'id' | 'at' | 'kind' | 'item_id' | 'action' | 'person_id' | 'person_name' | 'title' | 'revision'>): HistoryEntry {
+function toEntry(
+  row: Pick<
+    HistoryRow,
+    'id' | 'at' | 'kind' | 'item_id' | 'action' | 'person_id' | 'person_name' | 'title' | 'revision'
+  >,
+): HistoryEntry {
   return {
     id: row.id,
     at: row.at,

@@ -18,7 +18,8 @@ export type ItemCounts = {
 
 /**
  * The counts of a type at a moment, without reading the items; undefined for a type that the database does not count.
- * What is not due yet is found by looking at it: where no moment is given, nothing is said of dates, and nothing is looked at.
+ * What is not due yet is found by looking at it: where no moment is given, nothing is said of dates, and nothing is
+ * looked at.
  */
 export async function readItemCounts(db: Database, type: ContentType, now?: string): Promise<ItemCounts | undefined> {
   const due = now !== undefined && type.publicationField && sql.ref(columnOf(type.publicationField));
@@ -26,9 +27,23 @@ export async function readItemCounts(db: Database, type: ContentType, now?: stri
   const dates = due
     ? sql`(select count(*) ${published} and ${due} > ${now}) as waiting, (select count(*) ${published} and ${due} is null) as undated, (select min(${due}) ${published} and ${due} > ${now}) as due`
     : sql`0 as waiting, 0 as undated, null as due`;
-  const query = sql<{ items: number; published: number; waiting: number | string; undated: number | string; due: string | null }>`
+  const query = sql<{
+    items: number;
+    published: number;
+    waiting: number | string;
+    undated: number | string;
+    due: string | null;
+  }>`
     select items, published, ${dates} from item_counts where kind = ${type.name}`;
   const [row] = (await query.execute(db)).rows;
   // PostgreSQL answers counts as text.
-  return row && { items: row.items, published: row.published, waiting: Number(row.waiting), undated: Number(row.undated), nextDue: row.due ?? undefined };
+  return (
+    row && {
+      items: row.items,
+      published: row.published,
+      waiting: Number(row.waiting),
+      undated: Number(row.undated),
+      nextDue: row.due ?? undefined,
+    }
+  );
 }

@@ -42,7 +42,10 @@ export type MessageFilter = {
 /** Where a reading goes on: after this message. */
 export type MessagePlace = { createdAt: string; id: string };
 
-/** Above so many messages with the words that are searched, reading along the order of the list is quicker than fetching and sorting them. */
+/**
+ * Above so many messages with the words that are searched, reading along the order of the list is quicker than fetching
+ * and sorting them.
+ */
 const mostFetched = 1_000;
 const excerptLength = 200; // characters
 /** Spam above its bound that is removed together, since choosing it looks at all of it. */
@@ -59,7 +62,11 @@ export function createMessageStore(db: Database) {
   const candidates = async (filter: MessageFilter) => {
     const { phrases, rest } = splitWords(filter.words ?? []);
     // The index knows nothing of the trash.
-    const isIndexed = phrases !== undefined && filter.deletedSince === undefined && (await index.covers(searched)) && !(await index.exceeds(searched, phrases, mostFetched));
+    const isIndexed =
+      phrases !== undefined &&
+      filter.deletedSince === undefined &&
+      (await index.covers(searched)) &&
+      !(await index.exceeds(searched, phrases, mostFetched));
     if (!isIndexed) return { messages: sql<MessageRow>`${sql.table('messages')}`, left: filter };
     return { messages: index.having<MessageRow>(searched, phrases), left: { ...filter, words: rest } };
   };
@@ -71,7 +78,9 @@ export function createMessageStore(db: Database) {
 
     async count(filter: MessageFilter): Promise<number> {
       const { messages, left } = await candidates(filter);
-      const query = db.selectFrom(messages.as('messages')).select((eb) => eb.fn.countAll<string | number>().as('total'));
+      const query = db
+        .selectFrom(messages.as('messages'))
+        .select((eb) => eb.fn.countAll<string | number>().as('total'));
       const row = await query.where(matching(left)).executeTakeFirstOrThrow();
       return Number(row.total); // PostgreSQL answers counts as text
     },
@@ -81,7 +90,21 @@ export function createMessageStore(db: Database) {
       const { messages, left } = await candidates(filter);
       const rows = await db
         .selectFrom(messages.as('messages'))
-        .select(['id', 'kind', 'name', 'email', 'details', 'language', 'mail_state', 'mail_attempts', 'mail_next_at', 'created_at', 'state', 'spam_reasons', 'deleted_at'])
+        .select([
+          'id',
+          'kind',
+          'name',
+          'email',
+          'details',
+          'language',
+          'mail_state',
+          'mail_attempts',
+          'mail_next_at',
+          'created_at',
+          'state',
+          'spam_reasons',
+          'deleted_at',
+        ])
         .select(sql<string>`substr(body, 1, ${sql.lit(excerptLength)})`.as('body'))
         .where(matching(left))
         .orderBy('created_at', 'desc')
@@ -92,7 +115,10 @@ export function createMessageStore(db: Database) {
       return rows.map(toMessage);
     },
 
-    /** The next whole messages after a place, newest first: a long list is read in pieces that each begin where the last one ended. */
+    /**
+     * The next whole messages after a place, newest first: a long list is read in pieces that each begin where the last
+     * one ended.
+     */
     async listAfter(place: MessagePlace | undefined, limit: number, filter: MessageFilter): Promise<StoredMessage[]> {
       const { messages, left } = await candidates(filter);
       let query = db.selectFrom(messages.as('messages')).selectAll().where(matching(left));
@@ -121,20 +147,29 @@ export function createMessageStore(db: Database) {
 
     /** Removes for good what was thrown away up to a moment; answers how many messages that were. */
     async purge(until: string): Promise<number> {
-      const result = await db.deleteFrom('messages').where('deleted_at', 'is not', null).where('deleted_at', '<=', until).executeTakeFirst();
+      const result = await db
+        .deleteFrom('messages')
+        .where('deleted_at', 'is not', null)
+        .where('deleted_at', '<=', until)
+        .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
 
     /**
-     * Removes for good all spam but the newest so many, once there is some more than that. What was held only because messages came from everywhere at once may
-     * well be a person's, and goes last.
+     * Removes for good all spam but the newest so many, once there is some more than that. What was held only because
+     * messages came from everywhere at once may well be a person's, and goes last.
      */
     async removeOldestSpam(kept: number): Promise<void> {
       const spam = db.selectFrom('messages').where('deleted_at', 'is', null).where('state', '=', 'spam');
       const row = await spam.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
       const above = Number(row.total) - kept;
       if (above < spamAtOnce) return;
-      const first = spam.select('id').orderBy((eb) => eb.case().when('spam_reasons', '=', 'flood').then(1).else(0).end()).orderBy('created_at').orderBy('id').limit(above);
+      const first = spam
+        .select('id')
+        .orderBy((eb) => eb.case().when('spam_reasons', '=', 'flood').then(1).else(0).end())
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(above);
       await db.deleteFrom('messages').where('id', 'in', first).execute();
     },
 
@@ -150,13 +185,18 @@ export function createMessageStore(db: Database) {
         let removed = 0;
         for (let from = 0; from < ids.length; from += idsAtOnce) {
           const some = ids.slice(from, from + idsAtOnce);
-          removed += Number((await transaction.deleteFrom('messages').where('id', 'in', some).executeTakeFirst()).numDeletedRows);
+          removed += Number(
+            (await transaction.deleteFrom('messages').where('id', 'in', some).executeTakeFirst()).numDeletedRows,
+          );
           await transaction.deleteFrom('history').where('kind', '=', 'messages').where('item_id', 'in', some).execute();
         }
         return removed;
       }),
 
-    /** After messages were removed: has nothing of them remain in the search and, where the database lets us, in its files. */
+    /**
+     * After messages were removed: has nothing of them remain in the search and, where the database lets us, in its
+     * files.
+     */
     async clearRemains(): Promise<void> {
       if (await index.covers(searched)) {
         await index.compact(searched);
@@ -166,7 +206,9 @@ export function createMessageStore(db: Database) {
 
     /** Whole messages of every state and of the trash, in the order of their ids, after one of them. */
     async listEverything(after: string, limit: number): Promise<StoredMessage[]> {
-      return (await db.selectFrom('messages').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()).map(toMessage);
+      return (
+        await db.selectFrom('messages').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
+      ).map(toMessage);
     },
 
     /** Messages whose mail is due and that no server has in hand, oldest first. */
@@ -182,11 +224,16 @@ export function createMessageStore(db: Database) {
     },
 
     /**
-     * Takes a message in hand to mail it, for this server alone, until a moment after which it is taken that the server has died.
-     * Answers whether it did: another one may have been quicker, or has mailed it.
+     * Takes a message in hand to mail it, for this server alone, until a moment after which it is taken that the server
+     * has died. Answers whether it did: another one may have been quicker, or has mailed it.
      */
     async claimMail(id: string, now: string, until: string): Promise<boolean> {
-      const result = await db.updateTable('messages').set({ mail_claimed_until: until }).where('id', '=', id).where(isDue(now)).executeTakeFirst();
+      const result = await db
+        .updateTable('messages')
+        .set({ mail_claimed_until: until })
+        .where('id', '=', id)
+        .where(isDue(now))
+        .executeTakeFirst();
       return Number(result.numUpdatedRows) > 0;
     },
 
@@ -198,12 +245,19 @@ export function createMessageStore(db: Database) {
     /** Has a message mailed that was not; answers whether it is one of those. */
     async requestMail(id: string): Promise<boolean> {
       const change = db.updateTable('messages').set({ mail_state: 'waiting', mail_next_at: null });
-      const result = await change.where('id', '=', id).where('mail_state', 'in', ['off', 'failed', 'waiting']).executeTakeFirst();
+      const result = await change
+        .where('id', '=', id)
+        .where('mail_state', 'in', ['off', 'failed', 'waiting'])
+        .executeTakeFirst();
       return Number(result.numUpdatedRows) > 0;
     },
 
     async recordMail(id: string, { state, tries, nextAt }: StoredMessage['mail']): Promise<void> {
-      await db.updateTable('messages').set({ mail_state: state, mail_attempts: tries, mail_next_at: nextAt, mail_claimed_until: null }).where('id', '=', id).execute();
+      await db
+        .updateTable('messages')
+        .set({ mail_state: state, mail_attempts: tries, mail_next_at: nextAt, mail_claimed_until: null })
+        .where('id', '=', id)
+        .execute();
     },
   };
 }
@@ -211,7 +265,8 @@ export function createMessageStore(db: Database) {
 /** Written out where an index has the same condition (migration 008), for it to be recognised. */
 function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
   return (eb: ExpressionBuilder<Tables, 'messages'>) => {
-    const conditions: Expression<SqlBool>[] = deletedSince === undefined ? [eb('deleted_at', 'is', null)] : [eb('deleted_at', '>', deletedSince)];
+    const conditions: Expression<SqlBool>[] =
+      deletedSince === undefined ? [eb('deleted_at', 'is', null)] : [eb('deleted_at', '>', deletedSince)];
     if (state) conditions.push(eb('state', '=', state));
     else if (deletedSince === undefined) conditions.push(sql<SqlBool>`state <> 'spam'`);
     if (kind) conditions.push(eb('kind', '=', kind));
@@ -224,7 +279,10 @@ function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
 function isDue(now: string) {
   return (eb: ExpressionBuilder<Tables, 'messages'>) =>
     eb.and([
-      eb.or([eb('mail_state', '=', 'waiting'), eb.and([eb('mail_state', '=', 'failed'), eb('mail_next_at', '<=', now)])]),
+      eb.or([
+        eb('mail_state', '=', 'waiting'),
+        eb.and([eb('mail_state', '=', 'failed'), eb('mail_next_at', '<=', now)]),
+      ]),
       eb.or([eb('mail_claimed_until', 'is', null), eb('mail_claimed_until', '<=', now)]),
       eb('deleted_at', 'is', null),
     ]);

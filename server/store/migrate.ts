@@ -15,7 +15,10 @@ export async function migrate(db: Database, provided = migrations): Promise<stri
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** The migrations that a database has gone through; none for an empty one. Throws StartError where this program does not know all of them. */
+/**
+ * The migrations that a database has gone through; none for an empty one. Throws StartError where this program does not
+ * know all of them.
+ */
 export async function knownMigrations(db: Database, provided = migrations): Promise<string[]> {
   const done = await executedMigrations(db);
   const unknown = done.filter((name) => !(name in provided));

@@ -6,13 +6,29 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 /** What people are told of their own accounts. */
 export function createNoticeStore(db: Database) {
-  const newestOf = (userId: string) => db.selectFrom('notices').where('user_id', '=', userId).orderBy('at', 'desc').orderBy('id', 'desc').limit(mostNotices);
+  const newestOf = (userId: string) =>
+    db
+      .selectFrom('notices')
+      .where('user_id', '=', userId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostNotices);
 
   return {
-    /** Adds a notice for a person, with the session that it happened in; of those that are not dismissed the newest twenty are kept. */
+    /**
+     * Adds a notice for a person, with the session that it happened in; of those that are not dismissed the newest
+     * twenty are kept.
+     */
     async add(userId: string, { details, ...notice }: Notice, sessionId: string): Promise<void> {
-      await db.insertInto('notices').values({ ...notice, user_id: userId, session_id: sessionId, details: JSON.stringify(details) }).execute();
-      await db.deleteFrom('notices').where('user_id', '=', userId).where('id', 'not in', newestOf(userId).select('id')).execute();
+      await db
+        .insertInto('notices')
+        .values({ ...notice, user_id: userId, session_id: sessionId, details: JSON.stringify(details) })
+        .execute();
+      await db
+        .deleteFrom('notices')
+        .where('user_id', '=', userId)
+        .where('id', 'not in', newestOf(userId).select('id'))
+        .execute();
       // Of people who were deleted for good.
       await db.deleteFrom('notices').where('user_id', 'not in', db.selectFrom('users').select('id')).execute();
     },
@@ -23,7 +39,10 @@ export function createNoticeStore(db: Database) {
       return rows.filter((row) => row.session_id === '' || row.session_id !== butOfSession).map(toNotice);
     },
 
-    /** Removes the notices of a person, or the one of this id, that a session may dismiss; answers whether there was any. */
+    /**
+     * Removes the notices of a person, or the one of this id, that a session may dismiss; answers whether there was
+     * any.
+     */
     async remove(userId: string, session: StaffSession | undefined, id?: string): Promise<boolean> {
       const { id: sessionId, deviceSince } = session ?? { id: '', deviceSince: '' };
       const ofPerson = db.deleteFrom('notices').where('user_id', '=', userId);

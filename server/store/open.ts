@@ -4,7 +4,11 @@ import { StartError } from '../start-error.ts';
 import type { Database, DialectName } from './database.ts';
 import type { Purpose } from './dialects/postgres.ts';
 
-export type OpenDatabase = { db: Database; dialect: DialectName; /** Whether the file of the database was deleted or replaced since. */ isGone: () => boolean };
+export type OpenDatabase = {
+  db: Database;
+  dialect: DialectName;
+  /** Whether the file of the database was deleted or replaced since. */ isGone: () => boolean;
+};
 
 type Options = {
   /** How long queries may take. */
@@ -17,17 +21,26 @@ type Options = {
  * Opens the database that the settings name: PostgreSQL by its address, else SQLite in the data folder.
  * The drivers are loaded only when used.
  */
-export async function openDatabase(settings: { databaseUrl: string | undefined; dataDir: string; processes: number }, { purpose = 'serving', besideFiles = false }: Options = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: { databaseUrl: string | undefined; dataDir: string; processes: number },
+  { purpose = 'serving', besideFiles = false }: Options = {},
+): Promise<OpenDatabase> {
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./dialects/postgres.ts');
     // PostgreSQL takes 100 connections unless told otherwise; the processes share them.
     const connections = Math.max(2, Math.min(10, Math.floor(60 / settings.processes)));
-    return { db: await openPostgres(settings.databaseUrl, connections, purpose), dialect: 'postgres', isGone: () => false };
+    return {
+      db: await openPostgres(settings.databaseUrl, connections, purpose),
+      dialect: 'postgres',
+      isGone: () => false,
+    };
   }
   const { openGuardedSqlite } = await import('./dialects/sqlite.ts');
   const file = sqliteFile(settings.dataDir);
   if (!besideFiles && !existsSync(file) && hasFiles(settings.dataDir)) {
-    throw new StartError(`The database ${file} is missing, though there are pictures and documents in ${join(settings.dataDir, 'files')}. Bring back the last backup with: npm run restore FILE. To begin an empty site instead, move the folder away.`);
+    throw new StartError(
+      `The database ${file} is missing, though there are pictures and documents in ${join(settings.dataDir, 'files')}. Bring back the last backup with: npm run restore FILE. To begin an empty site instead, move the folder away.`,
+    );
   }
   return { ...openGuardedSqlite(file), dialect: 'sqlite' };
 }

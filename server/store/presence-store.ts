@@ -4,10 +4,23 @@ export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
 /** Who has the form of an item open. `seenAt` moves on while they do. */
 export function createPresenceStore(db: Database) {
-  const of = (kind: string, itemId: string) => db.selectFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId);
+  const of = (kind: string, itemId: string) =>
+    db.selectFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId);
   return {
     /** Says that somebody is there now; who was last seen before `gone` has come anew. */
-    async see({ kind, itemId, userId, at, gone }: { kind: string; itemId: string; userId: string; at: string; gone: string }): Promise<void> {
+    async see({
+      kind,
+      itemId,
+      userId,
+      at,
+      gone,
+    }: {
+      kind: string;
+      itemId: string;
+      userId: string;
+      at: string;
+      gone: string;
+    }): Promise<void> {
       await db
         .insertInto('presence')
         .values({ kind, item_id: itemId, user_id: userId, since: at, seen_at: at })
@@ -21,7 +34,12 @@ export function createPresenceStore(db: Database) {
     },
 
     /** The others who were seen after a moment, who came first first. */
-    async others(kind: string, itemId: string, userId: string, after: string): Promise<{ name: string; since: string }[]> {
+    async others(
+      kind: string,
+      itemId: string,
+      userId: string,
+      after: string,
+    ): Promise<{ name: string; since: string }[]> {
       return of(kind, itemId)
         .innerJoin('users', 'users.id', 'presence.user_id')
         .select(['users.name', 'presence.since'])
@@ -32,7 +50,12 @@ export function createPresenceStore(db: Database) {
     },
 
     async leave(kind: string, itemId: string, userId: string): Promise<void> {
-      await db.deleteFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId).where('user_id', '=', userId).execute();
+      await db
+        .deleteFrom('presence')
+        .where('kind', '=', kind)
+        .where('item_id', '=', itemId)
+        .where('user_id', '=', userId)
+        .execute();
     },
 
     /** Forgets who was last seen before a moment. */

@@ -10,7 +10,14 @@ export type Bucket = { kind: RateLimitKind; key: string; rate: Rate };
  * What is limited, with the number of rows that are stored of it at most. Rows about existing accounts are bounded by
  * the tries that are allowed at each account; only rows that strangers can make without end need a bound of their own.
  */
-const mostRows = { account: 1_000_000, 'no-account': 50_000, address: 50_000, sender: 50_000, messages: 10, mail: 10 } as const;
+const mostRows = {
+  account: 1_000_000,
+  'no-account': 50_000,
+  address: 50_000,
+  sender: 50_000,
+  messages: 10,
+  mail: 10,
+} as const;
 export type RateLimitKind = keyof typeof mostRows;
 
 /** The rows above the bound are looked for once in so many new tries. */
@@ -31,8 +38,8 @@ class Refused extends Error {
 
 /**
  * Rate limits that hold for all processes and machines on one database, as the generic cell rate algorithm: a row knows
- * only when its bucket is full again. A row that is full later than its rate can bring about was written while the clock
- * was ahead, and counts as none. Moments are milliseconds since 1970.
+ * only when its bucket is full again. A row that is full later than its rate can bring about was written while the
+ * clock was ahead, and counts as none. Moments are milliseconds since 1970.
  */
 export function createRateLimitStore(db: Database) {
   let untilTrim = trimEvery;
@@ -65,7 +72,12 @@ export function createRateLimitStore(db: Database) {
     const taken = await database
       .insertInto('rate_limits')
       .values({ kind, key, full_at: now + rate.every })
-      .onConflict((conflict) => conflict.columns(['kind', 'key']).doUpdateSet({ full_at: sql<number>`${full} + ${rate.every}` }).where(sql<boolean>`${full} + ${rate.every} <= ${capacity}`))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'key'])
+          .doUpdateSet({ full_at: sql<number>`${full} + ${rate.every}` })
+          .where(sql<boolean>`${full} + ${rate.every} <= ${capacity}`),
+      )
       .returning('full_at')
       .executeTakeFirst();
     if (!taken) throw new Refused(Math.max(1, await waitOfAll(database, [bucket], now)));
@@ -74,7 +86,13 @@ export function createRateLimitStore(db: Database) {
   const trim = async (): Promise<void> => {
     for (const [kind, most] of Object.entries(mostRows)) {
       // What is full soonest says least. By a moment, not by keys: PostgreSQL compares long lists of keys slowly.
-      const below = db.selectFrom('rate_limits').select('full_at').where('kind', '=', kind).orderBy('full_at', 'desc').limit(1).offset(most);
+      const below = db
+        .selectFrom('rate_limits')
+        .select('full_at')
+        .where('kind', '=', kind)
+        .orderBy('full_at', 'desc')
+        .limit(1)
+        .offset(most);
       await db.deleteFrom('rate_limits').where('kind', '=', kind).where('full_at', '<=', below).execute();
     }
   };
@@ -103,8 +121,8 @@ export function createRateLimitStore(db: Database) {
 
   return {
     /**
-     * Takes one try out of each of some buckets, or out of none of them. Answers 0, or the milliseconds until it is worth
-     * asking again. What is asked for as `first` goes before what waits.
+     * Takes one try out of each of some buckets, or out of none of them. Answers 0, or the milliseconds until it is
+     * worth asking again. What is asked for as `first` goes before what waits.
      */
     async takeAll(buckets: readonly Bucket[], now: number, options: { first?: boolean } = {}): Promise<number> {
       const taken = await taking.run(() => takeTogether(buckets, now), options);
@@ -114,14 +132,24 @@ export function createRateLimitStore(db: Database) {
     /** Puts back what was taken. */
     async giveBack(buckets: readonly Bucket[]): Promise<void> {
       for (const { kind, key, rate } of buckets) {
-        await db.updateTable('rate_limits').set((eb) => ({ full_at: eb('full_at', '-', rate.every) })).where('kind', '=', kind).where('key', '=', key).execute();
+        await db
+          .updateTable('rate_limits')
+          .set((eb) => ({ full_at: eb('full_at', '-', rate.every) }))
+          .where('kind', '=', kind)
+          .where('key', '=', key)
+          .execute();
       }
     },
 
     /** Whether there is a row that holds now, and for at most `longestHold` milliseconds. */
     async isHeld(kind: RateLimitKind, key: string, now: number, longestHold: number): Promise<boolean> {
       const row = db.selectFrom('rate_limits').select('key').where('kind', '=', kind).where('key', '=', key);
-      return (await row.where('full_at', '>', now).where('full_at', '<=', now + longestHold).executeTakeFirst()) !== undefined;
+      return (
+        (await row
+          .where('full_at', '>', now)
+          .where('full_at', '<=', now + longestHold)
+          .executeTakeFirst()) !== undefined
+      );
     },
 
     /** Writes a row that holds until a moment. */
@@ -135,8 +163,17 @@ export function createRateLimitStore(db: Database) {
 
     /** Gives a row another key; where there is a row with that key already, that one stays as it is. */
     async rename(kind: RateLimitKind, from: string, to: string): Promise<void> {
-      const old = db.selectFrom('rate_limits').select(['kind', sql<string>`${to}`.as('key'), 'full_at']).where('kind', '=', kind).where('key', '=', from);
-      await db.insertInto('rate_limits').columns(['kind', 'key', 'full_at']).expression(old).onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing()).execute();
+      const old = db
+        .selectFrom('rate_limits')
+        .select(['kind', sql<string>`${to}`.as('key'), 'full_at'])
+        .where('kind', '=', kind)
+        .where('key', '=', from);
+      await db
+        .insertInto('rate_limits')
+        .columns(['kind', 'key', 'full_at'])
+        .expression(old)
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+        .execute();
       await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', '=', from).execute();
     },
 
@@ -149,9 +186,14 @@ export function createRateLimitStore(db: Database) {
       await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'like', `${prefix}.%`).execute();
     },
 
-    /** Removes what limits nothing any more, what was written while the clock was ahead, and what is above the bounds. */
+    /**
+     * Removes what limits nothing any more, what was written while the clock was ahead, and what is above the bounds.
+     */
     async clean(now: number): Promise<void> {
-      await db.deleteFrom('rate_limits').where((eb) => eb.or([eb('full_at', '<=', now), eb('full_at', '>', now + longest)])).execute();
+      await db
+        .deleteFrom('rate_limits')
+        .where((eb) => eb.or([eb('full_at', '<=', now), eb('full_at', '>', now + longest)]))
+        .execute();
       await trim();
     },
   };

@@ -1,4 +1,7 @@
-/** SQLite's full-text tables of trigrams, one per content type and one of messages (decision 008). PostgreSQL finds its index for LIKE by itself. */
+/**
+ * SQLite's full-text tables of trigrams, one per content type and one of messages (decision 008). PostgreSQL finds its
+ * index for LIKE by itself.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentRow, Database } from './database.ts';
 
@@ -40,7 +43,8 @@ export function createSearchIndex(db: Database) {
     },
 
     /** How many items outside the trash have the phrases: no row of theirs is looked at. */
-    count: (type: Searched, phrases: string): Promise<number> => first(sql`select count(*) as total from ${tableOf(type)} where search_text match ${phrases}`),
+    count: (type: Searched, phrases: string): Promise<number> =>
+      first(sql`select count(*) as total from ${tableOf(type)} where search_text match ${phrases}`),
 
     /** Whether more than so many items have the phrases; stops counting there. */
     async exceeds(type: Searched, phrases: string, most: number): Promise<boolean> {
@@ -49,13 +53,14 @@ export function createSearchIndex(db: Database) {
     },
 
     /**
-     * Takes out of the full-text table what it still holds of removed items: SQLite only marks them until the parts that
-     * they are in are merged. In small steps, between which others get their turn.
+     * Takes out of the full-text table what it still holds of removed items: SQLite only marks them until the parts
+     * that they are in are merged. In small steps, between which others get their turn.
      */
     async compact(type: Searched): Promise<void> {
       const table = tableOf(type);
       const changes = () => first(sql`select total_changes() as total`);
-      const merge = (pages: number) => sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(db);
+      const merge = (pages: number) =>
+        sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(db);
       await merge(-mergedAtOnce); // negative: all parts into one
       for (let steps = 0; steps < mostSteps; steps += 1) {
         const before = await changes();

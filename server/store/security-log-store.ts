@@ -5,7 +5,10 @@ import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { Database, SecurityLogRow, Tables } from './database.ts';
 import { escapeLike } from './escape-like.ts';
 
-/** One entry of the security log. `person` did it or tried to; `subject` names what it was done to, where that is somebody or something else. */
+/**
+ * One entry of the security log. `person` did it or tried to; `subject` names what it was done to, where that is
+ * somebody or something else.
+ */
 export type SecurityEntry = {
   id: string;
   at: string;
@@ -22,23 +25,40 @@ export type SecurityFilter = { events?: readonly SecurityEvent[]; personId?: str
 
 export type SecurityLogStore = ReturnType<typeof createSecurityLogStore>;
 
-/** The security log: entries are added and, after their retention time, removed; nothing changes one (migration 026 refuses it). */
+/**
+ * The security log: entries are added and, after their retention time, removed; nothing changes one (migration 026
+ * refuses it).
+ */
 export function createSecurityLogStore(db: Database) {
-  const total = async (query: { executeTakeFirstOrThrow: () => Promise<{ total: string | number }> }) => Number((await query.executeTakeFirstOrThrow()).total);
+  const total = async (query: { executeTakeFirstOrThrow: () => Promise<{ total: string | number }> }) =>
+    Number((await query.executeTakeFirstOrThrow()).total);
   const counting = () => db.selectFrom('security_log').select((eb) => eb.fn.countAll<string | number>().as('total'));
 
   return {
     async add({ person, details, ...entry }: SecurityEntry): Promise<void> {
-      const search_text = foldForSearch([person.name, entry.subject, entry.address, entry.device, ...Object.values(details)].join(' '));
+      const search_text = foldForSearch(
+        [person.name, entry.subject, entry.address, entry.device, ...Object.values(details)].join(' '),
+      );
       await db
         .insertInto('security_log')
-        .values({ ...entry, person_id: person.id, person_name: person.name, details: JSON.stringify(details), search_text })
+        .values({
+          ...entry,
+          person_id: person.id,
+          person_name: person.name,
+          details: JSON.stringify(details),
+          search_text,
+        })
         .execute();
     },
 
     /** Where a person has signed in since a moment, the latest first. */
     async signInsOf(personId: string, since: string): Promise<{ address: string; device: string }[]> {
-      const signIns = db.selectFrom('security_log').select(['address', 'device']).where('person_id', '=', personId).where('event', '=', 'signed_in').where('at', '>', since);
+      const signIns = db
+        .selectFrom('security_log')
+        .select(['address', 'device'])
+        .where('person_id', '=', personId)
+        .where('event', '=', 'signed_in')
+        .where('at', '>', since);
       return signIns.orderBy('at', 'desc').limit(500).execute();
     },
 
@@ -46,12 +66,26 @@ export function createSecurityLogStore(db: Database) {
 
     /** Newest first. */
     async list({ page, limit }: Paging, filter: SecurityFilter): Promise<SecurityEntry[]> {
-      const query = db.selectFrom('security_log').selectAll().where(matching(filter)).orderBy('at', 'desc').orderBy('id', 'desc');
-      return (await query.limit(limit).offset((page - 1) * limit).execute()).map(toEntry);
+      const query = db
+        .selectFrom('security_log')
+        .selectAll()
+        .where(matching(filter))
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc');
+      return (
+        await query
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .execute()
+      ).map(toEntry);
     },
 
     /** The next entries after one, newest first: a long list is read in pieces. */
-    async listAfter(last: Pick<SecurityEntry, 'at' | 'id'> | undefined, limit: number, filter: SecurityFilter): Promise<SecurityEntry[]> {
+    async listAfter(
+      last: Pick<SecurityEntry, 'at' | 'id'> | undefined,
+      limit: number,
+      filter: SecurityFilter,
+    ): Promise<SecurityEntry[]> {
       let query = db.selectFrom('security_log').selectAll().where(matching(filter));
       if (last) query = query.where(sql<SqlBool>`(at, id) < (${last.at}, ${last.id})`);
       return (await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toEntry);
@@ -59,7 +93,12 @@ export function createSecurityLogStore(db: Database) {
 
     /** How many entries of an event there are since a moment, about known people or about others. */
     countSince: (event: SecurityEvent, isKnown: boolean, since: string): Promise<number> =>
-      total(counting().where('event', '=', event).where('at', '>', since).where('person_id', isKnown ? 'is not' : 'is', null)),
+      total(
+        counting()
+          .where('event', '=', event)
+          .where('at', '>', since)
+          .where('person_id', isKnown ? 'is not' : 'is', null),
+      ),
 
     /** Removes what is older than a moment; answers how many entries that were. */
     async removeBefore(moment: string): Promise<number> {

@@ -10,45 +10,84 @@ export function createSessionStore(db: Database) {
     },
 
     async find(tokenHash: string, now: string): Promise<SessionRow | undefined> {
-      return db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst();
+      return db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
     },
 
     /** Gives a session another token after a proof of identity; answers whether there was one with this hash. */
-    async renew(tokenHash: string, change: Pick<SessionRow, 'token_hash' | 'confirmed_at' | 'seen_at' | 'expires_at'>): Promise<boolean> {
-      const { numUpdatedRows } = await db.updateTable('sessions').set(change).where('token_hash', '=', tokenHash).executeTakeFirstOrThrow();
+    async renew(
+      tokenHash: string,
+      change: Pick<SessionRow, 'token_hash' | 'confirmed_at' | 'seen_at' | 'expires_at'>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set(change)
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirstOrThrow();
       return Number(numUpdatedRows) > 0;
     },
 
     async listOf(userId: string, now: string): Promise<SessionRow[]> {
-      return db.selectFrom('sessions').selectAll().where('user_id', '=', userId).where('expires_at', '>', now).orderBy('seen_at', 'desc').execute();
+      return db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('expires_at', '>', now)
+        .orderBy('seen_at', 'desc')
+        .execute();
     },
 
-    /** Answers whether the session still has this token: one that was renewed meanwhile must not be sent the old one. */
+    /**
+     * Answers whether the session still has this token: one that was renewed meanwhile must not be sent the old one.
+     */
     async extend(tokenHash: string, seenAt: string, expiresAt: string): Promise<boolean> {
-      const { numUpdatedRows } = await db.updateTable('sessions').set({ seen_at: seenAt, expires_at: expiresAt }).where('token_hash', '=', tokenHash).executeTakeFirstOrThrow();
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ seen_at: seenAt, expires_at: expiresAt })
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirstOrThrow();
       return Number(numUpdatedRows) > 0;
     },
 
     /** Answers whose session it was. */
     async end(tokenHash: string): Promise<string | undefined> {
-      return (await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst())?.user_id;
+      return (
+        await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst()
+      )?.user_id;
     },
 
     /** Ends one session of a person by its id; answers where it was, or undefined where there is none. */
     async endById(userId: string, id: string): Promise<{ device: string; address: string } | undefined> {
-      return db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).returning(['device', 'address']).executeTakeFirst();
+      return db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returning(['device', 'address'])
+        .executeTakeFirst();
     },
 
     /** Ends all sessions of a person but one, by its id; answers how many. */
     async endAllBut(userId: string, id: string): Promise<number> {
-      const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', id).executeTakeFirstOrThrow();
+      const { numDeletedRows } = await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('id', '<>', id)
+        .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
 
     /** Ends all sessions of a person, except the one with this hash, and the sign-ins that wait for a second factor. */
     async endAll(userId: string, exceptTokenHash = ''): Promise<void> {
       await db.deleteFrom('factor_challenges').where('user_id', '=', userId).execute();
-      await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', '<>', exceptTokenHash).execute();
+      await db
+        .deleteFrom('sessions')
+        .where('user_id', '=', userId)
+        .where('token_hash', '<>', exceptTokenHash)
+        .execute();
     },
 
     async removeExpired(now: string): Promise<void> {
@@ -60,7 +99,10 @@ export function createSessionStore(db: Database) {
     async putPasswordLink(link: { tokenHash: string; userId: string; expiresAt: string }): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('password_links').where('user_id', '=', link.userId).execute();
-        await transaction.insertInto('password_links').values({ token_hash: link.tokenHash, user_id: link.userId, expires_at: link.expiresAt }).execute();
+        await transaction
+          .insertInto('password_links')
+          .values({ token_hash: link.tokenHash, user_id: link.userId, expires_at: link.expiresAt })
+          .execute();
       });
     },
 
@@ -69,13 +111,23 @@ export function createSessionStore(db: Database) {
     },
 
     async findPasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
-      const row = await db.selectFrom('password_links').select('user_id').where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst();
+      const row = await db
+        .selectFrom('password_links')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
       return row?.user_id;
     },
 
     /** Takes a link out of use; answers whose it was. Two requests at once: one of them gets it. */
     async takePasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
-      const row = await db.deleteFrom('password_links').where('token_hash', '=', tokenHash).where('expires_at', '>', now).returning('user_id').executeTakeFirst();
+      const row = await db
+        .deleteFrom('password_links')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .returning('user_id')
+        .executeTakeFirst();
       return row?.user_id;
     },
   };

@@ -21,7 +21,11 @@ export function createSettingStore(db: Database) {
 
     /** The values of those of some names that are stored. */
     async readAll(names: readonly string[]): Promise<Map<string, unknown>> {
-      const rows = await db.selectFrom('settings').selectAll().where('name', 'in', [...names]).execute();
+      const rows = await db
+        .selectFrom('settings')
+        .selectAll()
+        .where('name', 'in', [...names])
+        .execute();
       return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
     },
 

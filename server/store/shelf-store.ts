@@ -32,7 +32,8 @@ export function createShelfStore(db: Database, types: readonly ContentType[]) {
     if (kind) query = query.where('kind', '=', kind);
     // Written out, not bound: only so do both dialects recognise the index of what lacks a language.
     if (missing) query = query.where(sql<SqlBool>`kind = 'picture' and ${sql.ref(`alt_${missing}`)} = ''`);
-    for (const word of words) query = query.where(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    for (const word of words)
+      query = query.where(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
     if (used !== undefined) query = query.where(used ? uses.isUsed() : sql<SqlBool>`not ${uses.isUsed()}`);
     return query;
   };
@@ -41,7 +42,9 @@ export function createShelfStore(db: Database, types: readonly ContentType[]) {
     uses,
 
     async count(filter: ShelfFilter): Promise<number> {
-      const { total } = await matching(filter).select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
+      const { total } = await matching(filter)
+        .select((eb) => eb.fn.countAll<string | number>().as('total'))
+        .executeTakeFirstOrThrow();
       return Number(total);
     },
 
@@ -54,31 +57,60 @@ export function createShelfStore(db: Database, types: readonly ContentType[]) {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
-      return rows.map((row) => ({ ...toStoredFile(row), unusedSince: row.unused_since, shelvedAt: row.shelved_at, deletedAt: row.deleted_at }));
+      return rows.map((row) => ({
+        ...toStoredFile(row),
+        unusedSince: row.unused_since,
+        shelvedAt: row.shelved_at,
+        deletedAt: row.deleted_at,
+      }));
     },
 
     /** A file, in the trash or not. */
     async find(id: string): Promise<ShelvedFile | undefined> {
       const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
-      return row && { ...toStoredFile(row), unusedSince: row.unused_since, shelvedAt: row.shelved_at, deletedAt: row.deleted_at };
+      return (
+        row && {
+          ...toStoredFile(row),
+          unusedSince: row.unused_since,
+          shelvedAt: row.shelved_at,
+          deletedAt: row.deleted_at,
+        }
+      );
     },
 
     /** Puts a new file on the shelf, where it stays until somebody deletes it. */
     insert: (file: StoredFile): Promise<void> => createFileStore(db).insert(file, file.createdAt),
 
     /** Whoever describes a file wants to keep it. */
-    async describe(id: string, description: Parameters<ReturnType<typeof createFileStore>['describe']>[1], moment: string): Promise<void> {
+    async describe(
+      id: string,
+      description: Parameters<ReturnType<typeof createFileStore>['describe']>[1],
+      moment: string,
+    ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await createFileStore(transaction).describe(id, description);
-        await transaction.updateTable('files').set({ shelved_at: moment }).where('id', '=', id).where('shelved_at', 'is', null).execute();
+        await transaction
+          .updateTable('files')
+          .set({ shelved_at: moment })
+          .where('id', '=', id)
+          .where('shelved_at', 'is', null)
+          .execute();
       });
     },
 
-    /** Puts a file into the trash unless something uses it; answers whether it did. Whoever takes it for use waits meanwhile, or has been first. */
+    /**
+     * Puts a file into the trash unless something uses it; answers whether it did. Whoever takes it for use waits
+     * meanwhile, or has been first.
+     */
     async remove(id: string, moment: string): Promise<boolean> {
       try {
         await db.transaction().execute(async (transaction) => {
-          await transaction.updateTable('files').set({ deleted_at: moment }).where('id', '=', id).where('deleted_at', 'is', null).execute();
+          await transaction
+            .updateTable('files')
+            .set({ deleted_at: moment })
+            .where('id', '=', id)
+            .where('deleted_at', 'is', null)
+            .execute();
           const used = await createFileUseStore(transaction, types).count([id]);
           if (used.get(id) !== 0) throw new StillUsed();
         });
@@ -91,7 +123,11 @@ export function createShelfStore(db: Database, types: readonly ContentType[]) {
 
     /** Takes a file out of the trash, to stay until somebody deletes it again. */
     async restore(id: string, moment: string): Promise<void> {
-      await db.updateTable('files').set({ deleted_at: null, unused_since: null, shelved_at: moment }).where('id', '=', id).execute();
+      await db
+        .updateTable('files')
+        .set({ deleted_at: null, unused_since: null, shelved_at: moment })
+        .where('id', '=', id)
+        .execute();
     },
   };
 }

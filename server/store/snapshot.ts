@@ -5,7 +5,9 @@ import type { Database, DialectName } from './database.ts';
 import { applicationName } from './dialects/application-name.ts';
 import { busyTimeout } from './dialects/sqlite.ts';
 
-/** What people made, by table, with the columns that tell its rows apart. The rest follows from it, or is of the moment. */
+/**
+ * What people made, by table, with the columns that tell its rows apart. The rest follows from it, or is of the moment.
+ */
 export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ...allTypes.map((type): [string, string[]] => [type.name, ['id']]),
   ['files', ['id']],
@@ -22,11 +24,23 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** What holds for hours or days: nobody should come back into a session that ended long ago. */
-export const momentaryTables: readonly string[] = ['sessions', 'password_links', 'rate_limits', 'known_devices', 'presence', 'factor_challenges', 'notices'];
+export const momentaryTables: readonly string[] = [
+  'sessions',
+  'password_links',
+  'rate_limits',
+  'known_devices',
+  'presence',
+  'factor_challenges',
+  'notices',
+];
 
-/** Kept by migrations and triggers: what was migrated, what is searched, what is counted, what was written how often. */
+/**
+ * Kept by migrations and triggers: what was migrated, what is searched, what is counted, what was written how often.
+ */
 export const isDerivedTable = (name: string): boolean =>
-  ['kysely_migration', 'kysely_migration_lock', 'item_counts', 'change_versions'].includes(name) || name.endsWith('_search') || name.includes('_search_');
+  ['kysely_migration', 'kysely_migration_lock', 'item_counts', 'change_versions'].includes(name) ||
+  name.endsWith('_search') ||
+  name.includes('_search_');
 
 /** A row as both dialects have it: texts and whole numbers by column. */
 export type Row = Record<string, string | number | null>;
@@ -43,12 +57,19 @@ async function existing(db: Database, names: Iterable<string>): Promise<string[]
  * Reads every carried table as it stands at one moment, some hundred rows at a time, while others go on writing.
  * Nothing of it is written.
  */
-export async function readSnapshot(db: Database, dialect: DialectName, onRows: (table: string, rows: Row[]) => Promise<void>): Promise<void> {
+export async function readSnapshot(
+  db: Database,
+  dialect: DialectName,
+  onRows: (table: string, rows: Row[]) => Promise<void>,
+): Promise<void> {
   await db.connection().execute(async (connection) => {
     // Not Kysely's own transaction: that one takes SQLite's right to write.
-    await sql.raw(dialect === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin').execute(connection);
+    await sql
+      .raw(dialect === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin')
+      .execute(connection);
     try {
-      for (const table of await existing(connection, carriedTables.keys())) await readTable(connection, table, (rows) => onRows(table, rows));
+      for (const table of await existing(connection, carriedTables.keys()))
+        await readTable(connection, table, (rows) => onRows(table, rows));
     } finally {
       await sql.raw('rollback').execute(connection);
     }
@@ -61,7 +82,10 @@ async function readTable(db: Database, table: string, onRows: (rows: Row[]) => P
   let last: Row | undefined;
   do {
     const after = last && sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})`;
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${rowsAtOnce}`.execute(db);
+    const { rows } =
+      await sql<Row>`select * from ${sql.table(table)} ${after ?? sql``} order by ${columns} limit ${rowsAtOnce}`.execute(
+        db,
+      );
     if (rows.length > 0) await onRows(rows);
     last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
   } while (last);
@@ -69,12 +93,16 @@ async function readTable(db: Database, table: string, onRows: (rows: Row[]) => P
 
 /** Takes away all that is carried or of the moment: what migrations began with, too. */
 export async function emptyTables(db: Database): Promise<void> {
-  for (const table of await existing(db, [...carriedTables.keys(), ...momentaryTables])) await sql`delete from ${sql.table(table)}`.execute(db);
+  for (const table of await existing(db, [...carriedTables.keys(), ...momentaryTables]))
+    await sql`delete from ${sql.table(table)}`.execute(db);
 }
 
 export async function insertRows(db: Database, table: string, rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await db.insertInto(table as 'settings').values(rows.slice(from, from + rowsAtOnce) as never).execute();
+    await db
+      .insertInto(table as 'settings')
+      .values(rows.slice(from, from + rowsAtOnce) as never)
+      .execute();
   }
 }
 
@@ -98,7 +126,9 @@ export async function isAlone(db: Database, dialect: DialectName): Promise<boole
   if (dialect === 'postgres') {
     const { rows } = await sql<{ others: number }>`
       select count(*)::int as others from pg_stat_activity
-      where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(db);
+      where datname = current_database() and application_name = ${applicationName} and pid <> pg_backend_pid()`.execute(
+      db,
+    );
     return rows[0]?.others === 0;
   }
   try {

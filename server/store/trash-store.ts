@@ -6,9 +6,24 @@ import { columnOf } from './columns.ts';
 import type { Database } from './database.ts';
 
 /** Something that was thrown away. */
-export type Trashed = { kind: string; id: string; title: Localized; deletedAt: string; deletedBy: { id: string; name: string } | null };
+export type Trashed = {
+  kind: string;
+  id: string;
+  title: Localized;
+  deletedAt: string;
+  deletedBy: { id: string; name: string } | null;
+};
 
-type Row = { kind: string; id: string; en: string; so: string; ar: string; deleted_at: string; deleted_by: string | null; deleter: string | null };
+type Row = {
+  kind: string;
+  id: string;
+  en: string;
+  so: string;
+  ar: string;
+  deleted_at: string;
+  deleted_by: string | null;
+  deleter: string | null;
+};
 
 export type TrashStore = ReturnType<typeof createTrashStore>;
 
@@ -27,36 +42,55 @@ export function createTrashStore(db: Database) {
     const field = type?.fields[type.titleField ?? ''];
     const column = type ? columnOf(type.titleField ?? '') : 'name';
     if (type && !field) return [sql`''`, sql`''`, sql`''`];
-    return field?.kind === 'text' && field.localized ? [`${column}_en`, `${column}_so`, `${column}_ar`].map((name) => sql.ref(name)) : [sql.ref(column), sql`''`, sql`''`];
+    return field?.kind === 'text' && field.localized
+      ? [`${column}_en`, `${column}_so`, `${column}_ar`].map((name) => sql.ref(name))
+      : [sql.ref(column), sql`''`, sql`''`];
   };
   const one = (type: ContentType, after: string) => {
     const [en, so, ar] = titleColumns(type);
     return sql`select ${sql.lit(type.name)} as kind, id, ${en!} as en, ${so!} as so, ${ar!} as ar, deleted_at, deleted_by from ${sql.table(type.name)} where deleted_at > ${after}`;
   };
-  const people = (after: string) => sql`select ${sql.lit(peopleKind)} as kind, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;
+  const people = (after: string) =>
+    sql`select ${sql.lit(peopleKind)} as kind, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;
 
   return {
     /** Which of some things, all of one kind, are there: neither in the trash nor gone for good. */
     async present(kind: string, ids: readonly string[]): Promise<string[]> {
-      const { rows } = await sql<{ id: string }>`select id from ${sql.table(kind)} where deleted_at is null and id in (${sql.join(ids)})`.execute(db);
+      const { rows } = await sql<{
+        id: string;
+      }>`select id from ${sql.table(kind)} where deleted_at is null and id in (${sql.join(ids)})`.execute(db);
       return rows.map(({ id }) => id);
     },
 
-    /** How some things are called now, by their ids, whether in the trash or not: items of a content type, else people or messages. */
+    /**
+     * How some things are called now, by their ids, whether in the trash or not: items of a content type, else people
+     * or messages.
+     */
     async titles(kind: ContentType | string, ids: readonly string[]): Promise<Map<string, Localized>> {
       const type = typeof kind === 'string' ? undefined : kind;
       if (typeof kind === 'string' && !namedKinds.includes(kind)) return new Map();
       const [en, so, ar] = titleColumns(type);
-      const { rows } = await sql<Pick<Row, 'id' | 'en' | 'so' | 'ar'>>`select id, ${en!} as en, ${so!} as so, ${ar!} as ar from ${sql.table(type?.name ?? (kind as string))} where id in (${sql.join(ids)})`.execute(db);
+      const { rows } = await sql<
+        Pick<Row, 'id' | 'en' | 'so' | 'ar'>
+      >`select id, ${en!} as en, ${so!} as so, ${ar!} as ar from ${sql.table(type?.name ?? (kind as string))} where id in (${sql.join(ids)})`.execute(
+        db,
+      );
       return new Map(rows.map((row) => [row.id, { ...emptyLocalized(), en: row.en, so: row.so, ar: row.ar }]));
     },
 
     /** One page of what was thrown away after a moment, the latest first; `people` are in it where asked for. */
-    async list(types: readonly ContentType[], withPeople: boolean, after: string, { page, limit }: Paging): Promise<{ items: Trashed[]; total: number }> {
+    async list(
+      types: readonly ContentType[],
+      withPeople: boolean,
+      after: string,
+      { page, limit }: Paging,
+    ): Promise<{ items: Trashed[]; total: number }> {
       const parts = [...types.map((type) => one(type, after)), ...(withPeople ? [people(after)] : [])];
       if (parts.length === 0) return { items: [], total: 0 };
       const all = sql.join(parts, sql` union all `);
-      const { rows: counted } = await sql<{ total: number | string }>`select count(*) as total from (${all}) as trash`.execute(db);
+      const { rows: counted } = await sql<{
+        total: number | string;
+      }>`select count(*) as total from (${all}) as trash`.execute(db);
       const { rows } = await sql<Row>`
         select trash.*, users.name as deleter from (${all}) as trash left join users on users.id = trash.deleted_by
         order by trash.deleted_at desc, trash.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db);

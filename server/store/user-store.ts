@@ -15,7 +15,8 @@ export type StoredUser = User & { passwordHash: string | null; language: Languag
 export function createUserStore(db: Database) {
   return {
     ...createUserQueries(db),
-    transaction: <T>(work: (users: UserQueries) => Promise<T>): Promise<T> => db.transaction().execute((transaction) => work(createUserQueries(transaction))),
+    transaction: <T>(work: (users: UserQueries) => Promise<T>): Promise<T> =>
+      db.transaction().execute((transaction) => work(createUserQueries(transaction))),
   };
 }
 
@@ -27,9 +28,20 @@ function createUserQueries(db: Database) {
 
   return {
     async list({ page, limit }: Paging, search: string): Promise<{ users: User[]; total: number }> {
-      const matching = search === '' ? living() : living().where(sql<SqlBool>`search_text like ${`%${escapeLike(search)}%`} escape '\\'`);
-      const { total } = await matching.select((eb) => eb.fn.countAll<string | number>().as('total')).executeTakeFirstOrThrow();
-      const rows = await matching.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset((page - 1) * limit).execute();
+      const matching =
+        search === ''
+          ? living()
+          : living().where(sql<SqlBool>`search_text like ${`%${escapeLike(search)}%`} escape '\\'`);
+      const { total } = await matching
+        .select((eb) => eb.fn.countAll<string | number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await matching
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
       return { users: rows.map(toUser), total: Number(total) };
     },
 
@@ -60,11 +72,21 @@ function createUserQueries(db: Database) {
     /** Keeps every other change of superadmins waiting until this transaction ends; answers how many can sign in. */
     async lockSuperadmins(): Promise<number> {
       const superadmins = db.updateTable('users').set({ role: 'superadmin' }).where('role', '=', 'superadmin');
-      const result = await superadmins.where('deleted_at', 'is', null).where('password_hash', 'is not', null).executeTakeFirst();
+      const result = await superadmins
+        .where('deleted_at', 'is', null)
+        .where('password_hash', 'is not', null)
+        .executeTakeFirst();
       return Number(result.numUpdatedRows);
     },
 
-    async insert(user: { id: string; name: string; email: string; role: Role; passwordHash: string | null; createdAt: string }): Promise<void> {
+    async insert(user: {
+      id: string;
+      name: string;
+      email: string;
+      role: Role;
+      passwordHash: string | null;
+      createdAt: string;
+    }): Promise<void> {
       await db
         .insertInto('users')
         .values({
@@ -85,7 +107,10 @@ function createUserQueries(db: Database) {
     },
 
     /** Throws `emailTaken` where somebody else has the address, also when both came at the same moment. */
-    async update(id: string, change: { name: string; email: string; role?: Role; image: string | null }): Promise<void> {
+    async update(
+      id: string,
+      change: { name: string; email: string; role?: Role; image: string | null },
+    ): Promise<void> {
       await db
         .updateTable('users')
         .set({ ...change, search_text: searchTextOf(change) })
@@ -107,15 +132,26 @@ function createUserQueries(db: Database) {
       await db.updateTable('users').set({ deleted_at: now, deleted_by: by }).where('id', '=', id).execute();
     },
 
-    /** Brings back who was removed after a moment; answers the name, or undefined where nobody was. Throws `emailTaken` as `update` does. */
+    /**
+     * Brings back who was removed after a moment; answers the name, or undefined where nobody was. Throws `emailTaken`
+     * as `update` does.
+     */
     async restore(id: string, after: string): Promise<string | undefined> {
-      const back = db.updateTable('users').set({ deleted_at: null, deleted_by: null }).where('id', '=', id).where('deleted_at', '>', after).returning('name');
+      const back = db
+        .updateTable('users')
+        .set({ deleted_at: null, deleted_by: null })
+        .where('id', '=', id)
+        .where('deleted_at', '>', after)
+        .returning('name');
       return (await back.executeTakeFirst().catch(refuseTakenEmail))?.name;
     },
 
     /** Forgets for good who was removed before a moment; answers how many that were. */
     async purge(before: string): Promise<number> {
-      const { numDeletedRows } = await db.deleteFrom('users').where('deleted_at', '<=', before).executeTakeFirstOrThrow();
+      const { numDeletedRows } = await db
+        .deleteFrom('users')
+        .where('deleted_at', '<=', before)
+        .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },
 
@@ -143,7 +179,15 @@ function searchTextOf({ name, email }: { name: string; email: string }): string 
 }
 
 function toUser(row: UserRow): User {
-  return { id: row.id, name: row.name, email: row.email, role: row.role, image: row.image, active: row.password_hash !== null, createdAt: row.created_at };
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    image: row.image,
+    active: row.password_hash !== null,
+    createdAt: row.created_at,
+  };
 }
 
 function toStored(row: UserRow): StoredUser {

@@ -3,7 +3,14 @@ import type { Paging } from '../../domain/model/paging.ts';
 import type { Database, WordRow } from './database.ts';
 
 /** What a text was made, when and by whom; an empty text stands for the way back to the catalogue. */
-export type StoredWordVersion = { id: string; key: string; language: Language; text: string; changedAt: string; changedBy: string };
+export type StoredWordVersion = {
+  id: string;
+  key: string;
+  language: Language;
+  text: string;
+  changedAt: string;
+  changedBy: string;
+};
 /** As it is read: with the name of whoever made it. */
 export type KnownWordVersion = Omit<StoredWordVersion, 'changedBy'> & { changedBy: { id: string; name: string } };
 
@@ -16,11 +23,22 @@ export function createWordStore(db: Database) {
       .selectFrom('word_versions')
       // Who has left keeps their name here.
       .leftJoin('users', 'users.id', 'word_versions.changed_by')
-      .select(['word_versions.id as id', 'key', 'language', 'text', 'changed_at as changedAt', 'changed_by', 'users.name as name'])
+      .select([
+        'word_versions.id as id',
+        'key',
+        'language',
+        'text',
+        'changed_at as changedAt',
+        'changed_by',
+        'users.name as name',
+      ])
       .orderBy('changed_at', 'desc')
       .orderBy('word_versions.id', 'desc');
   type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
-  const toVersion = ({ changed_by: id, name, ...version }: Row): KnownWordVersion => ({ ...version, changedBy: { id, name: name ?? '' } });
+  const toVersion = ({ changed_by: id, name, ...version }: Row): KnownWordVersion => ({
+    ...version,
+    changedBy: { id, name: name ?? '' },
+  });
 
   return {
     async all(): Promise<WordRow[]> {
@@ -46,7 +64,10 @@ export function createWordStore(db: Database) {
               .onConflict((conflict) => conflict.columns(['key', 'language']).doUpdateSet({ text }))
               .execute();
           }
-          await transaction.insertInto('word_versions').values({ id, key, language, text, changed_at: changedAt, changed_by: changedBy }).execute();
+          await transaction
+            .insertInto('word_versions')
+            .values({ id, key, language, text, changed_at: changedAt, changed_by: changedBy })
+            .execute();
         }
       });
     },
@@ -55,7 +76,8 @@ export function createWordStore(db: Database) {
     async latest(keys: readonly string[]): Promise<Map<string, KnownWordVersion>> {
       const found = new Map<string, KnownWordVersion>();
       if (keys.length === 0) return found;
-      for (const row of await versions().where('key', 'in', keys).execute()) if (!found.has(row.key)) found.set(row.key, toVersion(row));
+      for (const row of await versions().where('key', 'in', keys).execute())
+        if (!found.has(row.key)) found.set(row.key, toVersion(row));
       return found;
     },
 
@@ -66,7 +88,11 @@ export function createWordStore(db: Database) {
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
-      const rows = await versions().where('key', '=', key).limit(limit).offset((page - 1) * limit).execute();
+      const rows = await versions()
+        .where('key', '=', key)
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
       return { versions: rows.map(toVersion), total: Number(total) };
     },
   };

@@ -9,8 +9,8 @@ const size = 20_000; // characters
 const name = 'write-probe';
 
 /**
- * Whether the database can be written: writes something and takes it away in one transaction, at most every few seconds. One that
- * does not answer in time cannot.
+ * Whether the database can be written: writes something and takes it away in one transaction, at most every few
+ * seconds. One that does not answer in time cannot.
  */
 export function createWriteProbe(db: Database): () => Promise<boolean> {
   let last: { at: number; writable: boolean } | undefined;
@@ -20,7 +20,10 @@ export function createWriteProbe(db: Database): () => Promise<boolean> {
     const writable = await db
       .transaction()
       .execute(async (transaction) => {
-        await transaction.insertInto('settings').values({ name, value: 'x'.repeat(size) }).execute();
+        await transaction
+          .insertInto('settings')
+          .values({ name, value: 'x'.repeat(size) })
+          .execute();
         await transaction.deleteFrom('settings').where('name', '=', name).execute();
       })
       .then(

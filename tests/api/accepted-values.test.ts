@@ -10,7 +10,8 @@ describe.each(dialects)('what an update makes of values over %s', (dialect) => {
   beforeAll(async () => {
     site = await openTestApp(dialect);
     staff = await site.signIn('superadmin');
-    for (const name of ['news', 'projects', 'videos']) paths.set(name, `/api/${name}/${String((await staff.send('POST', `/api/${name}`)).json['_id'])}`);
+    for (const name of ['news', 'projects', 'videos'])
+      paths.set(name, `/api/${name}/${String((await staff.send('POST', `/api/${name}`)).json['_id'])}`);
   });
   afterAll(() => site.close());
 
@@ -29,9 +30,20 @@ describe.each(dialects)('what an update makes of values over %s', (dialect) => {
   });
 
   it.each([
-    ['ongoing', 'ongoing'], ['Ongoing', 'ongoing'], ['inProgress', 'ongoing'], ['in progress', 'ongoing'], ['unknown', 'ongoing'],
-    ['completed', 'completed'], ['COMPLETED', 'completed'], [' Completed ', 'completed'],
-    ['not-started', 'not-started'], ['not Started', 'not-started'], ['Not Started', 'not-started'], ['not_started', 'not-started'], ['notStarted', 'not-started'], ['', 'not-started'],
+    ['ongoing', 'ongoing'],
+    ['Ongoing', 'ongoing'],
+    ['inProgress', 'ongoing'],
+    ['in progress', 'ongoing'],
+    ['unknown', 'ongoing'],
+    ['completed', 'completed'],
+    ['COMPLETED', 'completed'],
+    [' Completed ', 'completed'],
+    ['not-started', 'not-started'],
+    ['not Started', 'not-started'],
+    ['Not Started', 'not-started'],
+    ['not_started', 'not-started'],
+    ['notStarted', 'not-started'],
+    ['', 'not-started'],
   ])('understands the status %j', async (sent, stored) => {
     const body = { ProjectName: 'Well', Status: sent, StartDate: '2026-01-01', EndDate: '2026-02-01' };
     const { status, json } = await staff.send('PUT', paths.get('projects')!, body);
@@ -46,19 +58,39 @@ describe.each(dialects)('what an update makes of values over %s', (dialect) => {
     ['2026-05-01T21:00:00.000Z', '2026-05-01'],
     ['2026-05-01T00:00+03:00', '2026-05-01'],
   ])('reads the day %s as it was written', async (sent, stored) => {
-    const { json } = await staff.send('PUT', paths.get('projects')!, { ProjectName: 'Well', Status: 'ongoing', StartDate: sent });
+    const { json } = await staff.send('PUT', paths.get('projects')!, {
+      ProjectName: 'Well',
+      Status: 'ongoing',
+      StartDate: sent,
+    });
     expect(json['StartDate']).toBe(stored);
   });
 
   it('a project keeps its dates where only another field is sent', async () => {
-    await staff.send('PUT', paths.get('projects')!, { ProjectName: 'Well', Status: 'completed', StartDate: '2026-01-01', EndDate: '2026-01-01' });
-    expect((await staff.send('PUT', paths.get('projects')!, { ProjectName: 'Two wells' })).json).toMatchObject({ StartDate: '2026-01-01', EndDate: '2026-01-01', Status: 'completed' });
+    await staff.send('PUT', paths.get('projects')!, {
+      ProjectName: 'Well',
+      Status: 'completed',
+      StartDate: '2026-01-01',
+      EndDate: '2026-01-01',
+    });
+    expect((await staff.send('PUT', paths.get('projects')!, { ProjectName: 'Two wells' })).json).toMatchObject({
+      StartDate: '2026-01-01',
+      EndDate: '2026-01-01',
+      Status: 'completed',
+    });
   });
 
   it.each([
-    'aqz-KE-bpKQ', ' aqz-KE-bpKQ ', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'https://youtube.com/watch?feature=share&v=aqz-KE-bpKQ&t=42s',
-    'https://youtu.be/aqz-KE-bpKQ?si=abc', 'https://m.youtube.com/watch?v=aqz-KE-bpKQ', 'https://www.youtube.com/shorts/aqz-KE-bpKQ',
-    'https://www.youtube.com/live/aqz-KE-bpKQ?feature=share', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'youtu.be/aqz-KE-bpKQ',
+    'aqz-KE-bpKQ',
+    ' aqz-KE-bpKQ ',
+    'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://youtube.com/watch?feature=share&v=aqz-KE-bpKQ&t=42s',
+    'https://youtu.be/aqz-KE-bpKQ?si=abc',
+    'https://m.youtube.com/watch?v=aqz-KE-bpKQ',
+    'https://www.youtube.com/shorts/aqz-KE-bpKQ',
+    'https://www.youtube.com/live/aqz-KE-bpKQ?feature=share',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+    'youtu.be/aqz-KE-bpKQ',
     '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="x"></iframe>',
   ])('finds the video of %s', async (sent) => {
     const { status, json } = await staff.send('PUT', paths.get('videos')!, { title: 'Film', videoId: sent });

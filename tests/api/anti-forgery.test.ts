@@ -26,7 +26,12 @@ describe.each(dialects)('writes in somebody’s name over %s', (dialect) => {
   it.each(writes)('%s %s needs the anti-forgery token of this session', async (method, path) => {
     const before = await drafts();
     const colleague = await site.signIn('superadmin');
-    const wrong: Record<string, string>[] = [{}, { 'x-csrf-token': '' }, { 'x-csrf-token': 'x' }, { 'x-csrf-token': colleague.token! }];
+    const wrong: Record<string, string>[] = [
+      {},
+      { 'x-csrf-token': '' },
+      { 'x-csrf-token': 'x' },
+      { 'x-csrf-token': colleague.token! },
+    ];
     for (const headers of wrong) {
       const client = site.visit();
       client.setCookie('__Host-minbar_session', staff.cookie().split('=')[1]!);
@@ -50,7 +55,9 @@ describe.each(dialects)('writes in somebody’s name over %s', (dialect) => {
       const { status, json } = await staff.send(method, path, undefined, { headers: { ...host, ...headers } });
       expect([status, json['code']]).toEqual([403, 'cross_origin']);
     }
-    expect((await site.visit().login(staff.email, testPassword, { headers: { ...host, ...headers } })).status).toBe(403);
+    expect((await site.visit().login(staff.email, testPassword, { headers: { ...host, ...headers } })).status).toBe(
+      403,
+    );
     expect(await drafts()).toBe(before);
   });
 
@@ -73,6 +80,8 @@ describe.each(dialects)('writes in somebody’s name over %s', (dialect) => {
     expect((await client.send('POST', '/api/v1.0/email/send-form', message)).status).toBe(200);
     expect((await client.login(client.email, testPassword)).status).toBe(200);
     client.token = undefined;
-    expect((await client.send('POST', '/api/users/set-password', { token, password: 'a longer lamp' })).status).toBe(200);
+    expect((await client.send('POST', '/api/users/set-password', { token, password: 'a longer lamp' })).status).toBe(
+      200,
+    );
   });
 });

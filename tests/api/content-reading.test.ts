@@ -30,8 +30,21 @@ describe.each(dialects)('reading content over %s', (dialect) => {
     expect(Object.keys(json).toSorted()).toEqual(['currentPage', 'limit', 'news', 'page', 'total', 'totalPages']);
     expect(json).toMatchObject({ page: 1, currentPage: 1, limit: 6, total: 14, totalPages: 3 });
     const list = json['news'] as Record<string, unknown>[];
-    expect(list.map((entry) => entry['Title'])).toEqual(['News 14', 'News 13', 'News 12', 'News 11', 'News 10', 'News 9']);
-    expect(list[0]).toMatchObject({ _id: ids[13], Description: 'About 14', Content: 'Text 14', Image: '', PublishedAt: '2026-10-14T06:00:00.000Z' });
+    expect(list.map((entry) => entry['Title'])).toEqual([
+      'News 14',
+      'News 13',
+      'News 12',
+      'News 11',
+      'News 10',
+      'News 9',
+    ]);
+    expect(list[0]).toMatchObject({
+      _id: ids[13],
+      Description: 'About 14',
+      Content: 'Text 14',
+      Image: '',
+      PublishedAt: '2026-10-14T06:00:00.000Z',
+    });
     expect(list[0]).not.toHaveProperty('title');
     expect(list[0]).not.toHaveProperty('search_text');
   });
@@ -51,8 +64,22 @@ describe.each(dialects)('reading content over %s', (dialect) => {
   });
 
   it.each([
-    '?page=0', '?page=-1', '?page=abc', '?page=1e9', '?page=1.5', '?page=', '?page=1&page=2', '?page=01', '?page=%201', '?page=99999999999',
-    '?limit=0', '?limit=abc', '?limit=-5', '?limit=', '?limit=6&limit=7', '?page=1%27%20or%201=1',
+    '?page=0',
+    '?page=-1',
+    '?page=abc',
+    '?page=1e9',
+    '?page=1.5',
+    '?page=',
+    '?page=1&page=2',
+    '?page=01',
+    '?page=%201',
+    '?page=99999999999',
+    '?limit=0',
+    '?limit=abc',
+    '?limit=-5',
+    '?limit=',
+    '?limit=6&limit=7',
+    '?page=1%27%20or%201=1',
   ])('refuses nonsense %s with 400', async (query) => {
     const { status, json } = await site.get(`/api/news${query}`);
     expect(status).toBe(400);
@@ -61,8 +88,14 @@ describe.each(dialects)('reading content over %s', (dialect) => {
   });
 
   it.each([
-    ['nope', 400], ['..%2f..%2fetc%2fpasswd', 400], ["'%20or%20'1'='1", 400], ['%00', 400], ['x'.repeat(2000), 400], ['%E0%A4%A', 400],
-    ['ABCDEF0123456789abcdef01', 400], ['0123456789abcdef01234567', 404],
+    ['nope', 400],
+    ['..%2f..%2fetc%2fpasswd', 400],
+    ["'%20or%20'1'='1", 400],
+    ['%00', 400],
+    ['x'.repeat(2000), 400],
+    ['%E0%A4%A', 400],
+    ['ABCDEF0123456789abcdef01', 400],
+    ['0123456789abcdef01234567', 404],
   ])('answers the id %.40s with %i', async (id, status) => {
     const answer = await site.get(`/api/news/${id}`);
     expect(answer.status).toBe(status);
@@ -76,13 +109,23 @@ describe.each(dialects)('reading content over %s', (dialect) => {
   });
 
   it.each([
-    ['so', 3, 'War 3'], ['so', 2, 'News 2'], ['ar', 3, 'خبر'], ['ar', 5, 'News 5'], ['fr', 3, 'News 3'], ['', 3, 'News 3'],
+    ['so', 3, 'War 3'],
+    ['so', 2, 'News 2'],
+    ['ar', 3, 'خبر'],
+    ['ar', 5, 'News 5'],
+    ['fr', 3, 'News 3'],
+    ['', 3, 'News 3'],
   ])('speaks lang=%s, with English where there is no text', async (lang, n, title) => {
     expect((await site.get(`/api/news/${ids[n - 1]}?lang=${lang}`)).json['Title']).toBe(title);
   });
 
   it('falls back field by field, and to any language where English is missing', async () => {
-    const id = await site.add(articles, { title: localized({ ar: 'عنوان' }), content: localized({ so: 'Qoraal' }), image: null, publishedAt: '2026-01-01T00:00:00.000Z' });
+    const id = await site.add(articles, {
+      title: localized({ ar: 'عنوان' }),
+      content: localized({ so: 'Qoraal' }),
+      image: null,
+      publishedAt: '2026-01-01T00:00:00.000Z',
+    });
     expect((await site.get(`/api/articles/${id}?lang=en`)).json).toMatchObject({ Title: 'عنوان', Content: 'Qoraal' });
   });
 
@@ -109,12 +152,39 @@ describe.each(dialects)('reading content over %s', (dialect) => {
   });
 
   it('names the fields of the other types as the specification does', async () => {
-    const project = await site.add(projects, { name: localized({ en: 'Well' }), description: localized({ en: 'Deep' }), image: null, status: 'ongoing', startsOn: '2026-02-01', endsOn: null });
-    const video = await site.add(videos, { title: localized({ en: 'Film' }), description: localized({}), videoId: 'aqz-KE-bpKQ' });
+    const project = await site.add(projects, {
+      name: localized({ en: 'Well' }),
+      description: localized({ en: 'Deep' }),
+      image: null,
+      status: 'ongoing',
+      startsOn: '2026-02-01',
+      endsOn: null,
+    });
+    const video = await site.add(videos, {
+      title: localized({ en: 'Film' }),
+      description: localized({}),
+      videoId: 'aqz-KE-bpKQ',
+    });
     const report = await site.add(reports, { title: localized({ en: 'Report' }), file: null, image: null });
-    expect((await site.get(`/api/projects/${project}`)).json).toMatchObject({ ProjectName: 'Well', Description: 'Deep', image: '', Status: 'ongoing', StartDate: '2026-02-01', EndDate: null });
-    expect((await site.get(`/api/videos/${video}`)).json).toMatchObject({ title: 'Film', description: '', videoId: 'aqz-KE-bpKQ' });
-    expect((await site.get(`/api/reports/${report}`)).json).toMatchObject({ title: 'Report', file: '', fileName: '', image: '' });
+    expect((await site.get(`/api/projects/${project}`)).json).toMatchObject({
+      ProjectName: 'Well',
+      Description: 'Deep',
+      image: '',
+      Status: 'ongoing',
+      StartDate: '2026-02-01',
+      EndDate: null,
+    });
+    expect((await site.get(`/api/videos/${video}`)).json).toMatchObject({
+      title: 'Film',
+      description: '',
+      videoId: 'aqz-KE-bpKQ',
+    });
+    expect((await site.get(`/api/reports/${report}`)).json).toMatchObject({
+      title: 'Report',
+      file: '',
+      fileName: '',
+      image: '',
+    });
     expect((await site.get('/api/reports')).json).toMatchObject({ totalPages: 1, currentPage: 1 });
     expect((await site.get('/api/videos')).json['videos']).toHaveLength(1);
   });
@@ -127,11 +197,14 @@ describe('the edges of the API', () => {
   });
   afterAll(() => site.close());
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/news/1/2', '/api/__proto__', '/api/users-of-nobody'])('%s is a 404 in JSON', async (path) => {
-    const { status, json } = await site.get(path);
-    expect(status).toBe(404);
-    expect(json).toMatchObject({ code: 'not_found', message: 'There is nothing at this address.' });
-  });
+  it.each(['/api', '/api/', '/api/nothing', '/api/news/1/2', '/api/__proto__', '/api/users-of-nobody'])(
+    '%s is a 404 in JSON',
+    async (path) => {
+      const { status, json } = await site.get(path);
+      expect(status).toBe(404);
+      expect(json).toMatchObject({ code: 'not_found', message: 'There is nothing at this address.' });
+    },
+  );
 
   it('translates messages by lang', async () => {
     expect((await site.get('/api/nothing?lang=so')).json['message']).toBe('Cinwaankan waxba kuma jiraan.');
@@ -139,7 +212,14 @@ describe('the edges of the API', () => {
   });
 
   it('an empty list is an empty list', async () => {
-    expect((await site.get('/api/projects')).json).toEqual({ projects: [], page: 1, limit: 10, total: 0, totalPages: 0, currentPage: 1 });
+    expect((await site.get('/api/projects')).json).toEqual({
+      projects: [],
+      page: 1,
+      limit: 10,
+      total: 0,
+      totalPages: 0,
+      currentPage: 1,
+    });
   });
 
   it('answers HEAD, health and readiness', async () => {

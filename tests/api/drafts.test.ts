@@ -26,7 +26,8 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const make = async (type: string, body?: object) => String((await staff.send('POST', `/api/${type}`, body)).json['_id']);
+  const make = async (type: string, body?: object) =>
+    String((await staff.send('POST', `/api/${type}`, body)).json['_id']);
 
   describe.each(contentTypes.map(({ name }) => name))('%s', (name) => {
     it('an empty POST makes a draft that staff see and visitors do not', async () => {
@@ -44,7 +45,10 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
       }
     });
 
-    it.each([['JSON', (fields: Record<string, string>) => fields], ['a form', formOf]])('an update by %s that passes publishes it', async (_, body) => {
+    it.each([
+      ['JSON', (fields: Record<string, string>) => fields],
+      ['a form', formOf],
+    ])('an update by %s that passes publishes it', async (_, body) => {
       const id = await make(name);
       const answer = await staff.send('PUT', `/api/${name}/${id}`, body(complete[name]!));
       expect([answer.status, answer.json['state']]).toEqual([200, 'published']);
@@ -78,10 +82,15 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
       const id = await make(name);
       await staff.send('PUT', `/api/${name}/${id}`, complete[name]);
       expect((await staff.send('DELETE', `/api/${name}/${id}`)).json).toEqual({ _id: id });
-      for (const path of [`/api/${name}/${id}`, `/api/${name}/${id}?all=1`]) expect((await staff.get(path)).status).toBe(404);
+      for (const path of [`/api/${name}/${id}`, `/api/${name}/${id}?all=1`])
+        expect((await staff.get(path)).status).toBe(404);
       expect((await staff.send('PUT', `/api/${name}/${id}`, complete[name])).status).toBe(404);
       expect((await staff.get(`/api/${name}?all=1&limit=100`)).text).not.toContain(id);
-      const row = await site.db.selectFrom(name as 'content').select('deleted_at').where('id', '=', id).executeTakeFirst();
+      const row = await site.db
+        .selectFrom(name as 'content')
+        .select('deleted_at')
+        .where('id', '=', id)
+        .executeTakeFirst();
       expect(row).toEqual({ deleted_at: start.toISOString() });
     });
   });
@@ -94,7 +103,11 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
   });
 
   it('a draft may carry texts, but no wrong ones', async () => {
-    expect((await staff.send('POST', '/api/news', { Title: 'Soon', 'Title.ar': 'قريبا' })).json).toMatchObject({ Title: 'Soon', Content: '', state: 'draft' });
+    expect((await staff.send('POST', '/api/news', { Title: 'Soon', 'Title.ar': 'قريبا' })).json).toMatchObject({
+      Title: 'Soon',
+      Content: '',
+      state: 'draft',
+    });
     const before = (await staff.get('/api/news?all=1')).json['total'];
     const refused = await staff.send('POST', '/api/news', { Title: 'x'.repeat(201), PublishedAt: 'soon' });
     expect([refused.status, Object.keys(refused.json['fields'] as Json)]).toEqual([400, ['Title', 'PublishedAt']]);
@@ -104,41 +117,88 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
   it('what is not sent stays, and what no type knows is ignored', async () => {
     const id = await make('news');
     await staff.send('PUT', `/api/news/${id}`, { ...complete['news'], Description: 'Short', 'Title.so': 'Ceelka' });
-    const { json } = await staff.send('PUT', `/api/news/${id}`, { 'Title.ar': 'البئر', state: 'draft', _id: 'f'.repeat(24), createdAt: 'x', search_text: 'x', Nonsense: '1', constructor: 'x' });
-    expect(json).toMatchObject({ _id: id, Title: 'The well is open', Content: 'Water at last.', Description: 'Short', state: 'published', createdAt: start.toISOString() });
-    expect(json['translations']).toEqual({ so: { Title: 'Ceelka', Description: '', Content: '' }, ar: { Title: 'البئر', Description: '', Content: '' } });
+    const { json } = await staff.send('PUT', `/api/news/${id}`, {
+      'Title.ar': 'البئر',
+      state: 'draft',
+      _id: 'f'.repeat(24),
+      createdAt: 'x',
+      search_text: 'x',
+      Nonsense: '1',
+      constructor: 'x',
+    });
+    expect(json).toMatchObject({
+      _id: id,
+      Title: 'The well is open',
+      Content: 'Water at last.',
+      Description: 'Short',
+      state: 'published',
+      createdAt: start.toISOString(),
+    });
+    expect(json['translations']).toEqual({
+      so: { Title: 'Ceelka', Description: '', Content: '' },
+      ar: { Title: 'البئر', Description: '', Content: '' },
+    });
     expect(json).not.toHaveProperty('Nonsense');
     // Sent empty is emptied.
-    expect((await staff.send('PUT', `/api/news/${id}`, { Description: '', 'Title.so': '' })).json).toMatchObject({ Description: '', translations: { so: { Title: '' } } });
+    expect((await staff.send('PUT', `/api/news/${id}`, { Description: '', 'Title.so': '' })).json).toMatchObject({
+      Description: '',
+      translations: { so: { Title: '' } },
+    });
   });
 
   it.each([
-    ['in a form', () => formOf({ ...complete['articles'], 'Title.so': 'Samir', 'Title.ar': 'الصبر', 'Content.ar': 'ضياء' })],
-    ['in JSON', () => ({ ...complete['articles'], translations: { so: { Title: 'Samir' }, ar: { Title: 'الصبر', Content: 'ضياء' } } })],
+    [
+      'in a form',
+      () => formOf({ ...complete['articles'], 'Title.so': 'Samir', 'Title.ar': 'الصبر', 'Content.ar': 'ضياء' }),
+    ],
+    [
+      'in JSON',
+      () => ({
+        ...complete['articles'],
+        translations: { so: { Title: 'Samir' }, ar: { Title: 'الصبر', Content: 'ضياء' } },
+      }),
+    ],
   ])('takes translations %s; fallback never reaches staff', async (_, body) => {
     const id = await make('articles');
     const { json } = await staff.send('PUT', `/api/articles/${id}`, body());
     const translations = { so: { Title: 'Samir', Content: '' }, ar: { Title: 'الصبر', Content: 'ضياء' } };
-    const staffView = { Title: 'Patience', Content: 'It is light.', translations, completeness: { en: true, so: false, ar: true }, state: 'published' };
+    const staffView = {
+      Title: 'Patience',
+      Content: 'It is light.',
+      translations,
+      completeness: { en: true, so: false, ar: true },
+      state: 'published',
+    };
     expect(json).toMatchObject(staffView);
-    for (const lang of ['en', 'so', 'ar']) expect((await staff.get(`/api/articles/${id}?all=1&lang=${lang}`)).json).toMatchObject(staffView);
+    for (const lang of ['en', 'so', 'ar'])
+      expect((await staff.get(`/api/articles/${id}?all=1&lang=${lang}`)).json).toMatchObject(staffView);
     const somali = (await site.get(`/api/articles/${id}?lang=so`)).json;
     expect(somali).toMatchObject({ Title: 'Samir', Content: 'It is light.' });
-    for (const hidden of ['translations', 'completeness', 'state', 'createdBy']) expect(somali).not.toHaveProperty(hidden);
+    for (const hidden of ['translations', 'completeness', 'state', 'createdBy'])
+      expect(somali).not.toHaveProperty(hidden);
   });
 
   it('an item in Arabic alone is published, and its English is empty for staff', async () => {
     const id = await make('videos');
     const { status } = await staff.send('PUT', `/api/videos/${id}`, { 'title.ar': 'تلاوة', videoId: 'aqz-KE-bpKQ' });
     expect(status).toBe(200);
-    const inList = entries(await staff.get('/api/videos?all=1&limit=100'), 'videos').find((entry) => entry['_id'] === id);
-    expect(inList).toMatchObject({ title: '', translations: { ar: { title: 'تلاوة' } }, completeness: { en: false, so: false, ar: true } });
+    const inList = entries(await staff.get('/api/videos?all=1&limit=100'), 'videos').find(
+      (entry) => entry['_id'] === id,
+    );
+    expect(inList).toMatchObject({
+      title: '',
+      translations: { ar: { title: 'تلاوة' } },
+      completeness: { en: false, so: false, ar: true },
+    });
     expect((await site.get(`/api/videos/${id}`)).json['title']).toBe('تلاوة');
   });
 
   it('a later date schedules; it appears by itself', async () => {
     const id = await make('news');
-    const { json } = await staff.send('PUT', `/api/news/${id}`, { ...complete['news'], PublishedAt: '2026-11-20T12:00:00+03:00' });
+    const { json } = await staff.send('PUT', `/api/news/${id}`, {
+      ...complete['news'],
+      PublishedAt: '2026-11-20T12:00:00+03:00',
+    });
     expect(json).toMatchObject({ state: 'published', PublishedAt: '2026-11-20T09:00:00.000Z' });
     expect((await staff.get('/api/news?all=1&state=scheduled')).text).toContain(id);
     expect((await site.get(`/api/news/${id}`)).status).toBe(404);

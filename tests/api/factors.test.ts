@@ -21,35 +21,70 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
   });
   afterAll(() => site.close());
   const pass = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
-  const events = async (userId: string) => (await site.db.selectFrom('security_log').select('event').where('person_id', '=', userId).orderBy('at').orderBy('id').execute()).map(({ event }) => event);
+  const events = async (userId: string) =>
+    (
+      await site.db
+        .selectFrom('security_log')
+        .select('event')
+        .where('person_id', '=', userId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+    ).map(({ event }) => event);
 
   it('begins with nothing, and lists what was added', async () => {
     const staff = await site.signIn('admin');
-    expect((await staff.get(path)).json).toEqual({ passkeys: [], authenticator: null, recoveryCodes: null, required: false });
+    expect((await staff.get(path)).json).toEqual({
+      passkeys: [],
+      authenticator: null,
+      recoveryCodes: null,
+      required: false,
+    });
     const { codes, added } = await addApp(staff, site);
     expect(codes).toHaveLength(10);
     const at = start.toISOString();
-    expect(added.json['factors']).toEqual({ passkeys: [], authenticator: { createdAt: at, usedAt: null }, recoveryCodes: { left: 10, total: 10, createdAt: at }, required: false });
+    expect(added.json['factors']).toEqual({
+      passkeys: [],
+      authenticator: { createdAt: at, usedAt: null },
+      recoveryCodes: { left: 10, total: 10, createdAt: at },
+      required: false,
+    });
     // The codes came with the first factor, and come no second time.
     const second = await addPasskey(staff, ' My\nphone ');
     expect(second.added.json).not.toHaveProperty('recoveryCodes');
     expect(second.added.json['factors']).toMatchObject({ passkeys: [{ name: 'My phone', here: true, usedAt: null }] });
-    expect(await events(staff.id)).toEqual(expect.arrayContaining(['factor_added', 'recovery_codes_made', 'factor_added']));
+    expect(await events(staff.id)).toEqual(
+      expect.arrayContaining(['factor_added', 'recovery_codes_made', 'factor_added']),
+    );
   });
 
   it('tells secrets once, and stores them so that the database alone signs nobody in', async () => {
     const { staff, secret, codes } = await withApp(site);
     const { added } = await addPasskey(staff);
     const answers = [await staff.get(path), await staff.get('/api/users/me'), added].map(({ text }) => text).join();
-    const rows = JSON.stringify(await Promise.all((['passkeys', 'authenticator_apps', 'recovery_codes', 'factor_challenges', 'security_log'] as const).map((table) => site.db.selectFrom(table).selectAll().execute())));
+    const rows = JSON.stringify(
+      await Promise.all(
+        (['passkeys', 'authenticator_apps', 'recovery_codes', 'factor_challenges', 'security_log'] as const).map(
+          (table) => site.db.selectFrom(table).selectAll().execute(),
+        ),
+      ),
+    );
     for (const told of [secret, ...codes, ...codes.map((code) => code.replace('-', ''))]) {
       expect(answers).not.toContain(told);
       expect(rows).not.toContain(told);
     }
     // An encrypted secret is of no use in the row of another person.
     const other = await withApp(site);
-    const { secret: encrypted } = await site.db.selectFrom('authenticator_apps').select('secret').where('user_id', '=', staff.id).executeTakeFirstOrThrow();
-    await site.db.updateTable('authenticator_apps').set({ secret: encrypted }).where('user_id', '=', other.staff.id).execute();
+    const { secret: encrypted } = await site.db
+      .selectFrom('authenticator_apps')
+      .select('secret')
+      .where('user_id', '=', staff.id)
+      .executeTakeFirstOrThrow();
+    await site.db
+      .updateTable('authenticator_apps')
+      .set({ secret: encrypted })
+      .where('user_id', '=', other.staff.id)
+      .execute();
     pass(60_000);
     const { client, challengeId } = await beginSignIn(site, other.staff.email);
     expect((await prove(client, { challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(400);
@@ -57,13 +92,21 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
 
   it('an app is added with a code that it shows, by whom and in the session in which it was begun', async () => {
     const staff = await site.signIn('admin');
-    const begin = async () => (await staff.send('POST', `${path}/authenticator/options`)).json as { challengeId: string; secret: string; uri: string };
+    const begin = async () =>
+      (await staff.send('POST', `${path}/authenticator/options`)).json as {
+        challengeId: string;
+        secret: string;
+        uri: string;
+      };
     const { challengeId, secret, uri } = await begin();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new URL(uri)).toMatchObject({ protocol: 'otpauth:', host: 'totp' });
     expect(decodeURIComponent(uri)).toContain(staff.email);
     const code = codeAt(secret, start);
-    expect(await staff.send('POST', `${path}/authenticator`, { challengeId, code: '000000' })).toMatchObject({ status: 400, json: { fields: { code: expect.stringContaining('not correct') } } });
+    expect(await staff.send('POST', `${path}/authenticator`, { challengeId, code: '000000' })).toMatchObject({
+      status: 400,
+      json: { fields: { code: expect.stringContaining('not correct') } },
+    });
     const thief = await site.signIn('admin');
     expect((await thief.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(410);
     const elsewhere = await site.signIn({ email: staff.email });
@@ -75,31 +118,62 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     pass(60_000);
     const { client, challengeId: signIn } = await beginSignIn(site, staff.email);
     expect((await prove(client, { challengeId: signIn, code: codeAt(secret, site.clock.now) })).status).toBe(200);
-    expect((await staff.send('POST', `${path}/authenticator`, { challengeId: next.challengeId, code: codeAt(next.secret, site.clock.now) })).status).toBe(201);
+    expect(
+      (
+        await staff.send('POST', `${path}/authenticator`, {
+          challengeId: next.challengeId,
+          code: codeAt(next.secret, site.clock.now),
+        })
+      ).status,
+    ).toBe(201);
     pass(60_000);
     const again = await beginSignIn(site, staff.email);
-    expect((await prove(again.client, { challengeId: again.challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(400);
-    expect((await prove(again.client, { challengeId: again.challengeId, code: codeAt(next.secret, site.clock.now) })).status).toBe(200);
+    expect(
+      (await prove(again.client, { challengeId: again.challengeId, code: codeAt(secret, site.clock.now) })).status,
+    ).toBe(400);
+    expect(
+      (await prove(again.client, { challengeId: again.challengeId, code: codeAt(next.secret, site.clock.now) })).status,
+    ).toBe(200);
   });
 
   it('a passkey needs a name, the right answer, and belongs to one person', async () => {
     const staff = await site.signIn('admin');
-    const begin = async () => (await staff.send('POST', `${path}/passkeys/options`)).json as { challengeId: string; options: Json };
+    const begin = async () =>
+      (await staff.send('POST', `${path}/passkeys/options`)).json as { challengeId: string; options: Json };
     const device = createDevice();
     const add = async (name: string, deviation = {}, using = device) => {
       const { challengeId, options } = await begin();
       return staff.send('POST', `${path}/passkeys`, { challengeId, name, passkey: using.create(options, deviation) });
     };
-    expect((await begin()).options).toMatchObject({ rp: { id: 'localhost' }, user: { name: staff.email }, authenticatorSelection: { residentKey: 'required' } });
+    expect((await begin()).options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: staff.email },
+      authenticatorSelection: { residentKey: 'required' },
+    });
     expect(await add(' ')).toMatchObject({ status: 400, json: { fields: { name: 'Please fill in this field.' } } });
     expect((await add('x'.repeat(61))).status).toBe(400);
-    for (const deviation of [{ origin: 'https://evil.example' }, { rpId: 'evil.example' }, { challenge: 'AAAA' }, { type: 'webauthn.get' }, { format: 'packed' }, { format: 'android-safetynet' }]) {
+    for (const deviation of [
+      { origin: 'https://evil.example' },
+      { rpId: 'evil.example' },
+      { challenge: 'AAAA' },
+      { type: 'webauthn.get' },
+      { format: 'packed' },
+      { format: 'android-safetynet' },
+    ]) {
       expect(await add('Key', deviation)).toMatchObject({ status: 400, json: { code: 'passkey_refused' } });
     }
     expect((await add('Key')).status).toBe(201);
     const thief = await site.signIn('admin');
     const { json } = await thief.send('POST', `${path}/passkeys/options`);
-    expect((await thief.send('POST', `${path}/passkeys`, { challengeId: json['challengeId'], name: 'Mine', passkey: device.create(json['options'] as Json) })).status).toBe(400);
+    expect(
+      (
+        await thief.send('POST', `${path}/passkeys`, {
+          challengeId: json['challengeId'],
+          name: 'Mine',
+          passkey: device.create(json['options'] as Json),
+        })
+      ).status,
+    ).toBe(400);
     // Whoever has it is told not to make another on the same device.
     expect((await begin()).options).toMatchObject({ excludeCredentials: [{ id: device.id }] });
   });
@@ -109,20 +183,33 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     const passkey = await addPasskey(staff);
     pass(11 * 60_000);
     const refused = { status: 403, json: { code: 'recent_sign_in_required' } };
-    for (const [method, target] of [['POST', '/passkeys/options'], ['POST', '/authenticator/options'], ['DELETE', '/authenticator'], ['POST', '/recovery-codes'], ['DELETE', '/passkeys/0123456789abcdef01234567']] as const) {
+    for (const [method, target] of [
+      ['POST', '/passkeys/options'],
+      ['POST', '/authenticator/options'],
+      ['DELETE', '/authenticator'],
+      ['POST', '/recovery-codes'],
+      ['DELETE', '/passkeys/0123456789abcdef01234567'],
+    ] as const) {
       expect(await staff.send(method, path + target)).toMatchObject(refused);
     }
-    expect(await staff.send('POST', `${path}/authenticator`, { challengeId: 'x', code: '000000' })).toMatchObject(refused);
+    expect(await staff.send('POST', `${path}/authenticator`, { challengeId: 'x', code: '000000' })).toMatchObject(
+      refused,
+    );
     const begun = await staff.send('POST', '/api/users/confirm/second-factor/challenge');
     expect(begun.json).toEqual({ methods: ['passkey', 'totp', 'recovery'], challengeId: expect.any(String) });
     const challengeId = begun.json['challengeId'];
     const options = await staff.send('POST', '/api/users/confirm/second-factor/options', { challengeId });
     // Another person's session, and another session of the same person, cannot answer it.
     const thief = await site.signIn('admin');
-    expect((await thief.send('POST', '/api/users/confirm/second-factor', { challengeId, recoveryCode: codes[0] })).status).toBe(410);
+    expect(
+      (await thief.send('POST', '/api/users/confirm/second-factor', { challengeId, recoveryCode: codes[0] })).status,
+    ).toBe(410);
     expect((await prove(site.visit(), { challengeId, recoveryCode: codes[0] })).status).toBe(410);
     const before = staff.cookie();
-    const confirmed = await staff.send('POST', '/api/users/confirm/second-factor', { challengeId, passkey: passkey.device.get(options.json) });
+    const confirmed = await staff.send('POST', '/api/users/confirm/second-factor', {
+      challengeId,
+      passkey: passkey.device.get(options.json),
+    });
     expect(confirmed).toMatchObject({ status: 200, json: { _id: staff.id } });
     staff.token = String(confirmed.json['token']);
     expect(staff.cookie()).not.toBe(before);
@@ -133,8 +220,16 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
 
   it('writes need the anti-forgery token', async () => {
     const { staff } = await withApp(site);
-    for (const [method, target] of [['DELETE', `${path}/authenticator`], ['POST', `${path}/recovery-codes`], ['POST', `${path}/passkeys/options`], ['POST', '/api/users/confirm/second-factor/challenge']] as const) {
-      expect(await staff.send(method, target, undefined, { headers: { 'x-csrf-token': 'x' } })).toMatchObject({ status: 403, json: { code: 'anti_forgery' } });
+    for (const [method, target] of [
+      ['DELETE', `${path}/authenticator`],
+      ['POST', `${path}/recovery-codes`],
+      ['POST', `${path}/passkeys/options`],
+      ['POST', '/api/users/confirm/second-factor/challenge'],
+    ] as const) {
+      expect(await staff.send(method, target, undefined, { headers: { 'x-csrf-token': 'x' } })).toMatchObject({
+        status: 403,
+        json: { code: 'anti_forgery' },
+      });
     }
   });
 
@@ -150,8 +245,16 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     const [passkey] = (added.json['factors'] as { passkeys: { _id: string }[] }).passkeys;
     const thief = await site.signIn('superadmin');
     expect((await thief.send('DELETE', `${path}/passkeys/${passkey!._id}`)).status).toBe(404);
-    expect((await staff.send('DELETE', `${path}/passkeys/${passkey!._id}`)).json['factors']).toMatchObject({ passkeys: [], recoveryCodes: { left: 9 } });
-    expect((await staff.send('DELETE', `${path}/authenticator`)).json['factors']).toEqual({ passkeys: [], authenticator: null, recoveryCodes: null, required: false });
+    expect((await staff.send('DELETE', `${path}/passkeys/${passkey!._id}`)).json['factors']).toMatchObject({
+      passkeys: [],
+      recoveryCodes: { left: 9 },
+    });
+    expect((await staff.send('DELETE', `${path}/authenticator`)).json['factors']).toEqual({
+      passkeys: [],
+      authenticator: null,
+      recoveryCodes: null,
+      required: false,
+    });
     expect((await site.visit().login(staff.email, testPassword)).status).toBe(200);
     expect((await events(staff.id)).filter((event) => event === 'factor_removed')).toHaveLength(2);
   });
@@ -170,11 +273,30 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       const colleague = await site.signIn('superadmin');
       const admin = await site.signIn('admin');
       expect((await require(true)).status).toBe(200);
-      const refused = { status: 403, json: { message: 'Superadmins of this site use two-step sign-in. Please set it up first.', code: 'second_factor_setup_required' } };
-      for (const [method, target] of [['GET', '/api/users'], ['GET', '/api/messages'], ['POST', '/api/news'], ['GET', '/api/news?all=1'], ['PUT', settings], ['GET', '/api/desk'], ['DELETE', `/api/users/${admin.id}`], ['GET', `/api/users/${admin.id}/factors`], ['GET', '/api/users//factors'], ['POST', `/api/users/${admin.id}/invite`], ['GET', '/api/nothing']] as const) {
+      const refused = {
+        status: 403,
+        json: {
+          message: 'Superadmins of this site use two-step sign-in. Please set it up first.',
+          code: 'second_factor_setup_required',
+        },
+      };
+      for (const [method, target] of [
+        ['GET', '/api/users'],
+        ['GET', '/api/messages'],
+        ['POST', '/api/news'],
+        ['GET', '/api/news?all=1'],
+        ['PUT', settings],
+        ['GET', '/api/desk'],
+        ['DELETE', `/api/users/${admin.id}`],
+        ['GET', `/api/users/${admin.id}/factors`],
+        ['GET', '/api/users//factors'],
+        ['POST', `/api/users/${admin.id}/invite`],
+        ['GET', '/api/nothing'],
+      ] as const) {
         expect([target, await colleague.send(method, target)]).toMatchObject([target, refused]);
       }
-      for (const target of ['/api/users/me', '/api/users/sessions', path]) expect((await colleague.get(target)).status).toBe(200);
+      for (const target of ['/api/users/me', '/api/users/sessions', path])
+        expect((await colleague.get(target)).status).toBe(200);
       expect((await colleague.get(path)).json).toMatchObject({ required: true });
       expect((await admin.get('/api/news?all=1')).status).toBe(200);
       expect((await admin.get(path)).json).toMatchObject({ required: false });
@@ -187,14 +309,22 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       expect((await colleague.get('/api/users')).status).toBe(401);
       pass(60_000);
       const begun = await beginSignIn(site, chief.email);
-      expect((await prove(begun.client, { challengeId: begun.challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(200);
+      expect(
+        (await prove(begun.client, { challengeId: begun.challengeId, code: codeAt(secret, site.clock.now) })).status,
+      ).toBe(200);
     });
 
     it('the last factor stays, also when two are removed at the same moment', async () => {
-      expect(await chief.send('DELETE', `${path}/authenticator`)).toMatchObject({ status: 409, json: { code: 'last_factor' } });
+      expect(await chief.send('DELETE', `${path}/authenticator`)).toMatchObject({
+        status: 409,
+        json: { code: 'last_factor' },
+      });
       const { added } = await addPasskey(chief);
       const [passkey] = (added.json['factors'] as { passkeys: { _id: string }[] }).passkeys;
-      const both = await Promise.all([chief.send('DELETE', `${path}/authenticator`), chief.send('DELETE', `${path}/passkeys/${passkey!._id}`)]);
+      const both = await Promise.all([
+        chief.send('DELETE', `${path}/authenticator`),
+        chief.send('DELETE', `${path}/passkeys/${passkey!._id}`),
+      ]);
       expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect((await chief.get('/api/users')).status).toBe(200);
       expect((await require(false)).status).toBe(200);
@@ -210,14 +340,27 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     expect(seen.json).toMatchObject({ passkeys: [{ name: 'A key' }], recoveryCodes: { left: 10 } });
     const open = await beginSignIn(site, staff.email);
     expect((await chief.send('DELETE', `/api/users/${chief.id}/factors`)).status).toBe(403);
-    expect((await chief.send('DELETE', target)).json).toEqual({ passkeys: [], authenticator: null, recoveryCodes: null, required: false });
+    expect((await chief.send('DELETE', target)).json).toEqual({
+      passkeys: [],
+      authenticator: null,
+      recoveryCodes: null,
+      required: false,
+    });
     expect((await staff.get('/api/users/me')).status).toBe(401);
     expect((await prove(open.client, { challengeId: open.challengeId, recoveryCode: codes[0] })).status).toBe(410);
     expect((await site.visit().login(staff.email, testPassword)).status).toBe(200);
-    const logged = await site.db.selectFrom('security_log').selectAll().where('person_id', '=', chief.id).where('event', '=', 'factor_removed').execute();
+    const logged = await site.db
+      .selectFrom('security_log')
+      .selectAll()
+      .where('person_id', '=', chief.id)
+      .where('event', '=', 'factor_removed')
+      .execute();
     expect(logged).toMatchObject([{ subject: 'Staff', details: '{"method":"all"}' }]);
     pass(11 * 60_000);
-    expect(await chief.send('DELETE', target)).toMatchObject({ status: 403, json: { code: 'recent_sign_in_required' } });
+    expect(await chief.send('DELETE', target)).toMatchObject({
+      status: 403,
+      json: { code: 'recent_sign_in_required' },
+    });
   });
 
   it('goes with a person who is gone for good, and comes back with one who is restored', async () => {

@@ -22,28 +22,43 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     await site.close();
     await smtp.stop();
   });
-  const send = (fields: Record<string, string>) => site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, ...fields }));
-  const found = async (name: string) => entries(await staff.get(`/api/messages?q=${name}`), 'messages').concat(entries(await staff.get(`/api/messages?q=${name}&state=spam`), 'messages'))[0] as Json & { _id: string; mail: Json };
+  const send = (fields: Record<string, string>) =>
+    site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, ...fields }));
+  const found = async (name: string) =>
+    entries(await staff.get(`/api/messages?q=${name}`), 'messages').concat(
+      entries(await staff.get(`/api/messages?q=${name}&state=spam`), 'messages'),
+    )[0] as Json & { _id: string; mail: Json };
 
   it('what fails says so, waits longer each time, and is tried at once when somebody asks', async () => {
     smtp.refuse('messages');
     await send({ name: 'Failing' });
     const after = (minutes: number) => new Date(site.clock.now.getTime() + minutes * minute).toISOString();
-    await expect.poll(async () => (await found('failing')).mail, patient).toEqual({ state: 'failed', tries: 1, nextAt: after(1), canTry: true });
+    await expect
+      .poll(async () => (await found('failing')).mail, patient)
+      .toEqual({ state: 'failed', tries: 1, nextAt: after(1), canTry: true });
     const path = `/api/messages/${(await found('failing'))._id}`;
     expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { nextAt: null } });
-    await expect.poll(async () => (await found('failing')).mail, patient).toEqual({ state: 'failed', tries: 2, nextAt: after(2), canTry: true });
+    await expect
+      .poll(async () => (await found('failing')).mail, patient)
+      .toEqual({ state: 'failed', tries: 2, nextAt: after(2), canTry: true });
     smtp.refuse(null);
     await staff.send('POST', `${path}/mail`);
     await smtp.waitForMessages(1);
-    await expect.poll(async () => (await found('failing')).mail, patient).toEqual({ state: 'sent', tries: 3, nextAt: null, canTry: false });
+    await expect
+      .poll(async () => (await found('failing')).mail, patient)
+      .toEqual({ state: 'sent', tries: 3, nextAt: null, canTry: false });
     // What was mailed is not mailed again.
     expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { state: 'sent' } });
   });
 
   it('what stands around a message is in the language in which it was written', async () => {
     await site.visit().send('POST', '/api/v1.0/email/send-form?lang=so', formOf({ ...filled, name: 'Sahra' }));
-    await expect.poll(() => smtp.messages.map(({ raw }) => raw).find((raw) => raw.includes('Subject: Farriin ka timid Sahra')), patient).toContain(`Iimayl: ${filled.email}`);
+    await expect
+      .poll(
+        () => smtp.messages.map(({ raw }) => raw).find((raw) => raw.includes('Subject: Farriin ka timid Sahra')),
+        patient,
+      )
+      .toContain(`Iimayl: ${filled.email}`);
   });
 
   it('spam is mailed when somebody says that it is none, once', async () => {
@@ -58,7 +73,10 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     expect((await found('hasty')).mail['state']).toBe('sent');
     await send({ name: 'After' });
     await expect.poll(async () => (await found('after')).mail['state'], patient).toBe('sent');
-    expect(smtp.messages.slice(before).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())).toEqual(['Message from Hasty', 'Message from After']);
+    expect(smtp.messages.slice(before).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim())).toEqual([
+      'Message from Hasty',
+      'Message from After',
+    ]);
   });
 
   it('what waits in the trash is not mailed, and is when it comes back', async () => {
@@ -81,8 +99,12 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
 it('at most 30 messages are mailed at once and one in two minutes after that; the rest waits', async () => {
   const smtp = await startSmtp();
   const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
-  for (let n = 0; n < 40; n += 1) await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Ayan ${n}` }), { headers: { 'x-forwarded-for': `203.0.113.${n}` } });
-  const states = async () => (await site.db.selectFrom('messages').select('mail_state').execute()).map((row) => row.mail_state);
+  for (let n = 0; n < 40; n += 1)
+    await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Ayan ${n}` }), {
+      headers: { 'x-forwarded-for': `203.0.113.${n}` },
+    });
+  const states = async () =>
+    (await site.db.selectFrom('messages').select('mail_state').execute()).map((row) => row.mail_state);
   await expect.poll(async () => (await states()).filter((state) => state === 'sent').length, patient).toBe(30);
   expect((await states()).filter((state) => state === 'waiting')).toHaveLength(10);
   site.clock.now = new Date(site.clock.now.getTime() + 20 * minute);

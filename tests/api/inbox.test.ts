@@ -1,4 +1,7 @@
-/** What becomes of the messages of visitors: the list of superadmins, its export, spam that is held back, floods, retries. */
+/**
+ * What becomes of the messages of visitors: the list of superadmins, its export, spam that is held back, floods,
+ * retries.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipForm } from '../../domain/messages/message.ts';
 import { replyAddress } from '../../domain/messages/reply.ts';
@@ -30,15 +33,24 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   const later = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
   const send = async (fields: Record<string, string> = {}, address = '127.0.0.1', lang = 'en') => {
     later(second);
-    return site.visit().send('POST', `/api/v1.0/email/send-form?lang=${lang}`, formOf({ ...filled, ...fields }), { headers: { 'x-forwarded-for': address } });
+    return site.visit().send('POST', `/api/v1.0/email/send-form?lang=${lang}`, formOf({ ...filled, ...fields }), {
+      headers: { 'x-forwarded-for': address },
+    });
   };
   const apply = (fields: Record<string, string>) => {
     later(second);
-    return site.services.messages.receive(membershipForm, { name: 'Faadumo', email: 'f@example.org', city: 'Burco', ...fields }, 'so', '127.0.0.1');
+    return site.services.messages.receive(
+      membershipForm,
+      { name: 'Faadumo', email: 'f@example.org', city: 'Burco', ...fields },
+      'so',
+      '127.0.0.1',
+    );
   };
   const list = async (query = '') => (await staff.get(`/api/messages${query}`)).json;
-  const names = async (query = '') => entries(await staff.get(`/api/messages${query}`), 'messages').map((message) => message['name']);
-  const newest = async (query = '') => entries(await staff.get(`/api/messages${query}`), 'messages')[0] as Json & { _id: string };
+  const names = async (query = '') =>
+    entries(await staff.get(`/api/messages${query}`), 'messages').map((message) => message['name']);
+  const newest = async (query = '') =>
+    entries(await staff.get(`/api/messages${query}`), 'messages')[0] as Json & { _id: string };
   const move = (id: string, state: string) => staff.send('PUT', `/api/messages/${id}`, { state });
 
   it('lists what arrived, newest first, a page at a time, with what is unread', async () => {
@@ -46,7 +58,14 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     await apply({ phone: '+252 63 4000000', message: '' });
     const { messages, ...page } = await list('?limit=3');
     expect(page).toEqual({ page: 1, limit: 3, total: 4, totalPages: 2, currentPage: 1, unread: 4 });
-    expect((messages as Json[])[1]).toMatchObject({ kind: 'contact', state: 'new', name: 'Cawo', excerpt: filled.message, mail: { state: 'off', tries: 0, canTry: false }, deletedAt: null });
+    expect((messages as Json[])[1]).toMatchObject({
+      kind: 'contact',
+      state: 'new',
+      name: 'Cawo',
+      excerpt: filled.message,
+      mail: { state: 'off', tries: 0, canTry: false },
+      deletedAt: null,
+    });
     expect(await names('?limit=3&page=2')).toEqual(['Amina']);
     expect(await names('?kind=membership')).toEqual(['Faadumo']);
     expect((await newest('?kind=membership'))['details']).toEqual({ phone: '+252 63 4000000', city: 'Burco' });
@@ -69,7 +88,9 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     await send({ email: '', phone: '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321' });
     const { json } = await staff.get(`/api/messages/${(await newest())._id}`);
     expect(json).toMatchObject({ email: '', details: { phone: '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321' }, reply: 'tel:0634123456' });
-    expect((await (await site.signIn('superadmin')).get('/api/messages/export')).text).toContain('٠٦٣ ٤١٢٣٤٥٦ / 065 7654321');
+    expect((await (await site.signIn('superadmin')).get('/api/messages/export')).text).toContain(
+      '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321',
+    );
   });
 
   it.each([
@@ -111,17 +132,29 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     const { _id } = await newest();
     expect((await staff.send('DELETE', `/api/messages/${_id}`)).status).toBe(200);
     expect([await names(), await names('?state=deleted'), (await list())['unread']]).toEqual([[], ['Amina'], 0]);
-    expect([(await move(_id, 'read')).status, (await staff.send('DELETE', `/api/messages/${_id}`)).status]).toEqual([404, 404]);
+    expect([(await move(_id, 'read')).status, (await staff.send('DELETE', `/api/messages/${_id}`)).status]).toEqual([
+      404, 404,
+    ]);
     expect((await staff.get(`/api/messages/${_id}`)).json).toMatchObject({ deletedAt: site.clock.now.toISOString() });
-    expect((await staff.send('POST', `/api/messages/${_id}/restore`)).json).toMatchObject({ deletedAt: null, state: 'new' });
-    expect([await names(), await names('?q=khadra'), await names('?state=deleted')]).toEqual([['Amina'], ['Amina'], []]);
+    expect((await staff.send('POST', `/api/messages/${_id}/restore`)).json).toMatchObject({
+      deletedAt: null,
+      state: 'new',
+    });
+    expect([await names(), await names('?q=khadra'), await names('?state=deleted')]).toEqual([
+      ['Amina'],
+      ['Amina'],
+      [],
+    ]);
 
     await staff.send('DELETE', `/api/messages/${_id}`);
     later(29 * day);
     expect((await sweep(site)).messages).toBe(0);
     later(day);
     staff = await site.signIn('superadmin'); // the session has ended meanwhile
-    expect([(await list('?state=deleted'))['total'], (await staff.send('POST', `/api/messages/${_id}/restore`)).status]).toEqual([0, 404]);
+    expect([
+      (await list('?state=deleted'))['total'],
+      (await staff.send('POST', `/api/messages/${_id}/restore`)).status,
+    ]).toEqual([0, 404]);
     expect((await sweep(site)).messages).toBe(1);
     expect(await site.db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
@@ -132,10 +165,22 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     for (const _twice of [1, 2]) await move(_id, 'read');
     await staff.send('DELETE', `/api/messages/${_id}`);
     await staff.send('POST', `/api/messages/${_id}/restore`);
-    const deeds = entries(await staff.get('/api/activity?kind=messages&limit=100'), 'activity').filter((entry) => entry['itemId'] === _id);
-    expect(deeds.map((entry) => [entry['action'], (entry['by'] as Json)['_id']]).toSorted()).toEqual(['deleted', 'read', 'restored'].map((action) => [action, staff.id]));
-    expect(deeds.map((entry) => (entry['title'] as Json)['en'])).toEqual(Array(3).fill('Amina Unforgotten')); // looked up, not stored
-    expect(await site.db.selectFrom('history').select('title').where('item_id', '=', String(_id)).where('title', 'is not', null).execute()).toEqual([]);
+    const deeds = entries(await staff.get('/api/activity?kind=messages&limit=100'), 'activity').filter(
+      (entry) => entry['itemId'] === _id,
+    );
+    expect(deeds.map((entry) => [entry['action'], (entry['by'] as Json)['_id']]).toSorted()).toEqual(
+      ['deleted', 'read', 'restored'].map((action) => [action, staff.id]),
+    );
+    // looked up, not stored
+    expect(deeds.map((entry) => (entry['title'] as Json)['en'])).toEqual(Array(3).fill('Amina Unforgotten'));
+    expect(
+      await site.db
+        .selectFrom('history')
+        .select('title')
+        .where('item_id', '=', String(_id))
+        .where('title', 'is not', null)
+        .execute(),
+    ).toEqual([]);
     await site.db.deleteFrom('messages').where('id', '=', String(_id)).execute();
     expect((await staff.get('/api/activity?kind=messages&limit=100')).text).not.toContain('Unforgotten');
   });
@@ -147,7 +192,11 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     await apply({ phone: '+252 63 4000000' });
     await send({ name: 'Machine', homepage: 'x' });
     const { headers, text, status } = await staff.get('/api/messages/export?lang=ar');
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/csv; charset=utf-8', 'private, no-store']);
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'private, no-store',
+    ]);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="messages-[\d-]+\.csv"$/);
     const response = await site.app.request('/api/messages/export', { headers: { cookie: staff.cookie() } });
     const bytes = new Uint8Array(await response.arrayBuffer());
@@ -187,7 +236,11 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
       const { status, text } = await send(fields);
       expect([status, text]).toEqual([200, 'OK']);
       expect(await names()).toEqual([]);
-      expect(await newest('?state=spam')).toMatchObject({ state: 'spam', spamReasons: [reason], mail: { state: 'held', canTry: false } });
+      expect(await newest('?state=spam')).toMatchObject({
+        state: 'spam',
+        spamReasons: [reason],
+        mail: { state: 'held', canTry: false },
+      });
       expect((await list())['unread']).toBe(0);
     });
 
@@ -220,7 +273,15 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
 
     it('a network of IPv6 is one place, and so is an IPv4 address however it is written', async () => {
       for (let n = 0; n < 6; n += 1) await send({}, `2001:db8:1:2::${n}`);
-      for (const written of ['::ffff:198.51.100.7', '::ffff:c633:6407', '198.51.100.7:4711', '198.51.100.7', '198.51.100.7', '198.51.100.7']) await send({}, written);
+      for (const written of [
+        '::ffff:198.51.100.7',
+        '::ffff:c633:6407',
+        '198.51.100.7:4711',
+        '198.51.100.7',
+        '198.51.100.7',
+        '198.51.100.7',
+      ])
+        await send({}, written);
       expect([(await list())['total'], (await list('?state=spam'))['total']]).toEqual([10, 2]);
     });
   });
@@ -228,9 +289,18 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   describe('a flood', () => {
     it('from one place is held as spam, after 60 messages one in two minutes is taken, and nobody else is refused', async () => {
       const statuses: number[] = [];
-      for (let n = 0; n < 70; n += 1) statuses.push((await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Flood ${n}` }), { headers: { 'x-forwarded-for': publicAddress } })).status);
+      for (let n = 0; n < 70; n += 1)
+        statuses.push(
+          (
+            await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Flood ${n}` }), {
+              headers: { 'x-forwarded-for': publicAddress },
+            })
+          ).status,
+        );
       expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), ...Array.from({ length: 10 }, () => 429)]);
-      expect([(await list())['total'], (await list('?state=spam'))['total'], (await list())['unread']]).toEqual([5, 55, 5]);
+      expect([(await list())['total'], (await list('?state=spam'))['total'], (await list())['unread']]).toEqual([
+        5, 55, 5,
+      ]);
       const refused = await send({ name: 'One too many' }, publicAddress, 'so');
       expect([refused.status, refused.json['code']]).toEqual([429, 'too_many_messages']);
       expect(refused.json['message']).toContain('2 daqiiqo');
@@ -245,23 +315,45 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     });
 
     it('from everywhere is accepted and held, and what is unread stays readable', async () => {
-      for (let n = 0; n < 260; n += 1) expect((await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Flood ${n}` }), { headers: { 'x-forwarded-for': `203.0.${n}.9` } })).status).toBe(200);
-      expect([(await list())['total'], (await list())['unread'], (await list('?state=spam'))['total']]).toEqual([200, 200, 60]);
+      for (let n = 0; n < 260; n += 1)
+        expect(
+          (
+            await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Flood ${n}` }), {
+              headers: { 'x-forwarded-for': `203.0.${n}.9` },
+            })
+          ).status,
+        ).toBe(200);
+      expect([(await list())['total'], (await list())['unread'], (await list('?state=spam'))['total']]).toEqual([
+        200, 200, 60,
+      ]);
       expect(await newest('?state=spam')).toMatchObject({ spamReasons: ['flood'] });
       later(5 * minute);
       await send({ name: 'Somebody' }, '192.0.2.1');
       expect(await names('?q=somebody')).toEqual(['Somebody']);
     });
 
-    it.each(['127.0.0.1', '172.18.0.1', 'unknown'])('from %s, which may stand for everybody, is held and never refused', async (address) => {
-      const statuses = await Promise.all(Array.from({ length: 100 }, (_, n) => site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Flood ${n}` }), { headers: { 'x-forwarded-for': address } })));
-      expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
-      expect([(await list())['total'], (await list('?state=spam'))['total']]).toEqual([60, 40]);
-    });
+    it.each(['127.0.0.1', '172.18.0.1', 'unknown'])(
+      'from %s, which may stand for everybody, is held and never refused',
+      async (address) => {
+        const statuses = await Promise.all(
+          Array.from({ length: 100 }, (_, n) =>
+            site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ ...filled, name: `Flood ${n}` }), {
+              headers: { 'x-forwarded-for': address },
+            }),
+          ),
+        );
+        expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
+        expect([(await list())['total'], (await list('?state=spam'))['total']]).toEqual([60, 40]);
+      },
+    );
 
     it('fills the spam up to a bound: then the oldest makes room, what may be a person last', async () => {
       const held = { state: 'spam', mail: { state: 'held', tries: 0, nextAt: null } } as const;
-      await storeMessages(site.db, mostSpam + 60, (n) => ({ ...held, spamReasons: n === mostSpam + 59 ? ['flood'] : ['many'], name: `Held ${n}` }));
+      await storeMessages(site.db, mostSpam + 60, (n) => ({
+        ...held,
+        spamReasons: n === mostSpam + 59 ? ['flood'] : ['many'],
+        name: `Held ${n}`,
+      }));
       await storeMessages(site.db, 3, (n) => ({ id: `${n}`.padStart(24, 'f'), name: `Read ${n}` }));
       expect((await send({ homepage: 'x', name: 'Newest', message: 'y'.repeat(9_000) })).status).toBe(200);
       expect((await list('?state=spam'))['total']).toBe(mostSpam);
@@ -275,8 +367,15 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   });
 
   it('nothing tells from where somebody wrote: a hash under a key of the day, and for a day only', async () => {
-    const everything = async () => JSON.stringify([await site.db.selectFrom('messages').selectAll().execute(), await site.db.selectFrom('rate_limits').selectAll().execute()]);
-    const keys = async () => (await site.db.selectFrom('rate_limits').select('key').where('kind', '=', 'sender').execute()).map(({ key }) => key).toSorted();
+    const everything = async () =>
+      JSON.stringify([
+        await site.db.selectFrom('messages').selectAll().execute(),
+        await site.db.selectFrom('rate_limits').selectAll().execute(),
+      ]);
+    const keys = async () =>
+      (await site.db.selectFrom('rate_limits').select('key').where('kind', '=', 'sender').execute())
+        .map(({ key }) => key)
+        .toSorted();
     await send({}, publicAddress);
     const today = await keys();
     expect(today).toHaveLength(2);
@@ -293,7 +392,12 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
 });
 
 it('a long message is quoted as far as mail programs take it, and no letter is cut in two', () => {
-  const address = replyAddress({ email: 'a+b@example.org', subject: 'Re', intro: 'A wrote:', body: '🕌 القرآن '.repeat(500) });
+  const address = replyAddress({
+    email: 'a+b@example.org',
+    subject: 'Re',
+    intro: 'A wrote:',
+    body: '🕌 القرآن '.repeat(500),
+  });
   expect(address.length).toBeLessThanOrEqual(1_900);
   expect(address).toMatch(/^mailto:a%2Bb@example\.org\?/);
   expect(decodeURIComponent(address)).toMatch(/> 🕌 القرآن .* …$/s);

@@ -22,7 +22,8 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     const { json } = await superadmin.send('POST', `/api/users/${id}/invite`);
     return new URL(String(json['url'])).searchParams.get('token')!;
   };
-  const setPassword = (token: unknown, password: unknown) => site.visit().send('POST', '/api/users/set-password', { token, password });
+  const setPassword = (token: unknown, password: unknown) =>
+    site.visit().send('POST', '/api/users/set-password', { token, password });
 
   it('a new person comes to a password that nobody else knew', async () => {
     const { json: made } = await superadmin.send('POST', '/api/users');
@@ -34,13 +35,20 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     await superadmin.send('PUT', path, { name: 'Hodan', email: 'hodan@example.org', role: 'admin' });
     const { status, json } = await superadmin.send('POST', `${path}/invite`);
     expect(status).toBe(200);
-    expect(json).toEqual({ url: expect.stringMatching(/^https:\/\/nuur\.example\/set-password\?token=[\w-]{43}$/), expiresAt: '2026-11-27T08:00:00.000Z', mailed: false });
+    expect(json).toEqual({
+      url: expect.stringMatching(/^https:\/\/nuur\.example\/set-password\?token=[\w-]{43}$/),
+      expiresAt: '2026-11-27T08:00:00.000Z',
+      mailed: false,
+    });
     const token = new URL(String(json['url'])).searchParams.get('token')!;
 
     expect((await site.visit().login('hodan@example.org', testPassword)).status).toBe(401);
     const set = await setPassword(token, 'Hodan’s own words');
     expect([set.status, set.json]).toEqual([200, {}]);
-    expect((await site.visit().login('hodan@example.org', 'Hodan’s own words')).json).toMatchObject({ name: 'Hodan', active: true });
+    expect((await site.visit().login('hodan@example.org', 'Hodan’s own words')).json).toMatchObject({
+      name: 'Hodan',
+      active: true,
+    });
     // Once.
     const again = await setPassword(token, 'another password');
     expect([again.status, again.json]).toEqual([410, expired]);
@@ -68,8 +76,14 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
   it.each([
     ['', 'Please fill in this field.'],
     ['short', 'This is too short: at least 12 characters.'],
-    ['password-2026', 'This is one of the most used passwords, so it is tried first. Choose several words that do not belong together.'],
-    ['staff staff 1', 'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
+    [
+      'password-2026',
+      'This is one of the most used passwords, so it is tried first. Choose several words that do not belong together.',
+    ],
+    [
+      'staff staff 1',
+      'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.',
+    ],
     ['x'.repeat(201), 'This text is too long: at most 200 characters.'],
   ])('a password like %.8j is refused and leaves the link in use', async (password, problem) => {
     const { id } = await site.addUser({ password: null });
@@ -82,7 +96,9 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
   it('used twice at once, it works once', async () => {
     const { id } = await site.addUser({ password: null });
     const token = await invite(id);
-    const statuses = await Promise.all(['a first password', 'a second password'].map(async (password) => (await setPassword(token, password)).status));
+    const statuses = await Promise.all(
+      ['a first password', 'a second password'].map(async (password) => (await setPassword(token, password)).status),
+    );
     expect(statuses.toSorted()).toEqual([200, 410]);
   });
 
@@ -113,10 +129,13 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     expect((await site.visit().login(person.email, 'my own new words')).status).toBe(200);
   });
 
-  it.each(['', 'x', '\u0000', "' or 1=1 --", 'x'.repeat(3_000), null, 7])('the token %.20j is no link', async (token) => {
-    const { status, json } = await setPassword(token, 'a new password');
-    expect([status, json]).toEqual([410, expired]);
-  });
+  it.each(['', 'x', '\u0000', "' or 1=1 --", 'x'.repeat(3_000), null, 7])(
+    'the token %.20j is no link',
+    async (token) => {
+      const { status, json } = await setPassword(token, 'a new password');
+      expect([status, json]).toEqual([410, expired]);
+    },
+  );
 
   it('is stored as a hash only', async () => {
     const { id } = await site.addUser();
@@ -131,9 +150,14 @@ describe('mailing the link', () => {
     ['ar', 'أُنشئ لك حساب'],
   ])('goes to the person in lang=%s where mail is set up', async (lang, words) => {
     const smtp = await startSmtp();
-    const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://nuur.example' } });
+    const site = await openTestApp('sqlite', {
+      environment: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://nuur.example' },
+    });
     const superadmin = await site.signIn('superadmin');
-    const { id } = await site.addUser({ name: 'Hodan "H" <x@elsewhere.example>\r\nBcc: y@elsewhere.example', email: 'hodan@example.org' });
+    const { id } = await site.addUser({
+      name: 'Hodan "H" <x@elsewhere.example>\r\nBcc: y@elsewhere.example',
+      email: 'hodan@example.org',
+    });
     const { json } = await superadmin.send('POST', `/api/users/${id}/invite?lang=${lang}`);
     expect(json['mailed']).toBe(true);
     const [mail] = await smtp.waitForMessages(1);
@@ -163,7 +187,16 @@ function decode(raw: string): string {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '7bit';
-  const quoted = (text: string) => Buffer.from(text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8');
-  const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : encoding === 'quoted-printable' ? quoted(body) : body;
+  const quoted = (text: string) =>
+    Buffer.from(
+      text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+      'latin1',
+    ).toString('utf8');
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64').toString('utf8')
+      : encoding === 'quoted-printable'
+        ? quoted(body)
+        : body;
   return `${head}\n${text}`;
 }

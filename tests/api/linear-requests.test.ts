@@ -20,8 +20,17 @@ describe('combining marks without end', () => {
   afterAll(() => site.close());
 
   it.each<[string, () => Promise<{ status: number }>, number]>([
-    ['as a password', () => visitor.send('POST', '/api/users/login', { email: 'a@example.org', password: marks.repeat(10) }), 413],
-    ['as a message', () => visitor.send('POST', '/api/v1.0/email/send-form', { name: 'Amina', email: 'a@example.org', message: marks }), 200],
+    [
+      'as a password',
+      () => visitor.send('POST', '/api/users/login', { email: 'a@example.org', password: marks.repeat(10) }),
+      413,
+    ],
+    [
+      'as a message',
+      () =>
+        visitor.send('POST', '/api/v1.0/email/send-form', { name: 'Amina', email: 'a@example.org', message: marks }),
+      200,
+    ],
     ['as a text', () => superadmin.send('POST', '/api/articles', { Title: 'Title', Content: marks.repeat(3) }), 201],
     ['as a question', () => superadmin.get(`/api/news?all=1&q=${encodeURIComponent(marks)}`), 200],
   ])('%s', async (_name, send, status) => {

@@ -9,7 +9,8 @@ import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 const start = new Date('2026-11-20T08:00:00.000Z').getTime();
 const minute = 60_000;
 const nobodyKnows = { device: undefined, network: false };
-const openLimit = (site: TestApp) => createLoginLimit({ store: createRateLimitStore(site.db), secret: 'x', now: () => site.clock.now });
+const openLimit = (site: TestApp) =>
+  createLoginLimit({ store: createRateLimitStore(site.db), secret: 'x', now: () => site.clock.now });
 type Limit = ReturnType<typeof openLimit>;
 const isAdmitted = (limit: Limit, tried: Partial<LoginTry> & { address: string }) =>
   limit.admit({ userId: '0123456789abcdef01234567', email: '', familiarity: nobodyKnows, ...tried }).then(
@@ -42,9 +43,19 @@ describe('10,000 addresses of 2,500 networks, for a day', () => {
       for (let n = 0; n < 10; n += 1) await guess((minutes * 7 + n * 997) % 10_000);
       if (minutes % 60 === 0) {
         // On a new phone: in another network, and in that of an attacker where the owner has signed in before.
-        const owner = await limit.admit({ userId: '0123456789abcdef01234567', email: '', address: `203.0.113.${minutes / 60}`, familiarity: nobodyKnows });
+        const owner = await limit.admit({
+          userId: '0123456789abcdef01234567',
+          email: '',
+          address: `203.0.113.${minutes / 60}`,
+          familiarity: nobodyKnows,
+        });
         await owner.succeeded();
-        const familiar = await limit.admit({ userId: '0123456789abcdef01234567', email: '', address: `20.0.99.${minutes / 60}`, familiarity: { device: undefined, network: true } });
+        const familiar = await limit.admit({
+          userId: '0123456789abcdef01234567',
+          email: '',
+          address: `20.0.99.${minutes / 60}`,
+          familiarity: { device: undefined, network: true },
+        });
         await familiar.succeeded();
       }
     }
@@ -64,7 +75,14 @@ describe('10,000 addresses of 2,500 networks, for a day', () => {
     const userId = 'fedcba9876543210fedcba98';
     let guessed = 0;
     const guess = async (n: number) => {
-      if (await isAdmitted(limit, { userId, address: `${(n % 200) + 1}.${Math.floor(n / 200) % 200}.7.${Math.floor(n / 40_000)}`, familiarity: { device: undefined, network: n % 3 === 0 } })) guessed += 1;
+      if (
+        await isAdmitted(limit, {
+          userId,
+          address: `${(n % 200) + 1}.${Math.floor(n / 200) % 200}.7.${Math.floor(n / 40_000)}`,
+          familiarity: { device: undefined, network: n % 3 === 0 },
+        })
+      )
+        guessed += 1;
     };
     const began = site.clock.now.getTime();
     let next = 0;
@@ -91,14 +109,33 @@ describe.each(dialects)('rows over %s', (dialect) => {
     const now = site.clock.now.getTime();
     for (const kind of ['address', 'no-account', 'sender']) {
       for (let piece = 0; piece < 60; piece += 1) {
-        await site.db.insertInto('rate_limits').values(Array.from({ length: 1_000 }, (_, n) => ({ kind, key: `${piece}-${n}`, full_at: now + 1_000 + piece * 1_000 + n }))).execute();
+        await site.db
+          .insertInto('rate_limits')
+          .values(
+            Array.from({ length: 1_000 }, (_, n) => ({
+              kind,
+              key: `${piece}-${n}`,
+              full_at: now + 1_000 + piece * 1_000 + n,
+            })),
+          )
+          .execute();
       }
     }
     // 500 tries that are let in find out.
-    for (let n = 0; n < 500; n += 1) await isAdmitted(limit, { userId: undefined, email: `${n}@example.org`, address: `2001:db8:${n.toString(16)}::1` });
-    const counts = await site.db.selectFrom('rate_limits').select(['kind', (eb) => eb.fn.countAll<string>().as('rows')]).groupBy('kind').execute();
+    for (let n = 0; n < 500; n += 1)
+      await isAdmitted(limit, {
+        userId: undefined,
+        email: `${n}@example.org`,
+        address: `2001:db8:${n.toString(16)}::1`,
+      });
+    const counts = await site.db
+      .selectFrom('rate_limits')
+      .select(['kind', (eb) => eb.fn.countAll<string>().as('rows')])
+      .groupBy('kind')
+      .execute();
     const byKind = new Map(counts.map(({ kind, rows }) => [kind, Number(rows)]));
-    for (const kind of ['address', 'no-account', 'sender']) expect([kind, byKind.get(kind)! <= 52_500]).toEqual([kind, true]);
+    for (const kind of ['address', 'no-account', 'sender'])
+      expect([kind, byKind.get(kind)! <= 52_500]).toEqual([kind, true]);
     expect(byKind.get('account')).toBeGreaterThan(0);
     expect(await isAdmitted(limit, { address: '198.51.100.200' })).toBe(false);
   }, 120_000);

@@ -26,8 +26,10 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
   afterAll(() => site.close());
 
   const later = (milliseconds: number) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
-  const createLimit = () => createLoginLimit({ store: createRateLimitStore(site.db), secret, now: () => site.clock.now });
-  const tryOnce = async (address: string, password = 'a wrong guess', account = email) => (await site.visit().login(account, password, from(address))).status;
+  const createLimit = () =>
+    createLoginLimit({ store: createRateLimitStore(site.db), secret, now: () => site.clock.now });
+  const tryOnce = async (address: string, password = 'a wrong guess', account = email) =>
+    (await site.visit().login(account, password, from(address))).status;
   const tries = async (count: number, address: (n: number) => string, account: (n: number) => string = () => email) => {
     const statuses: number[] = [];
     for (let n = 0; n < count; n += 1) statuses.push(await tryOnce(address(n), 'a wrong guess', account(n)));
@@ -37,13 +39,24 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
   /** 25 wrong tries from as many addresses of one network. */
   const attack = async (account = userId) => {
     const limit = createLimit();
-    for (let n = 0; n < 25; n += 1) await limit.admit({ userId: account, email: '', address: `198.51.100.${n}`, familiarity: { device: undefined, network: false } }).catch(() => undefined);
+    for (let n = 0; n < 25; n += 1)
+      await limit
+        .admit({
+          userId: account,
+          email: '',
+          address: `198.51.100.${n}`,
+          familiarity: { device: undefined, network: false },
+        })
+        .catch(() => undefined);
   };
 
   it('five wrong tries from one place are free, further ones wait longer and longer', async () => {
     expect(await tries(5, () => '198.51.100.7')).toEqual([401, 401, 401, 401, 401]);
     const { status, json, headers } = await site.visit().login(email, testPassword, from('198.51.100.7'));
-    expect([status, json]).toEqual([429, { message: 'Too many attempts. Please try again in 30 seconds.', code: 'too_many_requests' }]);
+    expect([status, json]).toEqual([
+      429,
+      { message: 'Too many attempts. Please try again in 30 seconds.', code: 'too_many_requests' },
+    ]);
     expect(headers.get('retry-after')).toBe('30');
     // The account is open elsewhere, and other accounts are open here.
     expect(await tryOnce('198.51.100.8', testPassword)).toBe(200);
@@ -74,7 +87,9 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     ['one address, written in two ways', (n: number) => (n % 2 ? '198.51.100.7' : '::ffff:c633:6407')],
     ['one IPv6 network', (n: number) => `2001:db8:1:2:${n.toString(16)}::1`],
   ])('400 tries at the same moment at as many accounts from %s: 30 are looked at', async (_, address) => {
-    const statuses = await Promise.all(Array.from({ length: 400 }, (_none, n) => tryOnce(address(n), 'a wrong guess', `nobody-${n}@example.org`)));
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, (_none, n) => tryOnce(address(n), 'a wrong guess', `nobody-${n}@example.org`)),
+    );
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(370);
     expect(await tryOnce(address(1), testPassword)).toBe(429);
@@ -104,13 +119,16 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     for (const account of [email, 'nobody@example.org']) {
       await site.db.deleteFrom('rate_limits').execute();
       // 20 as anybody, and one as a network that is new to the account.
-      const statuses = await tries(24, (n) => `198.51.100.${n}`, () => account);
+      const statuses = await tries(
+        24,
+        (n) => `198.51.100.${n}`,
+        () => account,
+      );
       expect(statuses).toEqual([...Array.from({ length: 21 }, () => 401), 429, 429, 429]);
     }
   });
 
   describe('an attack on one account from many places', () => {
-
     it('refuses whoever is not known there', async () => {
       await attack();
       expect(await tryOnce('198.51.100.200', testPassword)).toBe(429);
@@ -121,7 +139,8 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       await phone.login(email, testPassword, from('203.0.113.1'));
       await attack();
       // In the network of the attackers, even at the address of one of them, and after wrong tries.
-      for (let n = 0; n < 5; n += 1) expect((await phone.login(email, 'mistyped', from('198.51.100.1'))).status).toBe(401);
+      for (let n = 0; n < 5; n += 1)
+        expect((await phone.login(email, 'mistyped', from('198.51.100.1'))).status).toBe(401);
       expect((await phone.login(email, testPassword, from('198.51.100.1'))).status).toBe(200);
       expect((await phone.login(email, testPassword, from('198.51.100.2'))).status).toBe(200);
     });
@@ -151,19 +170,24 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       await attack();
       const browser = site.visit();
       const password = 'another lamp in the window';
-      expect((await browser.send('POST', '/api/users/set-password', { token, password }, from('198.51.100.3'))).status).toBe(200);
+      expect(
+        (await browser.send('POST', '/api/users/set-password', { token, password }, from('198.51.100.3'))).status,
+      ).toBe(200);
       await attack();
       expect((await browser.login(email, password, from('198.51.100.3'))).status).toBe(200);
     });
   });
 
   describe('a device that somebody signed in from', () => {
-    const cookieOf = (answer: { headers: Headers }) => answer.headers.getSetCookie().find((line) => line.startsWith('minbar_device_')) ?? '';
+    const cookieOf = (answer: { headers: Headers }) =>
+      answer.headers.getSetCookie().find((line) => line.startsWith('minbar_device_')) ?? '';
 
     it('has a cookie for half a year that no script reads, and a new one each time', async () => {
       const phone = site.visit();
       const first = cookieOf(await phone.login(email, testPassword));
-      expect(first).toMatch(/^minbar_device_[\da-f]{12}=[\w-]{43}; Path=\/api\/users; Expires=Wed, 19 May 2027 08:00:00 GMT; HttpOnly; SameSite=Lax$/);
+      expect(first).toMatch(
+        /^minbar_device_[\da-f]{12}=[\w-]{43}; Path=\/api\/users; Expires=Wed, 19 May 2027 08:00:00 GMT; HttpOnly; SameSite=Lax$/,
+      );
       const second = cookieOf(await phone.login(email, testPassword, { headers: { 'x-forwarded-proto': 'https' } }));
       expect(second).toContain('; Secure');
       expect(second.slice(0, 80)).not.toBe(first.slice(0, 80));
@@ -186,7 +210,8 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       await stolen.login(email, testPassword, from('203.0.113.1'));
       await attack();
       const statuses: number[] = [];
-      for (let n = 0; n < 14; n += 1) statuses.push((await stolen.login(email, 'a wrong guess', from('198.51.100.1'))).status);
+      for (let n = 0; n < 14; n += 1)
+        statuses.push((await stolen.login(email, 'a wrong guess', from('198.51.100.1'))).status);
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429, 429, 429]);
       later(2 * minute);
       expect((await stolen.login(email, 'a wrong guess', from('198.51.100.1'))).status).toBe(401);
@@ -198,7 +223,8 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
         later(second);
         await client.login(email, testPassword);
       }
-      const tokens = () => site.db.selectFrom('known_devices').select('token_hash').where('user_id', '=', userId).execute();
+      const tokens = () =>
+        site.db.selectFrom('known_devices').select('token_hash').where('user_id', '=', userId).execute();
       expect(await tokens()).toHaveLength(10);
       later(181 * 24 * 60 * minute);
       await site.visit().login(email, testPassword);
@@ -207,17 +233,32 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
 
     it('tokens that are made up, too long or too many are of no use', async () => {
       await attack();
-      const cookie = [...Array.from({ length: 100 }, (_, n) => `minbar_device_${n}=${'x'.repeat(43)}`), `minbar_device_a=${'y'.repeat(8_000)}`].join('; ');
-      expect((await site.visit().login(email, testPassword, { headers: { cookie, 'x-forwarded-for': '198.51.100.1' } })).status).toBe(429);
+      const cookie = [
+        ...Array.from({ length: 100 }, (_, n) => `minbar_device_${n}=${'x'.repeat(43)}`),
+        `minbar_device_a=${'y'.repeat(8_000)}`,
+      ].join('; ');
+      expect(
+        (await site.visit().login(email, testPassword, { headers: { cookie, 'x-forwarded-for': '198.51.100.1' } }))
+          .status,
+      ).toBe(429);
     });
   });
 
   it('rows of the future are ignored and removed, and so are those that say nothing any more', async () => {
     await tries(5, () => '198.51.100.7');
-    await site.db.updateTable('rate_limits').set({ full_at: Date.parse('2030-01-01T00:00:00.000Z') }).execute();
+    await site.db
+      .updateTable('rate_limits')
+      .set({ full_at: Date.parse('2030-01-01T00:00:00.000Z') })
+      .execute();
     expect(await tries(5, () => '198.51.100.7')).toEqual([401, 401, 401, 401, 401]);
     expect(await tryOnce('198.51.100.7')).toBe(429);
-    await site.db.insertInto('rate_limits').values([{ kind: 'account', key: 'future', full_at: Date.parse('2030-01-01T00:00:00.000Z') }, { kind: 'account', key: 'past', full_at: Date.parse('2020-01-01T00:00:00.000Z') }]).execute();
+    await site.db
+      .insertInto('rate_limits')
+      .values([
+        { kind: 'account', key: 'future', full_at: Date.parse('2030-01-01T00:00:00.000Z') },
+        { kind: 'account', key: 'past', full_at: Date.parse('2020-01-01T00:00:00.000Z') },
+      ])
+      .execute();
     await sweep(site);
     const keys = (await site.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
     expect(keys).not.toContain('future');
@@ -257,7 +298,8 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
 
   it('somebody without a password cannot sign in, with none or any', async () => {
     const person = await site.addUser({ password: null });
-    for (const password of ['', 'null', 'nobody has this password']) expect(await tryOnce('198.51.100.9', password, person.email)).toBe(401);
+    for (const password of ['', 'null', 'nobody has this password'])
+      expect(await tryOnce('198.51.100.9', password, person.email)).toBe(401);
   });
 
   it('takes as long for nobody’s account as for a wrong password', async () => {
@@ -282,7 +324,8 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     ['a proxy on this machine names the client last', '127.0.0.1', '6.6.6.6, 198.51.100.7', '7.7.7.7, 198.51.100.7'],
     ['the header of a stranger is hearsay', '198.51.100.7', '6.6.6.6', '7.7.7.7'],
   ])('%s', async (_, remoteAddress, first, second) => {
-    const guess = (forwarded: string) => site.visit().login(email, 'a wrong guess', { remoteAddress, headers: { 'x-forwarded-for': forwarded } });
+    const guess = (forwarded: string) =>
+      site.visit().login(email, 'a wrong guess', { remoteAddress, headers: { 'x-forwarded-for': forwarded } });
     for (let n = 0; n < 5; n += 1) expect((await guess(first)).status).toBe(401);
     expect((await guess(second)).status).toBe(429);
   });

@@ -13,51 +13,64 @@ import { startSmtp } from '../setup/smtp.ts';
 const count = 25;
 
 describe.each(dialects)('messages over %s', (dialect) => {
-  // Several servers share a PostgreSQL; the file of SQLite belongs to one (server.lock), and two in one thread would wait for each other.
-  it.runIf(dialect === 'postgres')('are mailed by two servers, none twice', async () => {
-    const smtp = await startSmtp();
-    const environment = { DATABASE_URL: await createPostgresDatabase() };
-    const first = await openTestApp(dialect, { environment });
-    const store = createMessageStore(first.db);
-    for (let n = 0; n < count; n += 1) {
-      await store.insert({
-        id: n.toString(16).padStart(24, '0'),
-        kind: 'contact',
-        state: 'new',
-        spamReasons: [],
-        name: `Sender ${n}`,
-        email: 'ayan@example.org',
-        body: 'Hello',
-        details: {},
-        language: 'en',
-        mail: { state: 'waiting', tries: 0, nextAt: null },
-        createdAt: '2026-11-20T08:00:00.000Z',
-      });
-    }
-    const env = readEnv({ DATA_DIR: first.dataDir, SMTP_URL: smtp.url, ...environment });
-    const servers = await Promise.all(
-      [1, 2].map(async () => {
-        const { db } = await openDatabase(env);
-        return compose(env, db, pino({ level: 'silent' }));
-      }),
-    );
-    const arrived = await smtp.waitForMessages(count, 60_000);
-    // Nothing comes after it either.
-    for (const server of servers) server.wakeMailer();
-    await expect.poll(async () => (await first.db.selectFrom('messages').select('id').where('mail_state', '<>', 'sent').execute()).length, { timeout: 20_000 }).toBe(0);
-    const subjects = arrived.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim());
-    expect(new Set(subjects).size).toBe(count);
-    expect(smtp.messages).toHaveLength(count);
-    expect(arrived[0]!.raw).toMatch(/^Message-ID: <[0-9a-f]{24}@/m);
-    await Promise.all(servers.map((server) => server.close()));
-    await first.close();
-    await smtp.stop();
-  }, 90_000);
+  // Several servers share a PostgreSQL; the file of SQLite belongs to one (server.lock), and two in one thread would
+  // wait for each other.
+  it.runIf(dialect === 'postgres')(
+    'are mailed by two servers, none twice',
+    async () => {
+      const smtp = await startSmtp();
+      const environment = { DATABASE_URL: await createPostgresDatabase() };
+      const first = await openTestApp(dialect, { environment });
+      const store = createMessageStore(first.db);
+      for (let n = 0; n < count; n += 1) {
+        await store.insert({
+          id: n.toString(16).padStart(24, '0'),
+          kind: 'contact',
+          state: 'new',
+          spamReasons: [],
+          name: `Sender ${n}`,
+          email: 'ayan@example.org',
+          body: 'Hello',
+          details: {},
+          language: 'en',
+          mail: { state: 'waiting', tries: 0, nextAt: null },
+          createdAt: '2026-11-20T08:00:00.000Z',
+        });
+      }
+      const env = readEnv({ DATA_DIR: first.dataDir, SMTP_URL: smtp.url, ...environment });
+      const servers = await Promise.all(
+        [1, 2].map(async () => {
+          const { db } = await openDatabase(env);
+          return compose(env, db, pino({ level: 'silent' }));
+        }),
+      );
+      const arrived = await smtp.waitForMessages(count, 60_000);
+      // Nothing comes after it either.
+      for (const server of servers) server.wakeMailer();
+      await expect
+        .poll(
+          async () =>
+            (await first.db.selectFrom('messages').select('id').where('mail_state', '<>', 'sent').execute()).length,
+          { timeout: 20_000 },
+        )
+        .toBe(0);
+      const subjects = arrived.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim());
+      expect(new Set(subjects).size).toBe(count);
+      expect(smtp.messages).toHaveLength(count);
+      expect(arrived[0]!.raw).toMatch(/^Message-ID: <[0-9a-f]{24}@/m);
+      await Promise.all(servers.map((server) => server.close()));
+      await first.close();
+      await smtp.stop();
+    },
+    90_000,
+  );
 
   it('that a server had in hand when it died are taken over, later', async () => {
     const site = await openTestApp(dialect);
     const store = createMessageStore(site.db);
-    await site.visit().send('POST', '/api/v1.0/email/send-form', { name: 'Ayan', email: 'ayan@example.org', message: 'Hello' });
+    await site
+      .visit()
+      .send('POST', '/api/v1.0/email/send-form', { name: 'Ayan', email: 'ayan@example.org', message: 'Hello' });
     const { id } = await site.db.selectFrom('messages').select('id').executeTakeFirstOrThrow();
     await store.requestMail(id);
     const at = (minutes: number) => new Date(site.clock.now.getTime() + minutes * 60_000).toISOString();

@@ -20,7 +20,10 @@ const missing = 'f'.repeat(24);
 
 let width = 30;
 /** A picture that no other test uses. */
-const freshPicture = async () => twoColours((width += 1), 30).png().toBuffer();
+const freshPicture = async () =>
+  twoColours((width += 1), 30)
+    .png()
+    .toBuffer();
 const upload = async (client: Client, fields: Record<string, string> = {}, name = 'well.png', bytes?: Buffer) =>
   client.send('POST', '/api/files', formOf({ ...fields, file: fileOf(bytes ?? (await freshPicture()), name) }));
 const idOf = (answer: Answer) => String(answer.json['_id']);
@@ -43,11 +46,16 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     if (saved.status !== 200) throw new Error(saved.text);
     return path;
   };
-  const list = async (query = '', client: Client = superadmin) => entries(await client.get(`/api/files?limit=100${query}`), 'files');
+  const list = async (query = '', client: Client = superadmin) =>
+    entries(await client.get(`/api/files?limit=100${query}`), 'files');
   const ids = async (query = '') => (await list(query)).map((file) => file['_id']);
 
   it('lists what was uploaded with forms and straight to it, newest first, with the number of its uses', async () => {
-    const path = await make('news', { ...complete, Image: fileOf(await freshPicture(), 'gathering.png'), 'Image.alt': 'A gathering' });
+    const path = await make('news', {
+      ...complete,
+      Image: fileOf(await freshPicture(), 'gathering.png'),
+      'Image.alt': 'A gathering',
+    });
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
     await make('reports', { title: 'Year', file: fileOf(pdf(3), 'year.pdf') });
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
@@ -56,35 +64,66 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
 
     const files = await list();
     const told = files.map((file) => [file['kind'], file['fileName'], file['uses']]);
-    expect([told[0], told[3]]).toEqual([['picture', 'بئر القرية.PNG', 0], ['picture', 'gathering.png', 1]]);
+    expect([told[0], told[3]]).toEqual([
+      ['picture', 'بئر القرية.PNG', 0],
+      ['picture', 'gathering.png', 1],
+    ]);
     // A document and its cover came together.
-    expect(told.slice(1, 3)).toEqual(expect.arrayContaining([['document', 'year.pdf', 1], ['picture', 'year.pdf', 1]]));
-    expect(files[0]).toMatchObject({ url: expect.stringMatching(/^\/files\/pictures\//), thumbnail: expect.stringMatching(/\.webp$/), height: 30, pages: null, alt: { en: 'A well', so: 'Ceel', ar: 'بئر' } });
+    expect(told.slice(1, 3)).toEqual(
+      expect.arrayContaining([
+        ['document', 'year.pdf', 1],
+        ['picture', 'year.pdf', 1],
+      ]),
+    );
+    expect(files[0]).toMatchObject({
+      url: expect.stringMatching(/^\/files\/pictures\//),
+      thumbnail: expect.stringMatching(/\.webp$/),
+      height: 30,
+      pages: null,
+      alt: { en: 'A well', so: 'Ceel', ar: 'بئر' },
+    });
     expect(files.find((file) => file['kind'] === 'document')).toMatchObject({ pages: 3, width: null });
-    expect((await superadmin.get('/api/files?page=2&limit=3')).json).toMatchObject({ page: 2, limit: 3, total: 4, totalPages: 2, currentPage: 2, files: [{ fileName: 'gathering.png' }] });
+    expect((await superadmin.get('/api/files?page=2&limit=3')).json).toMatchObject({
+      page: 2,
+      limit: 3,
+      total: 4,
+      totalPages: 2,
+      currentPage: 2,
+      files: [{ fileName: 'gathering.png' }],
+    });
 
     const item = path.split('/').at(-1);
     const found = await admin.get(`/api/files/${String(files.at(-1)!['_id'])}`);
-    expect(found.json).toMatchObject({ fileName: 'gathering.png', uses: [{ kind: 'news', _id: item, field: 'Image', title: { en: 'Title', so: '', ar: '' }, inTrash: false }], usesTotal: 1 });
+    expect(found.json).toMatchObject({
+      fileName: 'gathering.png',
+      uses: [{ kind: 'news', _id: item, field: 'Image', title: { en: 'Title', so: '', ar: '' }, inTrash: false }],
+      usesTotal: 1,
+    });
     expect((await superadmin.get(`${path}?all=1`)).json['files']).toMatchObject({ Image: { _id: found.json['_id'] } });
   });
 
   it('is searched by name and description in every spelling, and narrowed', async () => {
-    const described = idOf(await upload(superadmin, { alt: 'Lantern', 'alt.so': 'Faynuus', 'alt.ar': 'مِصباحٌ أخضر' }, 'IMG_77.png'));
+    const described = idOf(
+      await upload(superadmin, { alt: 'Lantern', 'alt.so': 'Faynuus', 'alt.ar': 'مِصباحٌ أخضر' }, 'IMG_77.png'),
+    );
     const bare = idOf(await upload(superadmin, {}, 'Lantern_100%.png'));
     expect(await ids('&q=LANTERN')).toEqual(expect.arrayContaining([described, bare]));
     expect(await ids(`&q=${encodeURIComponent('مصباح اخضر')}`)).toEqual([described]);
     expect(await ids('&q=faynuus%20img_77')).toEqual([described]);
     expect(await ids('&q=100%25')).toEqual([bare]);
     expect(await ids('&q=nowhere')).toEqual([]);
-    for (const hostile of ["' or 1=1 --", '%', '\u0000', '_'.repeat(500)]) expect((await superadmin.get(`/api/files?q=${encodeURIComponent(hostile)}`)).status).toBe(200);
+    for (const hostile of ["' or 1=1 --", '%', '\u0000', '_'.repeat(500)])
+      expect((await superadmin.get(`/api/files?q=${encodeURIComponent(hostile)}`)).status).toBe(200);
 
     expect((await list('&kind=document')).every((file) => file['kind'] === 'document')).toBe(true);
     expect(await ids('&missing=so')).toContain(bare);
     expect(await ids('&missing=so')).not.toContain(described);
     expect((await list('&missing=so')).every((file) => file['kind'] === 'picture')).toBe(true);
     const [used, unused] = [await list('&used=1'), await list('&used=0')];
-    expect([used.every((file) => file['uses'] !== 0), unused.every((file) => file['uses'] === 0)]).toEqual([true, true]);
+    expect([used.every((file) => file['uses'] !== 0), unused.every((file) => file['uses'] === 0)]).toEqual([
+      true,
+      true,
+    ]);
     expect(used.length + unused.length).toBe((await list()).length);
     expect((await superadmin.get('/api/files?kind=nonsense&used=2&missing=fr')).status).toBe(200);
     expect((await superadmin.get('/api/files?page=0')).status).toBe(400);
@@ -97,9 +136,14 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     expect((await site.get(first)).json['Image']).toBe((await site.get(second)).json['image']);
     const saved = await superadmin.send('PUT', first, { 'Image.alt.so': 'Geed timireed' });
     expect(saved.json['files']).toMatchObject({ Image: { _id: picture, alt: { en: 'Palm', so: 'Geed timireed' } } });
-    expect((await superadmin.get(`${second}?all=1`)).json['files']).toMatchObject({ image: { alt: { so: 'Geed timireed' } } });
+    expect((await superadmin.get(`${second}?all=1`)).json['files']).toMatchObject({
+      image: { alt: { so: 'Geed timireed' } },
+    });
     expect(await ids('&q=timireed')).toEqual([picture]);
-    expect(usesOf(await superadmin.get(`/api/files/${picture}`)).map((use) => use['kind'])).toEqual(['news', 'reports']);
+    expect(usesOf(await superadmin.get(`/api/files/${picture}`)).map((use) => use['kind'])).toEqual([
+      'news',
+      'reports',
+    ]);
 
     // One that is none is told beside its field, and nothing is saved.
     const [document] = await list('&kind=document');
@@ -107,37 +151,81 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     await superadmin.send('DELETE', `/api/files/${deleted}`);
     for (const wrong of [String(document!['_id']), deleted, missing, 'x', `${picture}' or '1'='1`]) {
       const refused = await superadmin.send('PUT', `${first}?lang=ar`, { Title: 'Changed', 'Image.use': wrong });
-      expect([refused.status, refused.json['fields']]).toEqual([400, { Image: 'لم تعد هذه الصورة موجودة. يُرجى اختيار صورة أخرى.' }]);
+      expect([refused.status, refused.json['fields']]).toEqual([
+        400,
+        { Image: 'لم تعد هذه الصورة موجودة. يُرجى اختيار صورة أخرى.' },
+      ]);
     }
     expect((await site.get(first)).json).toMatchObject({ Title: 'First', Image: saved.json['Image'] });
     // A field that asks for a picture is filled by one; a document field takes none.
-    expect((await superadmin.send('PUT', await make('reports', { title: 'R' }), { 'file.use': picture })).json['file']).toBe('');
+    expect(
+      (await superadmin.send('PUT', await make('reports', { title: 'R' }), { 'file.use': picture })).json['file'],
+    ).toBe('');
   });
 
   it('an admin uses what is there, and leaves the words that others show too', async () => {
     const picture = idOf(await upload(superadmin, { alt: 'Shared' }));
     await make('news', { ...complete, 'Image.use': picture });
-    const own = await make('articles', { Title: 'Own', Content: 'Text', publishedDate: '2026-11-01', 'image.use': picture, 'image.alt': 'Shared' }, admin);
+    const own = await make(
+      'articles',
+      { Title: 'Own', Content: 'Text', publishedDate: '2026-11-01', 'image.use': picture, 'image.alt': 'Shared' },
+      admin,
+    );
     const refused = await admin.send('PUT', own, { 'image.alt': 'Mine' });
-    expect([refused.status, refused.json['fields']]).toEqual([400, { image: 'This image is used elsewhere too, so only a superadmin can change its description.' }]);
+    expect([refused.status, refused.json['fields']]).toEqual([
+      400,
+      { image: 'This image is used elsewhere too, so only a superadmin can change its description.' },
+    ]);
     expect((await superadmin.get(`/api/files/${picture}`)).json['alt']).toMatchObject({ en: 'Shared' });
-    const alone = await make('articles', { Title: 'Own', Content: 'Text', publishedDate: '2026-11-01', image: fileOf(await freshPicture(), 'a.png'), 'image.alt': 'Mine' }, admin);
-    expect((await admin.send('PUT', alone, { 'image.alt': 'Mine, changed' })).json['files']).toMatchObject({ image: { alt: { en: 'Mine, changed' } } });
+    const alone = await make(
+      'articles',
+      {
+        Title: 'Own',
+        Content: 'Text',
+        publishedDate: '2026-11-01',
+        image: fileOf(await freshPicture(), 'a.png'),
+        'image.alt': 'Mine',
+      },
+      admin,
+    );
+    expect((await admin.send('PUT', alone, { 'image.alt': 'Mine, changed' })).json['files']).toMatchObject({
+      image: { alt: { en: 'Mine, changed' } },
+    });
   });
 
   it('the same bytes are the same picture, unless their words conflict', async () => {
     const bytes = await freshPicture();
     const first = idOf(await upload(superadmin, { alt: 'Tree' }, 'first.png', bytes));
     const again = await upload(superadmin, { 'alt.so': 'Geed' }, 'second.png', bytes);
-    expect([again.status, again.json]).toMatchObject([200, { _id: first, reused: true, fileName: 'first.png', alt: { en: 'Tree', so: 'Geed' } }]);
+    expect([again.status, again.json]).toMatchObject([
+      200,
+      { _id: first, reused: true, fileName: 'first.png', alt: { en: 'Tree', so: 'Geed' } },
+    ]);
     const path = await make('news', complete);
-    const saved = await superadmin.send('PUT', path, formOf({ Image: fileOf(bytes, 'third.png'), 'Image.alt': '', 'Image.alt.ar': 'شجرة' }));
-    expect(saved.json).toMatchObject({ reused: ['Image'], files: { Image: { _id: first, alt: { en: 'Tree', so: 'Geed', ar: 'شجرة' } } } });
-    const portrait = await admin.send('PUT', '/api/users/profile', formOf({ name: 'Amina', image: fileOf(bytes, 'me.png') }));
+    const saved = await superadmin.send(
+      'PUT',
+      path,
+      formOf({ Image: fileOf(bytes, 'third.png'), 'Image.alt': '', 'Image.alt.ar': 'شجرة' }),
+    );
+    expect(saved.json).toMatchObject({
+      reused: ['Image'],
+      files: { Image: { _id: first, alt: { en: 'Tree', so: 'Geed', ar: 'شجرة' } } },
+    });
+    const portrait = await admin.send(
+      'PUT',
+      '/api/users/profile',
+      formOf({ name: 'Amina', image: fileOf(bytes, 'me.png') }),
+    );
     expect(portrait.json['image']).toBe(saved.json['Image']);
-    expect(usesOf(await superadmin.get(`/api/files/${first}`))).toMatchObject([{ kind: 'news' }, { kind: 'users', _id: admin.id, title: { en: 'Amina' } }]);
+    expect(usesOf(await superadmin.get(`/api/files/${first}`))).toMatchObject([
+      { kind: 'news' },
+      { kind: 'users', _id: admin.id, title: { en: 'Amina' } },
+    ]);
     // An admin adds no words to what others show; other words make another picture.
-    expect((await upload(admin, { alt: 'Oak' }, 'oak.png', bytes)).json).toMatchObject({ reused: false, alt: { en: 'Oak', so: '' } });
+    expect((await upload(admin, { alt: 'Oak' }, 'oak.png', bytes)).json).toMatchObject({
+      reused: false,
+      alt: { en: 'Oak', so: '' },
+    });
     // What lies in the trash is not brought back by an upload.
     const lonely = await freshPicture();
     const gone = idOf(await upload(superadmin, {}, 'a.png', lonely));
@@ -149,16 +237,28 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     const picture = idOf(await upload(superadmin));
     await make('news', { ...complete, Title: 'In the news', 'Title.so': 'Wararka', 'Image.use': picture });
     await make('reports', { title: 'In a report', 'image.use': picture });
-    const thrown = await make('articles', { Title: 'Thrown away', Content: 'Text', publishedDate: '2026-11-01', 'image.use': picture });
+    const thrown = await make('articles', {
+      Title: 'Thrown away',
+      Content: 'Text',
+      publishedDate: '2026-11-01',
+      'image.use': picture,
+    });
     await superadmin.send('DELETE', thrown);
     const refused = await superadmin.send('DELETE', `/api/files/${picture}`);
-    expect([refused.status, refused.json['code'], refused.json['message'], refused.json['usesTotal']]).toEqual([409, 'fileInUse', 'This file is used in 3 places, so it cannot be deleted.', 3]);
+    expect([refused.status, refused.json['code'], refused.json['message'], refused.json['usesTotal']]).toEqual([
+      409,
+      'fileInUse',
+      'This file is used in 3 places, so it cannot be deleted.',
+      3,
+    ]);
     expect(usesOf(refused)).toMatchObject([
       { kind: 'news', field: 'Image', title: { en: 'In the news', so: 'Wararka' }, inTrash: false },
       { kind: 'articles', field: 'image', title: { en: 'Thrown away' }, inTrash: true },
       { kind: 'reports', field: 'image', title: { en: 'In a report' }, inTrash: false },
     ]);
-    expect((await superadmin.send('DELETE', `/api/files/${picture}?lang=ar`)).json['message']).toBe('هذا الملف مستعمل في 3 مواضع، فلا يمكن حذفه.');
+    expect((await superadmin.send('DELETE', `/api/files/${picture}?lang=ar`)).json['message']).toBe(
+      'هذا الملف مستعمل في 3 مواضع، فلا يمكن حذفه.',
+    );
     expect((await superadmin.get(`/api/files/${picture}`)).json['deletedAt']).toBeNull();
   });
 
@@ -176,21 +276,36 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     expect(await ids()).not.toContain(picture);
     expect(await ids('&trash=1')).toContain(picture);
     const inTrash = await superadmin.get(`/api/files/${picture}`);
-    expect(inTrash.json).toMatchObject({ deletedAt: site.clock.now.toISOString(), goneAt: new Date(site.clock.now.getTime() + 30 * 86_400_000).toISOString() });
+    expect(inTrash.json).toMatchObject({
+      deletedAt: site.clock.now.toISOString(),
+      goneAt: new Date(site.clock.now.getTime() + 30 * 86_400_000).toISOString(),
+    });
     expect((await superadmin.send('DELETE', `/api/files/${picture}`)).status).toBe(404);
     expect((await superadmin.send('PUT', `/api/files/${picture}`, { alt: 'x' })).status).toBe(404);
-    expect((await superadmin.send('POST', `/api/files/${picture}/restore`)).json).toMatchObject({ deletedAt: null, goneAt: null });
+    expect((await superadmin.send('POST', `/api/files/${picture}/restore`)).json).toMatchObject({
+      deletedAt: null,
+      goneAt: null,
+    });
     expect(await ids()).toContain(picture);
   });
 
   it('its words and its name change everywhere', async () => {
     const picture = idOf(await upload(superadmin, { alt: 'Before' }));
     const path = await make('news', { ...complete, 'Image.use': picture });
-    const changed = await superadmin.send('PUT', `/api/files/${picture}`, { fileName: ' Hall\n.png ', 'alt.ar': 'قاعة' });
-    expect([changed.status, changed.json]).toMatchObject([200, { fileName: 'Hall .png', alt: { en: 'Before', so: '', ar: 'قاعة' }, usesTotal: 1 }]);
+    const changed = await superadmin.send('PUT', `/api/files/${picture}`, {
+      fileName: ' Hall\n.png ',
+      'alt.ar': 'قاعة',
+    });
+    expect([changed.status, changed.json]).toMatchObject([
+      200,
+      { fileName: 'Hall .png', alt: { en: 'Before', so: '', ar: 'قاعة' }, usesTotal: 1 },
+    ]);
     expect((await superadmin.get(`${path}?all=1`)).json['files']).toMatchObject({ Image: { alt: { ar: 'قاعة' } } });
     const wrong = await superadmin.send('PUT', `/api/files/${picture}`, { fileName: ' ', 'alt.so': 'x'.repeat(501) });
-    expect([wrong.status, wrong.json['fields']]).toEqual([400, { fileName: 'Please fill in this field.', 'alt.so': 'This text is too long: at most 500 characters.' }]);
+    expect([wrong.status, wrong.json['fields']]).toEqual([
+      400,
+      { fileName: 'Please fill in this field.', 'alt.so': 'This text is too long: at most 500 characters.' },
+    ]);
   });
 
   it('a refused upload says why, and leaves nothing', async () => {
@@ -203,7 +318,9 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
       const refused = await upload(superadmin, {}, name, bytes);
       expect([refused.status, (refused.json['fields'] as Json)['file']]).toEqual([400, expect.stringContaining(says)]);
     }
-    expect((await superadmin.send('POST', '/api/files', formOf({ alt: 'x' }))).json['fields']).toEqual({ file: 'Please fill in this field.' });
+    expect((await superadmin.send('POST', '/api/files', formOf({ alt: 'x' }))).json['fields']).toEqual({
+      file: 'Please fill in this field.',
+    });
     expect((await list()).length).toBe(before);
   });
 
@@ -224,51 +341,73 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     };
     expect(await statuses(site.visit())).toEqual([401, 401, 401, 401, 401, 401]);
     expect(await statuses(admin)).toEqual([200, 200, 201, 403, 403, 403]);
-    for (const [method, end] of [['GET', ''], ['PUT', ''], ['DELETE', ''], ['POST', '/restore']] as const) {
-      for (const id of ['x', 'A'.repeat(24), `${picture}'`, '%00', '..%2F..%2Fetc']) expect([id, (await superadmin.send(method, `/api/files/${id}${end}`, method === 'PUT' ? {} : undefined)).status]).toEqual([id, 400]);
-      expect((await superadmin.send(method, `/api/files/${missing}${end}`, method === 'PUT' ? {} : undefined)).status).toBe(404);
+    for (const [method, end] of [
+      ['GET', ''],
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/restore'],
+    ] as const) {
+      for (const id of ['x', 'A'.repeat(24), `${picture}'`, '%00', '..%2F..%2Fetc'])
+        expect([
+          id,
+          (await superadmin.send(method, `/api/files/${id}${end}`, method === 'PUT' ? {} : undefined)).status,
+        ]).toEqual([id, 400]);
+      expect(
+        (await superadmin.send(method, `/api/files/${missing}${end}`, method === 'PUT' ? {} : undefined)).status,
+      ).toBe(404);
     }
   });
 });
 
-it.each(dialects)('what is deleted goes after 30 days with its bytes, what somebody shelved or uses stays (%s)', async (dialect) => {
-  const site = await openTestApp(dialect);
-  const staff = await site.signIn('superadmin');
-  const folder = join(site.dataDir, 'files');
-  const start = site.clock.now.getTime();
-  const sweepOn = async (day: number) => {
-    site.clock.now = new Date(start + day * 86_400_000);
-    return keepHouse(site);
-  };
-  const bytes = await freshPicture();
-  const [deleted, twin, kept] = [idOf(await upload(staff, { alt: 'A' })), idOf(await upload(staff, { alt: 'B' }, 'b.png', bytes)), idOf(await upload(staff))];
-  const sameBytes = idOf(await upload(staff, { alt: 'C' }, 'c.png', bytes));
-  const named = idOf(await upload(staff));
-  const path = `/api/news/${idOf(await staff.send('POST', '/api/news'))}`;
-  await staff.send('PUT', path, { ...complete, 'Image.use': named });
-  const { revision } = (await staff.send('PUT', path, { 'Image.remove': '1' })).json;
-  for (const id of [deleted, twin, named]) expect((await staff.send('DELETE', `/api/files/${id}`)).status).toBe(200);
-  const bytesOf = async (id: string) => {
-    const row = await site.db.selectFrom('files').select('renditions').where('id', '=', id).executeTakeFirst();
-    return row ? (JSON.parse(row.renditions) as { key: string }[]).map(({ key }) => key.split('/')[1]!)[0]! : undefined;
-  };
-  const [deletedFolder, sharedFolder] = [(await bytesOf(deleted))!, (await bytesOf(twin))!];
-  await sweepOn(29);
-  expect(await readdir(join(folder, 'pictures', deletedFolder))).not.toEqual([]);
-  await sweepOn(31);
-  expect(await readdir(join(folder, 'pictures', deletedFolder)).catch(() => [])).toEqual([]);
-  expect(await readdir(join(folder, 'pictures', sharedFolder))).not.toEqual([]);
-  const left = async () => (await site.db.selectFrom('files').select('id').execute()).map((row) => row.id).toSorted();
-  expect(await left()).toEqual([kept, named, sameBytes].toSorted());
-  await sweepOn(100);
-  expect(await left()).toEqual([kept, named, sameBytes].toSorted());
-  // An earlier version of an item keeps its picture, and takes it out of the trash.
-  const again = await site.signIn('superadmin');
-  expect((await again.get(`/api/files/${named}`)).json['deletedAt']).not.toBeNull();
-  expect((await again.send('POST', `${path}/versions/${Number(revision) - 1}/restore`, {})).json['files']).toMatchObject({ Image: { _id: named } });
-  expect((await again.get(`/api/files/${named}`)).json).toMatchObject({ deletedAt: null, usesTotal: 1 });
-  await site.close();
-});
+it.each(dialects)(
+  'what is deleted goes after 30 days with its bytes, what somebody shelved or uses stays (%s)',
+  async (dialect) => {
+    const site = await openTestApp(dialect);
+    const staff = await site.signIn('superadmin');
+    const folder = join(site.dataDir, 'files');
+    const start = site.clock.now.getTime();
+    const sweepOn = async (day: number) => {
+      site.clock.now = new Date(start + day * 86_400_000);
+      return keepHouse(site);
+    };
+    const bytes = await freshPicture();
+    const [deleted, twin, kept] = [
+      idOf(await upload(staff, { alt: 'A' })),
+      idOf(await upload(staff, { alt: 'B' }, 'b.png', bytes)),
+      idOf(await upload(staff)),
+    ];
+    const sameBytes = idOf(await upload(staff, { alt: 'C' }, 'c.png', bytes));
+    const named = idOf(await upload(staff));
+    const path = `/api/news/${idOf(await staff.send('POST', '/api/news'))}`;
+    await staff.send('PUT', path, { ...complete, 'Image.use': named });
+    const { revision } = (await staff.send('PUT', path, { 'Image.remove': '1' })).json;
+    for (const id of [deleted, twin, named]) expect((await staff.send('DELETE', `/api/files/${id}`)).status).toBe(200);
+    const bytesOf = async (id: string) => {
+      const row = await site.db.selectFrom('files').select('renditions').where('id', '=', id).executeTakeFirst();
+      return row
+        ? (JSON.parse(row.renditions) as { key: string }[]).map(({ key }) => key.split('/')[1]!)[0]!
+        : undefined;
+    };
+    const [deletedFolder, sharedFolder] = [(await bytesOf(deleted))!, (await bytesOf(twin))!];
+    await sweepOn(29);
+    expect(await readdir(join(folder, 'pictures', deletedFolder))).not.toEqual([]);
+    await sweepOn(31);
+    expect(await readdir(join(folder, 'pictures', deletedFolder)).catch(() => [])).toEqual([]);
+    expect(await readdir(join(folder, 'pictures', sharedFolder))).not.toEqual([]);
+    const left = async () => (await site.db.selectFrom('files').select('id').execute()).map((row) => row.id).toSorted();
+    expect(await left()).toEqual([kept, named, sameBytes].toSorted());
+    await sweepOn(100);
+    expect(await left()).toEqual([kept, named, sameBytes].toSorted());
+    // An earlier version of an item keeps its picture, and takes it out of the trash.
+    const again = await site.signIn('superadmin');
+    expect((await again.get(`/api/files/${named}`)).json['deletedAt']).not.toBeNull();
+    expect(
+      (await again.send('POST', `${path}/versions/${Number(revision) - 1}/restore`, {})).json['files'],
+    ).toMatchObject({ Image: { _id: named } });
+    expect((await again.get(`/api/files/${named}`)).json).toMatchObject({ deletedAt: null, usesTotal: 1 });
+    await site.close();
+  },
+);
 
 it.each(dialects)('rows from before the shelf are found and recognised (%s)', async (dialect) => {
   const { migrate } = await import('../../server/store/migrate.ts');
@@ -276,12 +415,19 @@ it.each(dialects)('rows from before the shelf are found and recognised (%s)', as
   const { openSqlite } = await import('../../server/store/dialects/sqlite.ts');
   const { openDatabase } = await import('../../server/store/open.ts');
   const { createPostgresDatabase } = await import('../setup/postgres-database.ts');
-  const db = dialect === 'sqlite' ? openSqlite(':memory:') : (await openDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '', processes: 1 })).db;
+  const db =
+    dialect === 'sqlite'
+      ? openSqlite(':memory:')
+      : (await openDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '', processes: 1 })).db;
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '009')));
-  const renditions = JSON.stringify([{ key: `pictures/${'b'.repeat(24)}/30.webp`, format: 'webp', width: 30, bytes: 1 }]);
+  const renditions = JSON.stringify([
+    { key: `pictures/${'b'.repeat(24)}/30.webp`, format: 'webp', width: 30, bytes: 1 },
+  ]);
   for (let n = 0; n < 1_100; n += 1) {
     await sql`insert into files (id, kind, file_name, bytes, renditions, width, height, created_at, alt_en, alt_so, alt_ar)
-      values (${n.toString(16).padStart(24, '0')}, 'picture', ${`Old ${n}.png`}, 1, ${renditions}, 30, 30, '2026-01-01', ${n === 7 ? 'Élan' : ''}, '', '')`.execute(db);
+      values (${n.toString(16).padStart(24, '0')}, 'picture', ${`Old ${n}.png`}, 1, ${renditions}, 30, 30, '2026-01-01', ${n === 7 ? 'Élan' : ''}, '', '')`.execute(
+      db,
+    );
   }
   await migrate(db);
   const shelf = createShelfStore(db, contentTypes);
@@ -312,19 +458,35 @@ describe.each(dialects)('what a page of the shelf reads over %s', (dialect: Dial
     const planOf = async (query: string) => {
       const rows = await site.db.connection().execute(async (connection) => {
         if (dialect === 'postgres') await sql`set enable_seqscan = off`.execute(connection);
-        return (await sql<Record<string, string>>`${sql.raw(`${dialect === 'sqlite' ? 'explain query plan' : 'explain'} ${query}`)}`.execute(connection)).rows;
+        return (
+          await sql<
+            Record<string, string>
+          >`${sql.raw(`${dialect === 'sqlite' ? 'explain query plan' : 'explain'} ${query}`)}`.execute(connection)
+        ).rows;
       });
       return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
     };
-    const columns = contentTypes.flatMap((type) => Object.entries(type.fields).filter(([, field]) => ['picture', 'document'].includes(field.kind)).map(([name]) => [type.name, name] as const));
+    const columns = contentTypes.flatMap((type) =>
+      Object.entries(type.fields)
+        .filter(([, field]) => ['picture', 'document'].includes(field.kind))
+        .map(([name]) => [type.name, name] as const),
+    );
     for (const [table, column] of [...columns, ['users', 'image'] as const]) {
-      expect(await planOf(`select ${column} as id, count(*) from ${table} where ${column} in ('a', 'b') group by ${column}`)).toContain(`${table}_${column}_uses`);
-      expect(await planOf(`select id from ${table} where ${column} = 'a' order by id desc limit 5`)).toContain(`${table}_${column}_uses`);
+      expect(
+        await planOf(`select ${column} as id, count(*) from ${table} where ${column} in ('a', 'b') group by ${column}`),
+      ).toContain(`${table}_${column}_uses`);
+      expect(await planOf(`select id from ${table} where ${column} = 'a' order by id desc limit 5`)).toContain(
+        `${table}_${column}_uses`,
+      );
     }
     const order = 'order by created_at desc, id desc limit 24';
     expect(await planOf(`select * from files where deleted_at is null ${order}`)).toMatch(/files_shelf\b/);
-    expect(await planOf(`select * from files where deleted_at is null and kind = 'picture' ${order}`)).toMatch(/files_shelf/);
-    expect(await planOf(`select * from files where deleted_at is null and kind = 'picture' and alt_so = '' ${order}`)).not.toMatch(/SCAN files$|Seq Scan|TEMP B-TREE/m);
+    expect(await planOf(`select * from files where deleted_at is null and kind = 'picture' ${order}`)).toMatch(
+      /files_shelf/,
+    );
+    expect(
+      await planOf(`select * from files where deleted_at is null and kind = 'picture' and alt_so = '' ${order}`),
+    ).not.toMatch(/SCAN files$|Seq Scan|TEMP B-TREE/m);
     await site.close();
   });
 
@@ -336,16 +498,36 @@ describe.each(dialects)('what a page of the shelf reads over %s', (dialect: Dial
     await site.db.transaction().execute(async (transaction) => {
       const inserting = createContentStore(transaction);
       for (let n = 0; n < 150; n += 1) {
-        await inserting.insert(news, { id: makeId(new Date(n * 1_000), new Uint8Array(8)), state: 'draft', createdAt: moment, updatedAt: moment, createdBy: null }, { ...emptyNews, title: localized({ en: `Item ${n}` }), image: missing });
+        await inserting.insert(
+          news,
+          {
+            id: makeId(new Date(n * 1_000), new Uint8Array(8)),
+            state: 'draft',
+            createdAt: moment,
+            updatedAt: moment,
+            createdBy: null,
+          },
+          { ...emptyNews, title: localized({ en: `Item ${n}` }), image: missing },
+        );
       }
     });
     expect(await content.count(news, 'all')).toBe(150);
     const staff = await site.signIn('superadmin');
     const found = await staff.get(`/api/files/${missing}`);
-    expect([found.json['usesTotal'], usesOf(found).length, usesOf(found)[0]]).toMatchObject([150, 100, { title: { en: 'Item 149' } }]);
+    expect([found.json['usesTotal'], usesOf(found).length, usesOf(found)[0]]).toMatchObject([
+      150,
+      100,
+      { title: { en: 'Item 149' } },
+    ]);
     expect(entries(await staff.get('/api/files'), 'files')[0]).toMatchObject({ uses: 150 });
     await site.close();
   });
 });
 
-const emptyNews = { title: localized({}), description: localized({}), content: localized({}), image: null, publishedAt: null };
+const emptyNews = {
+  title: localized({}),
+  description: localized({}),
+  content: localized({}),
+  image: null,
+  publishedAt: null,
+};

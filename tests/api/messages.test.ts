@@ -3,7 +3,12 @@ import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 import { startSmtp } from '../setup/smtp.ts';
 
 const address = '/api/v1.0/email/send-form';
-const identifiers = { service_id: 'service_minbar', template_id: 'template_contact', user_id: 'public', lib_version: '3.2.0' };
+const identifiers = {
+  service_id: 'service_minbar',
+  template_id: 'template_contact',
+  user_id: 'public',
+  lib_version: '3.2.0',
+};
 const filled = { name: 'Khadra Abdi', email: 'khadra@example.org', message: 'When does the evening circle begin?' };
 
 function form(fields: Record<string, string>): FormData {
@@ -21,9 +26,21 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
   const stored = () => site.db.selectFrom('messages').selectAll().orderBy('created_at').execute();
 
   it('keeps what the specified client sends', async () => {
-    const response = await site.app.request(`${address}?lang=so`, { method: 'POST', body: form({ ...identifiers, ...filled }) });
+    const response = await site.app.request(`${address}?lang=so`, {
+      method: 'POST',
+      body: form({ ...identifiers, ...filled }),
+    });
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
-    expect(await stored()).toMatchObject([{ kind: 'contact', name: filled.name, email: filled.email, body: filled.message, language: 'so', mail_state: 'off' }]);
+    expect(await stored()).toMatchObject([
+      {
+        kind: 'contact',
+        name: filled.name,
+        email: filled.email,
+        body: filled.message,
+        language: 'so',
+        mail_state: 'off',
+      },
+    ]);
   });
 
   it('keeps text as it was typed, markup and all', async () => {
@@ -33,13 +50,19 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
   });
 
   it('keeps what is left of a text that no database can hold', async () => {
-    const response = await site.app.request(address, { method: 'POST', body: form({ ...filled, name: 'No\u0000body', message: 'a\u0000b' }) });
+    const response = await site.app.request(address, {
+      method: 'POST',
+      body: form({ ...filled, name: 'No\u0000body', message: 'a\u0000b' }),
+    });
     expect(response.status).toBe(200);
     expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Nobody', body: 'ab' }));
   });
 
   it('takes a phone number instead of an email address', async () => {
-    const response = await site.app.request(address, { method: 'POST', body: form({ ...filled, name: 'Cabdi', email: '', phone: '٠٦٣ ٤١٢٣٤٥٦' }) });
+    const response = await site.app.request(address, {
+      method: 'POST',
+      body: form({ ...filled, name: 'Cabdi', email: '', phone: '٠٦٣ ٤١٢٣٤٥٦' }),
+    });
     expect(response.status).toBe(200);
     const kept = (await stored()).find(({ name }) => name === 'Cabdi');
     expect([kept?.email, JSON.parse(kept?.details ?? '{}')]).toEqual(['', { phone: '٠٦٣ ٤١٢٣٤٥٦' }]);
@@ -66,9 +89,16 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
 
   it('refuses a form of another website, and one that is too large', async () => {
     const before = (await stored()).length;
-    const foreign = await site.app.request(address, { method: 'POST', body: form(filled), headers: { origin: 'https://elsewhere.example' } });
+    const foreign = await site.app.request(address, {
+      method: 'POST',
+      body: form(filled),
+      headers: { origin: 'https://elsewhere.example' },
+    });
     expect(foreign.status).toBe(403);
-    const large = await site.app.request(address, { method: 'POST', body: form({ ...filled, message: 'x'.repeat(200_000) }) });
+    const large = await site.app.request(address, {
+      method: 'POST',
+      body: form({ ...filled, message: 'x'.repeat(200_000) }),
+    });
     expect(large.status).toBe(413);
     expect(await stored()).toHaveLength(before);
   });
@@ -82,7 +112,9 @@ describe('mailing what arrived', () => {
     const [mail] = await smtp.waitForMessages(1);
     expect(mail?.raw).toContain('Reply-To: Khadra Abdi <khadra@example.org>');
     expect(mail?.raw).toContain('When does the evening circle begin?');
-    await expect.poll(() => site.db.selectFrom('messages').select('mail_state').executeTakeFirst()).toEqual({ mail_state: 'sent' });
+    await expect
+      .poll(() => site.db.selectFrom('messages').select('mail_state').executeTakeFirst())
+      .toEqual({ mail_state: 'sent' });
     await site.close();
     await smtp.stop();
   });
@@ -105,12 +137,16 @@ describe('mailing what arrived', () => {
     const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
     const response = await site.app.request(address, { method: 'POST', body: form(filled) });
     expect(response.status).toBe(200);
-    await expect.poll(() => site.db.selectFrom('messages').select('mail_state').executeTakeFirst()).toEqual({ mail_state: 'failed' });
+    await expect
+      .poll(() => site.db.selectFrom('messages').select('mail_state').executeTakeFirst())
+      .toEqual({ mail_state: 'failed' });
     smtp.refuse(null);
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
     await site.app.request(address, { method: 'POST', body: form({ ...filled, name: 'Second' }) });
     await smtp.waitForMessages(2);
-    await expect.poll(() => site.db.selectFrom('messages').select('mail_state').execute()).toEqual([{ mail_state: 'sent' }, { mail_state: 'sent' }]);
+    await expect
+      .poll(() => site.db.selectFrom('messages').select('mail_state').execute())
+      .toEqual([{ mail_state: 'sent' }, { mail_state: 'sent' }]);
     await site.close();
     await smtp.stop();
   });

@@ -17,7 +17,20 @@ it.each(dialects)('a declaration and a table are all that a new content type nee
     types: [gadgets],
     prepare: async (db) => {
       let table = db.schema.createTable('gadgets').addColumn('id', 'varchar(24)', (column) => column.primaryKey());
-      const columns = ['state', 'created_at', 'updated_at', 'created_by', 'updated_by', 'deleted_at', 'deleted_by', 'search_text', 'label_en', 'label_so', 'label_ar', 'serial_number'];
+      const columns = [
+        'state',
+        'created_at',
+        'updated_at',
+        'created_by',
+        'updated_by',
+        'deleted_at',
+        'deleted_by',
+        'search_text',
+        'label_en',
+        'label_so',
+        'label_ar',
+        'serial_number',
+      ];
       for (const column of columns) table = table.addColumn(column, 'text') as typeof table;
       await table
         .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
@@ -27,7 +40,10 @@ it.each(dialects)('a declaration and a table are all that a new content type nee
   });
   const id = await site.add(gadgets, { label: localized({ en: 'Lamp', ar: 'مصباح' }), serialNumber: 'L-1' });
   await site.add(gadgets, { label: localized({ en: 'Hidden' }), serialNumber: null }, { state: 'draft' });
-  expect((await site.get('/api/gadgets?lang=ar')).json).toMatchObject({ total: 1, gadgets: [{ _id: id, Label: 'مصباح', serialNumber: 'L-1' }] });
+  expect((await site.get('/api/gadgets?lang=ar')).json).toMatchObject({
+    total: 1,
+    gadgets: [{ _id: id, Label: 'مصباح', serialNumber: 'L-1' }],
+  });
   expect((await site.get(`/api/gadgets/${id}`)).json).toMatchObject({ _id: id, Label: 'Lamp' });
   expect((await site.get('/api/news')).status).toBe(404);
   await site.close();

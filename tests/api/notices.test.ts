@@ -6,8 +6,12 @@ import type { Client, Json } from '../setup/client.ts';
 import { startSmtp, type TestSmtp } from '../setup/smtp.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
-const laptop = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', 'x-forwarded-for': '203.0.113.9' } };
-const phone = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile', 'x-forwarded-for': '198.51.100.7' } };
+const laptop = {
+  headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0', 'x-forwarded-for': '203.0.113.9' },
+};
+const phone = {
+  headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile', 'x-forwarded-for': '198.51.100.7' },
+};
 
 const list = async (client: Client) => (await client.get('/api/users/notices')).json['notices'] as Json[];
 
@@ -40,20 +44,36 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await list(await signIn(phone))).toEqual([]);
     const [notice, ...others] = await list(there);
     expect(others).toEqual([]);
-    expect(notice).toEqual({ _id: expect.stringMatching(/^[0-9a-f]{24}$/), at: site.clock.now.toISOString(), event: 'new_device', address: '198.51.100.7', device: phone.headers['user-agent'], details: {}, canDismiss: true });
+    expect(notice).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      at: site.clock.now.toISOString(),
+      event: 'new_device',
+      address: '198.51.100.7',
+      device: phone.headers['user-agent'],
+      details: {},
+      canDismiss: true,
+    });
     // A newer version of the same browser in the same network is the same device.
-    await signIn({ headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/131.0 Mobile', 'x-forwarded-for': '198.51.100.250' } });
+    await signIn({
+      headers: {
+        'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/131.0 Mobile',
+        'x-forwarded-for': '198.51.100.250',
+      },
+    });
     expect(await list(there)).toHaveLength(1);
     await signIn({ headers: { ...phone.headers, 'x-forwarded-for': '192.0.2.1' } });
     expect(await list(there)).toHaveLength(2);
 
     expect((await boss.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
-    expect((await there.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).json).toEqual({ _id: notice!['_id'] });
+    expect((await there.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).json).toEqual({
+      _id: notice!['_id'],
+    });
     expect((await there.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
     expect(await list(there)).toHaveLength(1);
     await there.send('DELETE', '/api/users/notices');
     expect(await list(there)).toEqual([]);
-    for (const nonsense of ['x', '%00', "'%20or%201=1"]) expect((await there.send('DELETE', `/api/users/notices/${nonsense}`)).status).toBe(404);
+    for (const nonsense of ['x', '%00', "'%20or%201=1"])
+      expect((await there.send('DELETE', `/api/users/notices/${nonsense}`)).status).toBe(404);
   });
 
   it('cannot be dismissed by the session that they are about', async () => {
@@ -76,7 +96,9 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect((await thief.login(person.email, testPassword, phone)).status).toBe(200);
     const other = await signIn({ headers: { ...phone.headers, 'x-forwarded-for': '192.0.2.1' } });
     for (const client of [thief, other]) {
-      expect(await list(client)).toMatchObject(client === thief ? [{ event: 'new_device', canDismiss: true }, { canDismiss: false }] : [{ canDismiss: false }]);
+      expect(await list(client)).toMatchObject(
+        client === thief ? [{ event: 'new_device', canDismiss: true }, { canDismiss: false }] : [{ canDismiss: false }],
+      );
       expect((await client.send('DELETE', `/api/users/notices/${String(notice!['_id'])}`)).status).toBe(404);
       expect((await client.send('DELETE', '/api/users/notices')).status).toBe(200);
     }
@@ -132,12 +154,30 @@ describe.each(dialects)('notices over %s', (dialect) => {
     await boss.send('PUT', `/api/users/${person.id}`, { role: 'superadmin' });
     const again = site.visit();
     await again.login(email, 'a wholly new lamp', laptop);
-    expect((await list(again))[0]).toMatchObject({ event: 'role_changed', details: { by: 'Khadra', from: 'admin', to: 'superadmin' } });
+    expect((await list(again))[0]).toMatchObject({
+      event: 'role_changed',
+      details: { by: 'Khadra', from: 'admin', to: 'superadmin' },
+    });
     expect(await list(boss)).toEqual([]);
-    const logged = await site.db.selectFrom('security_log').select(['event', 'person_name', 'subject', 'details']).orderBy('at').orderBy('id').execute();
+    const logged = await site.db
+      .selectFrom('security_log')
+      .select(['event', 'person_name', 'subject', 'details'])
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
     expect(logged).toContainEqual({ event: 'password_changed', person_name: 'Hodan', subject: '', details: '{}' });
-    expect(logged).toContainEqual({ event: 'email_changed', person_name: 'Khadra', subject: 'Hodan', details: JSON.stringify({ from: person.email, to: email }) });
-    expect(logged).toContainEqual({ event: 'role_changed', person_name: 'Khadra', subject: 'Hodan', details: '{"from":"admin","to":"superadmin"}' });
+    expect(logged).toContainEqual({
+      event: 'email_changed',
+      person_name: 'Khadra',
+      subject: 'Hodan',
+      details: JSON.stringify({ from: person.email, to: email }),
+    });
+    expect(logged).toContainEqual({
+      event: 'role_changed',
+      person_name: 'Khadra',
+      subject: 'Hodan',
+      details: '{"from":"admin","to":"superadmin"}',
+    });
   });
 
   it('tell of a password that was set by a link, unless it is the first', async () => {
@@ -150,7 +190,9 @@ describe.each(dialects)('notices over %s', (dialect) => {
     await setBy(fresh.id, testPassword);
     expect(await list(await site.signIn(fresh))).toEqual([]);
     await setBy(fresh.id, 'a wholly new lamp');
-    expect(await list(await site.signIn({ ...fresh, password: 'a wholly new lamp' }))).toMatchObject([{ event: 'password_changed' }]);
+    expect(await list(await site.signIn({ ...fresh, password: 'a wholly new lamp' }))).toMatchObject([
+      { event: 'password_changed' },
+    ]);
     const events = await site.db.selectFrom('security_log').select('event').where('person_id', '=', fresh.id).execute();
     expect(events.filter(({ event }) => event === 'password_set')).toHaveLength(2);
   });
@@ -159,7 +201,9 @@ describe.each(dialects)('notices over %s', (dialect) => {
     const { json } = await boss.send('POST', `/api/users/${person.id}/invite`);
     const token = new URL(String(json['url'])).searchParams.get('token');
     await boss.send('PUT', `/api/users/${person.id}`, { email: `other-${person.id}@example.org` });
-    expect((await site.visit().send('POST', '/api/users/set-password', { token, password: 'a wholly new lamp' })).status).toBe(410);
+    expect(
+      (await site.visit().send('POST', '/api/users/set-password', { token, password: 'a wholly new lamp' })).status,
+    ).toBe(410);
   });
 
   it('who has never had a password is not told of anything', async () => {
@@ -172,16 +216,27 @@ describe.each(dialects)('notices over %s', (dialect) => {
     const client = await signIn(laptop);
     for (let n = 0; n < 25; n += 1) {
       site.clock.now = new Date(start.getTime() + n * 1000);
-      await site.services.notices.notify(person, 'factor_added', { address: `198.51.100.${n}`, device: 'x'.repeat(1_000) });
+      await site.services.notices.notify(person, 'factor_added', {
+        address: `198.51.100.${n}`,
+        device: 'x'.repeat(1_000),
+      });
     }
     const kept = await list(client);
     expect(kept).toHaveLength(20);
-    expect([kept[0]!['address'], kept[19]!['address'], String(kept[0]!['device']).length]).toEqual(['198.51.100.24', '198.51.100.5', 300]);
+    expect([kept[0]!['address'], kept[19]!['address'], String(kept[0]!['device']).length]).toEqual([
+      '198.51.100.24',
+      '198.51.100.5',
+      300,
+    ]);
     await site.db.deleteFrom('users').where('id', '=', person.id).execute();
     await site.services.notices.notify({ id: boss.id }, 'factor_added', { address: '', device: '' });
     await site.services.notices.notify({ id: 'f'.repeat(24) }, 'factor_added', { address: '', device: '' });
     const whose = (await site.db.selectFrom('notices').select('user_id').execute()).map((row) => row.user_id);
-    expect([whose.includes(boss.id), whose.includes(person.id), whose.includes('f'.repeat(24))]).toEqual([true, false, false]);
+    expect([whose.includes(boss.id), whose.includes(person.id), whose.includes('f'.repeat(24))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -216,8 +271,17 @@ describe('notices by mail', () => {
 
   it('speak the language in which the person signed in last, and name the device', async () => {
     const person = await site.addUser({ email: 'amina@example.org' });
-    await site.visit().send('POST', '/api/users/login?lang=so', { email: person.email, password: testPassword }, laptop);
-    await site.visit().send('POST', '/api/users/login?lang=so', { email: person.email, password: testPassword }, { headers: { ...phone.headers, 'user-agent': `${phone.headers['user-agent']}\t<b>` } });
+    await site
+      .visit()
+      .send('POST', '/api/users/login?lang=so', { email: person.email, password: testPassword }, laptop);
+    await site
+      .visit()
+      .send(
+        'POST',
+        '/api/users/login?lang=so',
+        { email: person.email, password: testPassword },
+        { headers: { ...phone.headers, 'user-agent': `${phone.headers['user-agent']}\t<b>` } },
+      );
     const [mail] = await smtp.waitForMessages(1);
     const text = decode(mail!.raw);
     expect(text).toContain('ka soo galay qalab aan hore loo isticmaalin');
@@ -230,10 +294,18 @@ describe('notices by mail', () => {
   it.each(['en', 'so', 'ar'] as const)('every event has its words in %s', async (lang) => {
     const person = await site.addUser({ email: `every-${lang}@example.org` });
     await site.visit().send('POST', `/api/users/login?lang=${lang}`, { email: person.email, password: testPassword });
-    for (const event of noticeEvents) await site.services.notices.notify(person, event, { address: 'not an address\r\nX: y', device: '' }, { from: 'admin', to: 'superadmin', by: 'Khadra' });
+    for (const event of noticeEvents)
+      await site.services.notices.notify(
+        person,
+        event,
+        { address: 'not an address\r\nX: y', device: '' },
+        { from: 'admin', to: 'superadmin', by: 'Khadra' },
+      );
     const mails = await smtp.waitForMessages(noticeEvents.length);
     const texts = mails.map(({ raw }) => decode(raw));
-    expect(new Set(texts.map((text) => /^Subject: .*(?:\r\n[ \t].*)*/m.exec(text)?.[0])).size).toBe(noticeEvents.length);
+    expect(new Set(texts.map((text) => /^Subject: .*(?:\r\n[ \t].*)*/m.exec(text)?.[0])).size).toBe(
+      noticeEvents.length,
+    );
     for (const text of texts) expect(text).not.toMatch(/undefined|not an address/);
   });
 
@@ -253,7 +325,16 @@ function decode(raw: string): string {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');
   const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? '7bit';
-  const quoted = (text: string) => Buffer.from(text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))), 'latin1').toString('utf8');
-  const text = encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : encoding === 'quoted-printable' ? quoted(body) : body;
+  const quoted = (text: string) =>
+    Buffer.from(
+      text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+      'latin1',
+    ).toString('utf8');
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(body, 'base64').toString('utf8')
+      : encoding === 'quoted-printable'
+        ? quoted(body)
+        : body;
   return `${head}\n${text.replaceAll('\r\n', '\n')}`;
 }

@@ -1,4 +1,7 @@
-/** What the operator does from the command line: the first superadmin, and a new password for somebody who is locked out. */
+/**
+ * What the operator does from the command line: the first superadmin, and a new password for somebody who is locked
+ * out.
+ */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,8 +12,14 @@ import { addPasskey, withApp } from '../setup/factors.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-function setPassword(args: string[], environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ['scripts/operate/set-password.ts', ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...environment } });
+function setPassword(
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, ['scripts/operate/set-password.ts', ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((done) => child.once('close', (code) => done({ code, output })));
@@ -42,7 +51,11 @@ describe('set-password', () => {
     const attack = async () => {
       // The account from everywhere, and then everything from one address.
       for (let n = 0; n < 30; n += 1) await site.visit().login(person.email, 'a wrong guess', from(`198.51.100.${n}`));
-      await Promise.all(Array.from({ length: 60 }, (_, n) => site.visit().login(`nobody-${n}@example.org`, 'a wrong guess', from('198.51.100.1'))));
+      await Promise.all(
+        Array.from({ length: 60 }, (_, n) =>
+          site.visit().login(`nobody-${n}@example.org`, 'a wrong guess', from('198.51.100.1')),
+        ),
+      );
     };
     await attack();
     expect((await site.visit().login(person.email, testPassword, from('198.51.100.1'))).status).toBe(429);
@@ -62,11 +75,18 @@ describe('set-password', () => {
     const { staff } = await withApp(site);
     await addPasskey(staff);
     const kept = await setPassword([staff.email], { DATA_DIR: site.dataDir });
-    expect([kept.code, kept.output]).toEqual([0, expect.stringContaining(`still on for this person. If the devices for it are lost: npm run set-password ${staff.email} -- --remove-second-factor`)]);
+    expect([kept.code, kept.output]).toEqual([
+      0,
+      expect.stringContaining(
+        `still on for this person. If the devices for it are lost: npm run set-password ${staff.email} -- --remove-second-factor`,
+      ),
+    ]);
     const password = /is (\S+)$/m.exec(kept.output)![1]!;
     expect((await site.visit().login(staff.email, password)).json).toMatchObject({ code: 'second_factor_required' });
     const removed = await setPassword([staff.email, '--remove-second-factor'], { DATA_DIR: site.dataDir });
-    expect(removed.output).toContain('Two-step sign-in is off for this person. Removed: 1 passkeys, 1 authenticator apps, 10 recovery codes.');
+    expect(removed.output).toContain(
+      'Two-step sign-in is off for this person. Removed: 1 passkeys, 1 authenticator apps, 10 recovery codes.',
+    );
     expect(removed.output).not.toContain('still on');
     expect((await site.visit().login(staff.email, /is (\S+)$/m.exec(removed.output)![1]!)).status).toBe(200);
     const logged = await site.db.selectFrom('security_log').selectAll().where('event', '=', 'factor_removed').execute();
@@ -90,7 +110,8 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
     said = [];
   });
   afterEach(() => site.close());
-  const start = (environment: Record<string, string>) => makeFirstSuperadmin(site.services.users, readEnv(environment).superadmin, (line) => said.push(line));
+  const start = (environment: Record<string, string>) =>
+    makeFirstSuperadmin(site.services.users, readEnv(environment).superadmin, (line) => said.push(line));
   const people = () => site.db.selectFrom('users').select(['email', 'role']).execute();
 
   it('has the email and password of the settings, which are not printed, and is made once', async () => {
@@ -123,16 +144,24 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
     expect((await site.visit().login('founder@example.org', 'given by the operator')).json['role']).toBe('superadmin');
   });
 
-  it.each(['short', 'eleven sign', 'password1234', 'founder@example.org', 'aaaaaaaaaaaaaaaa', 'nuur-2026-11-21'])('the password %j stops the first start, and no later one', async (password) => {
-    const environment = { SUPERADMIN_EMAIL: 'founder@example.org', SUPERADMIN_PASSWORD: password };
-    await expect(start(environment)).rejects.toThrow(/^The setting SUPERADMIN_PASSWORD is wrong: it should be 12 to 200 characters/);
-    expect([await people(), said]).toEqual([[], []]);
-    await start({});
-    await start(environment);
-    expect(await people()).toHaveLength(1);
-  });
+  it.each(['short', 'eleven sign', 'password1234', 'founder@example.org', 'aaaaaaaaaaaaaaaa', 'nuur-2026-11-21'])(
+    'the password %j stops the first start, and no later one',
+    async (password) => {
+      const environment = { SUPERADMIN_EMAIL: 'founder@example.org', SUPERADMIN_PASSWORD: password };
+      await expect(start(environment)).rejects.toThrow(
+        /^The setting SUPERADMIN_PASSWORD is wrong: it should be 12 to 200 characters/,
+      );
+      expect([await people(), said]).toEqual([[], []]);
+      await start({});
+      await start(environment);
+      expect(await people()).toHaveLength(1);
+    },
+  );
 
-  it.each([{ SUPERADMIN_EMAIL: 'nobody' }, { SUPERADMIN_PASSWORD: 'x'.repeat(201) }])('%j stops the start', (environment) => {
-    expect(() => readEnv(environment)).toThrow(/^The setting SUPERADMIN_(EMAIL|PASSWORD) is wrong/);
-  });
+  it.each([{ SUPERADMIN_EMAIL: 'nobody' }, { SUPERADMIN_PASSWORD: 'x'.repeat(201) }])(
+    '%j stops the start',
+    (environment) => {
+      expect(() => readEnv(environment)).toThrow(/^The setting SUPERADMIN_(EMAIL|PASSWORD) is wrong/);
+    },
+  );
 });

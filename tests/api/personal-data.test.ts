@@ -26,8 +26,20 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     for (const app of opened) await app.close();
   });
 
-  const contact = (fields: Record<string, string>) => site.services.messages.receive(contactForm, { name: 'Quaxle Zebra', email, message: 'Peace', ...fields }, 'so', 'unknown');
-  const apply = (fields: Record<string, string>) => site.services.messages.receive(membershipForm, { name: 'Quaxle Zebra', email, city: 'Burao', ...fields }, 'so', 'unknown');
+  const contact = (fields: Record<string, string>) =>
+    site.services.messages.receive(
+      contactForm,
+      { name: 'Quaxle Zebra', email, message: 'Peace', ...fields },
+      'so',
+      'unknown',
+    );
+  const apply = (fields: Record<string, string>) =>
+    site.services.messages.receive(
+      membershipForm,
+      { name: 'Quaxle Zebra', email, city: 'Burao', ...fields },
+      'so',
+      'unknown',
+    );
   const find = async (q: string) => (await superadmin.send('POST', `${path}/find`, { q })).json;
   const idsOf = (found: Json) => (found['messages'] as Json[]).map(({ _id }) => String(_id));
   const ids = async () => (await site.db.selectFrom('messages').select('id').execute()).map(({ id }) => id);
@@ -37,11 +49,21 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     await contact({ email: 'QuaxleZebra@Example.org', message: 'Again' });
     await apply({ phone: '+252 63 412 3456' });
     await contact({ name: 'Somebody', email: 'x.quaxlezebra@example.org', message: `Ask ${email} or 063-4123456` });
-    await contact({ name: 'Zebra Cali', email: 'other@example.org', message: 'http://a.example http://b.example http://c.example http://d.example' });
+    await contact({
+      name: 'Zebra Cali',
+      email: 'other@example.org',
+      message: 'http://a.example http://b.example http://c.example http://d.example',
+    });
     for (const id of (await ids()).slice(0, 1)) await superadmin.send('DELETE', `/api/messages/${id}`);
 
-    expect(await find(email.toUpperCase())).toMatchObject({ by: 'email', total: 3, isStaff: false, mentions: [{ name: 'Somebody' }] });
-    for (const phone of ['063 4123456', '634123456', '+252634123456', '00252 63 412 34 56', '٠٦٣٤١٢٣٤٥٦']) expect([phone, await find(phone)]).toEqual([phone, expect.objectContaining({ by: 'phone', total: 1 })]);
+    expect(await find(email.toUpperCase())).toMatchObject({
+      by: 'email',
+      total: 3,
+      isStaff: false,
+      mentions: [{ name: 'Somebody' }],
+    });
+    for (const phone of ['063 4123456', '634123456', '+252634123456', '00252 63 412 34 56', '٠٦٣٤١٢٣٤٥٦'])
+      expect([phone, await find(phone)]).toEqual([phone, expect.objectContaining({ by: 'phone', total: 1 })]);
     expect(await find('zebra quaxle')).toMatchObject({ by: 'name', total: 3, mentions: [] });
     expect(await find('zebra')).toMatchObject({ total: 4 });
     expect(await find('quaxl')).toMatchObject({ total: 0 });
@@ -66,8 +88,16 @@ describe.each(dialects)('personal data over %s', (dialect) => {
       ]),
     );
     expect(file.text).not.toContain('other@example.org');
-    const [entry] = await site.db.selectFrom('security_log').selectAll().where('event', '=', 'person_exported').execute();
-    expect(JSON.parse(entry!.details)).toMatchObject({ messages: '1', applications: '1', mark: expect.stringMatching(/^[0-9a-f]{16}$/) });
+    const [entry] = await site.db
+      .selectFrom('security_log')
+      .selectAll()
+      .where('event', '=', 'person_exported')
+      .execute();
+    expect(JSON.parse(entry!.details)).toMatchObject({
+      messages: '1',
+      applications: '1',
+      mark: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
     expect(JSON.stringify(entry)).not.toMatch(/quaxle/i);
   });
 
@@ -75,7 +105,9 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     await apply({ phone: '0634123456', message: 'Mine' });
     await apply({ name: 'Maryan', email: 'maryan@example.org', phone: '0634123456', message: 'Hers' });
     const found = await find('0634123456');
-    const mine = (found['messages'] as { _id: string; email: string }[]).filter((message) => message.email === email).map(({ _id }) => _id);
+    const mine = (found['messages'] as { _id: string; email: string }[])
+      .filter((message) => message.email === email)
+      .map(({ _id }) => _id);
     const file = await superadmin.send('POST', `${path}/export`, { q: '0634123456', ids: mine.join(' ') });
     expect(file.json['messages']).toMatchObject([{ message: 'Mine' }]);
     expect(file.text).not.toMatch(/maryan/i);
@@ -99,10 +131,22 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     expect(await find(email)).toMatchObject({ total: 0 });
     expect(entries(await superadmin.get('/api/messages?q=Unforgettablewords'), 'messages')).toEqual([]);
     expect((await superadmin.get('/api/messages?q=stays')).json).toMatchObject({ total: 1 });
-    expect(await site.db.selectFrom('history').selectAll().where('kind', '=', 'messages').where('item_id', 'in', mine).execute()).toEqual([]);
+    expect(
+      await site.db
+        .selectFrom('history')
+        .selectAll()
+        .where('kind', '=', 'messages')
+        .where('item_id', 'in', mine)
+        .execute(),
+    ).toEqual([]);
     const [entry] = await site.db.selectFrom('security_log').selectAll().where('event', '=', 'person_erased').execute();
-    expect({ ...entry, details: JSON.parse(entry!.details) as object }).toMatchObject({ subject: 'q…@e….org', details: { messages: '1', applications: '1' } });
-    expect((await superadmin.send('POST', `${path}/erase`, { q: email, ids: mine.join(' ') })).json).toEqual({ erased: 0 });
+    expect({ ...entry, details: JSON.parse(entry!.details) as object }).toMatchObject({
+      subject: 'q…@e….org',
+      details: { messages: '1', applications: '1' },
+    });
+    expect((await superadmin.send('POST', `${path}/erase`, { q: email, ids: mine.join(' ') })).json).toEqual({
+      erased: 0,
+    });
 
     const tables = (await site.db.introspection.getTables()).map(({ name }) => name);
     for (const table of tables.filter((name) => !name.includes('_search'))) {
@@ -112,22 +156,30 @@ describe.each(dialects)('personal data over %s', (dialect) => {
   });
 
   it('leaves nothing of what was erased in the files of the database and its search', async () => {
-    for (let index = 0; index < 30; index += 1) await contact({ name: 'Somebody', email: 'other@example.org', message: `Another question ${index}` });
+    for (let index = 0; index < 30; index += 1)
+      await contact({ name: 'Somebody', email: 'other@example.org', message: `Another question ${index}` });
     await contact({ message: 'Unforgettablewords about kqzxwv' });
     const found = await find(email);
     await superadmin.send('POST', `${path}/erase`, { q: email, ids: idsOf(found).join(' ') });
     if (dialect === 'postgres') {
       // PostgreSQL counts a moment later.
-      const dead = async () => (await sql<{ dead: number }>`select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'messages'`.execute(site.db)).rows[0]?.dead;
+      const dead = async () =>
+        (
+          await sql<{
+            dead: number;
+          }>`select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'messages'`.execute(site.db)
+        ).rows[0]?.dead;
       await expect.poll(dead, { timeout: 15_000 }).toBe(0);
       return;
     }
     // What the full-text table holds is trigrams: those that only the erased message had.
     const { rows } = await sql<{ block: Uint8Array }>`select block from messages_search_data`.execute(site.db);
-    for (const piece of ['kqz', 'zeb']) expect(rows.some(({ block }) => Buffer.from(block).includes(piece))).toBe(false);
+    for (const piece of ['kqz', 'zeb'])
+      expect(rows.some(({ block }) => Buffer.from(block).includes(piece))).toBe(false);
     for (const name of (await readdir(site.dataDir)).filter((file) => file.includes('.sqlite'))) {
       const bytes = (await readFile(join(site.dataDir, name))).toString('latin1').toLowerCase();
-      for (const text of ['quaxle', 'unforgettable']) expect([name, text, bytes.includes(text)]).toEqual([name, text, false]);
+      for (const text of ['quaxle', 'unforgettable'])
+        expect([name, text, bytes.includes(text)]).toEqual([name, text, false]);
     }
   });
 
@@ -136,13 +188,20 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     const found = await find(email);
     site.clock.now = new Date(site.clock.now.getTime() + 11 * 60_000);
     for (const call of ['export', 'erase']) {
-      expect(await superadmin.send('POST', `${path}/${call}`, { q: email, ids: idsOf(found).join(' ') })).toMatchObject({ status: 403, json: { code: 'recent_sign_in_required' } });
+      expect(await superadmin.send('POST', `${path}/${call}`, { q: email, ids: idsOf(found).join(' ') })).toMatchObject(
+        { status: 403, json: { code: 'recent_sign_in_required' } },
+      );
     }
     expect((await ids()).length).toBe(1);
     expect((await superadmin.send('POST', `${path}/find`, { q: email })).status).toBe(200);
   });
 
-  it.each(['', 'x', `${'f'.repeat(24)} '; drop table messages`, Array.from({ length: 501 }, () => 'f'.repeat(24)).join(' ')])('refuses ids such as "%.30s"', async (wrong) => {
+  it.each([
+    '',
+    'x',
+    `${'f'.repeat(24)} '; drop table messages`,
+    Array.from({ length: 501 }, () => 'f'.repeat(24)).join(' '),
+  ])('refuses ids such as "%.30s"', async (wrong) => {
     await contact({});
     expect((await superadmin.send('POST', `${path}/erase`, { q: email, ids: wrong })).status).toBe(400);
     expect((await ids()).length).toBe(1);
@@ -162,7 +221,12 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     site.clock.now = new Date('2026-12-20T08:00:01.000Z');
     expect(await sweep(site)).toMatchObject({ expired: expect.any(Number) });
     expect((await site.db.selectFrom('messages').selectAll().execute()).map(({ body }) => body)).toEqual(['New']);
-    const [entry] = await site.db.selectFrom('security_log').selectAll().where('event', '=', 'items_deleted').where('person_id', 'is', null).execute();
+    const [entry] = await site.db
+      .selectFrom('security_log')
+      .selectAll()
+      .where('event', '=', 'items_deleted')
+      .where('person_id', 'is', null)
+      .execute();
     expect(entry).toBeDefined();
   });
 });
@@ -170,7 +234,12 @@ describe.each(dialects)('personal data over %s', (dialect) => {
 describe('a person', () => {
   it('is told from others by whole addresses and numbers', () => {
     const from = (q: string, sender: { name?: string; email?: string; phone?: string }) =>
-      isFrom(readPersonQuery(q)!, { name: sender.name ?? '', email: sender.email ?? '', details: { phone: sender.phone ?? '' }, body: '' });
+      isFrom(readPersonQuery(q)!, {
+        name: sender.name ?? '',
+        email: sender.email ?? '',
+        details: { phone: sender.phone ?? '' },
+        body: '',
+      });
     expect(from('a@example.org', { email: 'A@Example.Org' })).toBe(true);
     expect(from('a@example.org', { email: 'aa@example.org' })).toBe(false);
     expect(from('4123456', { phone: '+252 63 4123456' })).toBe(true);
@@ -185,6 +254,11 @@ describe('a person', () => {
 
   it('is kept for calendar months', () => {
     const before = (iso: string, months: number) => monthsBefore(new Date(iso), months).toISOString().slice(0, 10);
-    expect([before('2026-03-31T10:00:00Z', 1), before('2024-02-29T10:00:00Z', 12), before('2026-11-21T10:00:00Z', 24), before('2026-01-15T00:00:00Z', 1)]).toEqual(['2026-02-28', '2023-02-28', '2024-11-21', '2025-12-15']);
+    expect([
+      before('2026-03-31T10:00:00Z', 1),
+      before('2024-02-29T10:00:00Z', 12),
+      before('2026-11-21T10:00:00Z', 24),
+      before('2026-01-15T00:00:00Z', 1),
+    ]).toEqual(['2026-02-28', '2023-02-28', '2024-11-21', '2025-12-15']);
   });
 });

@@ -6,7 +6,10 @@ import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } f
 const start = new Date('2026-11-20T08:00:00.000Z');
 const minute = 60_000;
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
-const required = { message: 'Nothing was changed, because you did not confirm that it is you. What you typed is still here.', code: 'recent_sign_in_required' };
+const required = {
+  message: 'Nothing was changed, because you did not confirm that it is you. What you typed is still here.',
+  code: 'recent_sign_in_required',
+};
 
 describe.each(dialects)('a recent sign-in over %s', (dialect) => {
   let site: TestApp;
@@ -23,12 +26,23 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
   });
   afterAll(() => site.close());
   const rowOf = (id: string) => site.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  const events = async () => (await site.db.selectFrom('security_log').select('event').where('person_id', '=', boss.id).orderBy('at').orderBy('id').execute()).map(({ event }) => event);
+  const events = async () =>
+    (
+      await site.db
+        .selectFrom('security_log')
+        .select('event')
+        .where('person_id', '=', boss.id)
+        .orderBy('at')
+        .orderBy('id')
+        .execute()
+    ).map(({ event }) => event);
 
   /** Everything that protects accounts, by what it is called. */
   const acts: Record<string, () => Promise<{ status: number; json: unknown }>> = {
-    'the own password': () => boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'a wholly new lamp' }),
-    'an email address': () => boss.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', email: `new-${person.id}@example.org` }),
+    'the own password': () =>
+      boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'a wholly new lamp' }),
+    'an email address': () =>
+      boss.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', email: `new-${person.id}@example.org` }),
     'a role': () => boss.send('PUT', `/api/users/${person.id}`, { name: 'Renamed', role: 'superadmin' }),
     'deleting a person': () => boss.send('DELETE', `/api/users/${person.id}`),
     'a link to set a password': () => boss.send('POST', `/api/users/${person.id}/invite`),
@@ -47,8 +61,12 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     const { status, json } = await acts[name]!();
     expect([status, json]).toEqual([403, required]);
     expect([await rowOf(person.id), await rowOf(boss.id)]).toEqual(before);
-    expect((await site.db.selectFrom('password_links').selectAll().where('user_id', '=', person.id).execute())).toEqual([]);
-    expect(await site.db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute()).toHaveLength(1);
+    expect(await site.db.selectFrom('password_links').selectAll().where('user_id', '=', person.id).execute()).toEqual(
+      [],
+    );
+    expect(await site.db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute()).toHaveLength(
+      1,
+    );
 
     expect((await boss.confirm(testPassword)).status).toBe(200);
     site.clock.now = after(20 * minute + 1);
@@ -65,11 +83,22 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
   });
 
   it('right after signing in everything works, and what protects nothing works later too', async () => {
-    for (const name of ['an email address', 'a role', 'a link to set a password', 'the export of messages', 'deleting a person']) expect([name, (await acts[name]!()).status]).toEqual([name, 200]);
+    for (const name of [
+      'an email address',
+      'a role',
+      'a link to set a password',
+      'the export of messages',
+      'deleting a person',
+    ])
+      expect([name, (await acts[name]!()).status]).toEqual([name, 200]);
     const other = await site.addUser();
     site.clock.now = after(13 * 60 * minute);
     expect((await boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: '' })).status).toBe(200);
-    const same = await boss.send('PUT', `/api/users/${other.id}`, { name: 'Renamed', email: ` ${other.email.toUpperCase()}`, role: 'admin' });
+    const same = await boss.send('PUT', `/api/users/${other.id}`, {
+      name: 'Renamed',
+      email: ` ${other.email.toUpperCase()}`,
+      role: 'admin',
+    });
     expect([same.status, same.json['name']]).toEqual([200, 'Renamed']);
     expect((await boss.send('POST', '/api/users')).status).toBe(201);
     // An admin is told what is not theirs, not to confirm anything first.
@@ -81,8 +110,12 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
 
   it('a field that is wrong is told first', async () => {
     site.clock.now = after(11 * minute);
-    expect((await boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'short' })).json['code']).toBe('invalid_fields');
-    expect((await boss.send('PUT', `/api/users/${person.id}`, { email: 'nobody' })).json['code']).toBe('invalid_fields');
+    expect((await boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'short' })).json['code']).toBe(
+      'invalid_fields',
+    );
+    expect((await boss.send('PUT', `/api/users/${person.id}`, { email: 'nobody' })).json['code']).toBe(
+      'invalid_fields',
+    );
   });
 
   it('is asked by its own call, and given by the password', async () => {
@@ -110,15 +143,30 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     await boss.confirm(testPassword);
     const rows = await site.db.selectFrom('sessions').selectAll().where('user_id', '=', boss.id).execute();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ id: before!.id, created_at: before!.created_at, confirmed_at: after(20 * minute).toISOString() });
+    expect(rows[0]).toMatchObject({
+      id: before!.id,
+      created_at: before!.created_at,
+      confirmed_at: after(20 * minute).toISOString(),
+    });
     expect((await site.visit().get('/api/users/me', { headers: { cookie: old } })).status).toBe(401);
     expect((await boss.get('/api/users/me')).status).toBe(200);
     // The anti-forgery token changed with it.
-    expect((await boss.send('POST', '/api/users/confirm', { password: testPassword }, { headers: { 'x-csrf-token': 'x' } })).json['code']).toBe('anti_forgery');
+    expect(
+      (await boss.send('POST', '/api/users/confirm', { password: testPassword }, { headers: { 'x-csrf-token': 'x' } }))
+        .json['code'],
+    ).toBe('anti_forgery');
   });
 
   it('two at the same moment with one token: one session comes of it', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => site.app.request('/api/users/confirm', { method: 'POST', headers: { cookie: boss.cookie(), 'x-csrf-token': boss.token!, 'content-type': 'application/json' }, body: JSON.stringify({ password: testPassword }) })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        site.app.request('/api/users/confirm', {
+          method: 'POST',
+          headers: { cookie: boss.cookie(), 'x-csrf-token': boss.token!, 'content-type': 'application/json' },
+          body: JSON.stringify({ password: testPassword }),
+        }),
+      ),
+    );
     expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
     for (const { status } of answers) expect([200, 401]).toContain(status);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -128,13 +176,22 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
   it('guessing is limited as a sign-in is', async () => {
     const statuses: number[] = [];
     // Ten from a device that is known, then those that anybody may make.
-    for (let n = 0; n < 60; n += 1) statuses.push((await boss.send('POST', '/api/users/confirm', { password: `a wrong guess ${n}` })).status);
+    for (let n = 0; n < 60; n += 1)
+      statuses.push((await boss.send('POST', '/api/users/confirm', { password: `a wrong guess ${n}` })).status);
     expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
     expect(statuses.at(-1)).toBe(429);
     expect((await boss.get('/api/users/me')).status).toBe(200);
   });
 
-  it.each([{}, { password: '' }, { password: null }, { password: ['a'] }, { password: { $ne: '' } }, { password: 'x'.repeat(3_000) }, { password: '\u0000' }])('%.40j is no proof', async (body) => {
+  it.each([
+    {},
+    { password: '' },
+    { password: null },
+    { password: ['a'] },
+    { password: { $ne: '' } },
+    { password: 'x'.repeat(3_000) },
+    { password: '\u0000' },
+  ])('%.40j is no proof', async (body) => {
     expect((await boss.send('POST', '/api/users/confirm', body)).status).toBe(400);
   });
 
@@ -153,9 +210,18 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
   });
 
   it('the messages stay where they are when the export is refused', async () => {
-    await site.services.messages.receive(contactForm, { name: 'Amina', email: 'amina@example.org', message: 'Peace' }, 'en', 'unknown');
+    await site.services.messages.receive(
+      contactForm,
+      { name: 'Amina', email: 'amina@example.org', message: 'Peace' },
+      'en',
+      'unknown',
+    );
     site.clock.now = after(11 * minute);
     const refused = await boss.get('/api/messages/export?lang=so');
-    expect([refused.status, refused.headers.get('content-disposition'), refused.text.includes('Amina')]).toEqual([403, null, false]);
+    expect([refused.status, refused.headers.get('content-disposition'), refused.text.includes('Amina')]).toEqual([
+      403,
+      null,
+      false,
+    ]);
   });
 });

@@ -21,18 +21,37 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
     clients.admin = await site.signIn('admin');
     clients.superadmin = await site.signIn('superadmin');
     ids['user'] = (await site.addUser()).id;
-    ids['file'] = String((await clients.superadmin.send('POST', '/api/files', formOf({ file: fileOf(await twoColours(30, 20).png().toBuffer(), 'well.png') }))).json['_id']);
-    await site.services.messages.receive(contactForm, { name: 'Amina', email: 'amina@example.org', message: 'Peace' }, 'en', 'unknown');
+    ids['file'] = String(
+      (
+        await clients.superadmin.send(
+          'POST',
+          '/api/files',
+          formOf({ file: fileOf(await twoColours(30, 20).png().toBuffer(), 'well.png') }),
+        )
+      ).json['_id'],
+    );
+    await site.services.messages.receive(
+      contactForm,
+      { name: 'Amina', email: 'amina@example.org', message: 'Peace' },
+      'en',
+      'unknown',
+    );
     ids['message'] = (await site.db.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id;
   });
   afterAll(() => site.close());
 
   /** Published, but without what an update asks for. */
-  const addPublished = (type: ContentType) => site.add(type, { ...emptyValues(type), publishedAt: '2026-01-01T00:00:00.000Z' });
+  const addPublished = (type: ContentType) =>
+    site.add(type, { ...emptyValues(type), publishedAt: '2026-01-01T00:00:00.000Z' });
 
   it('every route of the API has a row', () => {
     expect(findRoutesWithoutRow(site.app.routes)).toEqual([]);
-    expect(findRoutesWithoutRow(site.app.routes, calls.filter(([, path]) => path !== '/api/users/me'))).toEqual(['GET /api/users/me']);
+    expect(
+      findRoutesWithoutRow(
+        site.app.routes,
+        calls.filter(([, path]) => path !== '/api/users/me'),
+      ),
+    ).toEqual(['GET /api/users/me']);
   });
 
   describe.each(['visitor', 'admin', 'superadmin'] as const)('as %s', (who) => {
@@ -42,16 +61,20 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
       const { status, json } = await clients[who].send(method, address);
       expect(status).toBe(expected[who]);
-      if (status === 401 && path !== '/api/users/login') expect(json).toEqual({ message: 'Please sign in first.', code: 'sign_in_required' });
-      if (status === 403) expect(json).toEqual({ message: 'You do not have permission to do this.', code: 'forbidden' });
+      if (status === 401 && path !== '/api/users/login')
+        expect(json).toEqual({ message: 'Please sign in first.', code: 'sign_in_required' });
+      if (status === 403)
+        expect(json).toEqual({ message: 'You do not have permission to do this.', code: 'forbidden' });
       // What was refused is still there.
-      if (status >= 400 && path.includes('{item}')) expect((await site.get(`/api/${type.name}/${ids['item']}`)).status).toBe(200);
+      if (status >= 400 && path.includes('{item}'))
+        expect((await site.get(`/api/${type.name}/${ids['item']}`)).status).toBe(200);
     });
   });
 
   it('an answer to staff is kept by no cache', async () => {
     const staff = await site.signIn('admin');
-    for (const path of ['/api/news?all=1', '/api/users/me', '/api/news']) expect((await staff.get(path)).headers.get('cache-control')).toBe('private, no-store');
+    for (const path of ['/api/news?all=1', '/api/users/me', '/api/news'])
+      expect((await staff.get(path)).headers.get('cache-control')).toBe('private, no-store');
     expect((await staff.get('/api/users')).headers.get('cache-control')).toBe('private, no-store');
   });
 });
@@ -94,8 +117,13 @@ describe.each(dialects)('what an admin owns over %s', (dialect) => {
   it('cannot claim what was made before or by somebody else through the form', async () => {
     const articles = contentTypes.find(({ name }) => name === 'articles')!;
     const id = await site.add(articles, { ...emptyValues(articles), title: localized({ en: 'Seeded' }) });
-    for (const body of [text, { ...text, createdBy: admin.id }]) expect((await admin.send('PUT', `/api/articles/${id}`, body)).status).toBe(403);
-    const made = await admin.send('POST', '/api/articles', { createdBy: 'f'.repeat(24), _id: 'f'.repeat(24), state: 'published' });
+    for (const body of [text, { ...text, createdBy: admin.id }])
+      expect((await admin.send('PUT', `/api/articles/${id}`, body)).status).toBe(403);
+    const made = await admin.send('POST', '/api/articles', {
+      createdBy: 'f'.repeat(24),
+      _id: 'f'.repeat(24),
+      state: 'published',
+    });
     expect(made.json).toMatchObject({ createdBy: admin.id, state: 'draft' });
     expect(made.json['_id']).not.toBe('f'.repeat(24));
   });

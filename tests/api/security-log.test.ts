@@ -28,10 +28,23 @@ describe.each(dialects)('the security log over %s', (dialect) => {
 
   it('tells of sign-ins with person, address and device, newest first', async () => {
     later(1000);
-    await site.visit().login('amina@example.org', 'wrong password', { headers: { 'user-agent': 'Firefox/140.0 (Android)' }, remoteAddress: '197.231.0.9' });
+    await site.visit().login('amina@example.org', 'wrong password', {
+      headers: { 'user-agent': 'Firefox/140.0 (Android)' },
+      remoteAddress: '197.231.0.9',
+    });
     const [failed, signedIn] = await list();
-    expect(failed).toMatchObject({ event: 'sign_in_failed', person: { _id: superadmin.id, name: 'Amina Cali' }, address: '197.231.0.9', device: 'Firefox/140.0 (Android)', details: {} });
-    expect(signedIn).toMatchObject({ event: 'signed_in', person: { name: 'Amina Cali' }, at: '2026-11-20T08:00:00.000Z' });
+    expect(failed).toMatchObject({
+      event: 'sign_in_failed',
+      person: { _id: superadmin.id, name: 'Amina Cali' },
+      address: '197.231.0.9',
+      device: 'Firefox/140.0 (Android)',
+      details: {},
+    });
+    expect(signedIn).toMatchObject({
+      event: 'signed_in',
+      person: { name: 'Amina Cali' },
+      at: '2026-11-20T08:00:00.000Z',
+    });
   });
 
   it('keeps of what strangers type only email addresses: it may be a password', async () => {
@@ -42,7 +55,11 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     const [address, nothing] = await list();
     expect(address).toMatchObject({ person: { _id: null, name: 'stranger@example.com' } });
     expect(nothing).toMatchObject({ event: 'sign_in_failed', person: { _id: null, name: '' } });
-    const { rows } = await sql<{ total: number }>`select count(*) as total from security_log where search_text like '%passphrase%' or person_name like '%passphrase%'`.execute(site.db);
+    const { rows } = await sql<{
+      total: number;
+    }>`select count(*) as total from security_log where search_text like '%passphrase%' or person_name like '%passphrase%'`.execute(
+      site.db,
+    );
     expect(Number(rows[0]?.total)).toBe(0);
   });
 
@@ -52,14 +69,20 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     expect(new Set(await eventsOf('group=settings'))).toEqual(new Set(['settings_changed']));
     expect(await eventsOf('group=signIns')).toContain('sign_in_failed');
     expect(await eventsOf('group=signIns')).not.toContain('settings_changed');
-    expect((await list(`person=${superadmin.id}`)).every(({ person }) => (person as { _id: string })._id === superadmin.id)).toBe(true);
+    expect(
+      (await list(`person=${superadmin.id}`)).every(({ person }) => (person as { _id: string })._id === superadmin.id),
+    ).toBe(true);
     expect(await eventsOf(`person=${'f'.repeat(24)}`)).toEqual([]);
     expect(await eventsOf('q=firefox+AMINA')).toEqual(['sign_in_failed']);
     expect(await eventsOf('q=197.231.0.9')).toEqual(['sign_in_failed']);
     expect(await eventsOf('q=%25')).toEqual([]);
     expect(await eventsOf(`q=${'x'.repeat(5_000)}`)).toEqual([]);
     expect((await superadmin.get(`${path}?group=nothing&person=%27&page=1`)).status).toBe(200);
-    expect((await superadmin.get(`${path}?limit=2&page=2`)).json).toMatchObject({ page: 2, limit: 2, entries: [expect.anything(), expect.anything()] });
+    expect((await superadmin.get(`${path}?limit=2&page=2`)).json).toMatchObject({
+      page: 2,
+      limit: 2,
+      entries: [expect.anything(), expect.anything()],
+    });
     expect((await superadmin.get(`${path}?page=99999`)).json).toMatchObject({ entries: [] });
   });
 
@@ -68,23 +91,42 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     const id = String(made.json['_id']);
     later(1000);
     expect((await superadmin.send('DELETE', `/api/articles/${id}`)).status).toBe(200);
-    expect((await list())[0]).toMatchObject({ event: 'items_deleted', subject: 'On patience', details: { kind: 'articles', item: id } });
+    expect((await list())[0]).toMatchObject({
+      event: 'items_deleted',
+      subject: 'On patience',
+      details: { kind: 'articles', item: id },
+    });
     expect((await superadmin.send('DELETE', `/api/articles/${id}`)).status).toBe(404);
     later(1000);
-    expect((await superadmin.send('PUT', `/api/contact/${singleId}`, { email: 'office@example.org' })).status).toBe(200);
+    expect((await superadmin.send('PUT', `/api/contact/${singleId}`, { email: 'office@example.org' })).status).toBe(
+      200,
+    );
     expect((await list())[0]).toMatchObject({ event: 'settings_changed', subject: 'contact' });
     later(1000);
     await superadmin.send('PUT', '/api/words/home.latestNews', { en: 'What is new' });
-    expect((await list())[0]).toMatchObject({ event: 'settings_changed', subject: 'words', details: { item: 'home.latestNews' } });
+    expect((await list())[0]).toMatchObject({
+      event: 'settings_changed',
+      subject: 'words',
+      details: { item: 'home.latestNews' },
+    });
     const admin = await site.signIn('admin');
     later(1000);
     expect((await admin.get('/api/messages/export?q=secret')).status).toBe(403);
-    expect((await list())[0]).toMatchObject({ event: 'access_denied', subject: 'GET /api/messages/export', person: { _id: admin.id } });
+    expect((await list())[0]).toMatchObject({
+      event: 'access_denied',
+      subject: 'GET /api/messages/export',
+      person: { _id: admin.id },
+    });
     expect(await eventsOf('group=data&q=patience')).toEqual(['items_deleted']);
   });
 
   it('records the export of messages and of itself, which need a recent sign-in', async () => {
-    await site.services.messages.receive(contactForm, { name: 'Visitor', email: 'visitor@example.org', message: 'Private words' }, 'en', 'unknown');
+    await site.services.messages.receive(
+      contactForm,
+      { name: 'Visitor', email: 'visitor@example.org', message: 'Private words' },
+      'en',
+      'unknown',
+    );
     later(1000);
     expect((await superadmin.get('/api/messages/export')).status).toBe(200);
     expect((await list())[0]).toMatchObject({ event: 'messages_exported', details: { count: '1' } });
@@ -93,21 +135,32 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     const table = await superadmin.get(`${path}/export?lang=en`);
     expect(table.status).toBe(200);
     expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(table.headers.get('content-disposition')).toMatch(/^attachment; filename="security-log-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(table.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="security-log-\d{4}-\d\d-\d\d\.csv"$/,
+    );
     const lines = table.text.replace(/^\ufeff/, '').split('\r\n');
     expect(lines[0]).toBe('Time (Hargeisa time),Event,Person,About,Address,Device,Details');
     // That it is exported stands in it.
     expect(lines[1]).toContain(',Amina Cali downloaded the security log,Amina Cali,');
     expect(lines.length).toBeGreaterThan(8);
     later(11 * minute);
-    for (const address of [`${path}/export`, '/api/messages/export']) expect(await superadmin.get(address)).toMatchObject({ status: 403, json: { code: 'recent_sign_in_required' } });
+    for (const address of [`${path}/export`, '/api/messages/export'])
+      expect(await superadmin.get(address)).toMatchObject({ status: 403, json: { code: 'recent_sign_in_required' } });
     expect((await superadmin.get(path)).status).toBe(200);
   });
 
   it('writes cells that begin like a formula as text', async () => {
     const again = await site.signIn('superadmin');
-    await site.services.securityLog.record({ event: 'signed_in', person: { id: again.id, name: '=HYPERLINK("http://evil.example")' }, source: { address: '@SUM(1)', device: '-2+3' } });
-    await site.services.securityLog.record({ event: 'signed_in', person: { id: again.id, name: 'x;=1+1;\u061c\u200b@y' }, source: { address: '', device: '' } });
+    await site.services.securityLog.record({
+      event: 'signed_in',
+      person: { id: again.id, name: '=HYPERLINK("http://evil.example")' },
+      source: { address: '@SUM(1)', device: '-2+3' },
+    });
+    await site.services.securityLog.record({
+      event: 'signed_in',
+      person: { id: again.id, name: 'x;=1+1;\u061c\u200b@y' },
+      source: { address: '', device: '' },
+    });
     const { text } = await again.get(`${path}/export`);
     // Where semicolons are between cells, quotation marks in the middle of one mean nothing.
     expect(text).not.toMatch(/[;\t][^\S\n]*[=@]/);
@@ -119,7 +172,11 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     later(2 * 60 * minute);
     const before = await site.db.selectFrom('security_log').select('id').execute();
     const fail = (address: string) =>
-      site.services.securityLog.record({ event: 'sign_in_failed', person: { id: superadmin.id, name: 'Amina Cali' }, source: { address, device: '' } });
+      site.services.securityLog.record({
+        event: 'sign_in_failed',
+        person: { id: superadmin.id, name: 'Amina Cali' },
+        source: { address, device: '' },
+      });
     // Eleven from one address, and nine from others of one IPv6 network.
     for (let index = 0; index < 11; index += 1) await fail('203.0.113.5');
     for (let index = 0; index < 9; index += 1) await fail(`2001:db8:1:1::${index}`);
@@ -128,7 +185,9 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     await site.services.securityLog.flush();
     await site.services.securityLog.flush();
     const told = await site.db.selectFrom('security_log').selectAll().orderBy('at', 'desc').limit(2).execute();
-    expect(told.map(({ details }) => JSON.parse(details) as object)).toEqual(expect.arrayContaining([{ more: '10' }, { more: '8' }]));
+    expect(told.map(({ details }) => JSON.parse(details) as object)).toEqual(
+      expect.arrayContaining([{ more: '10' }, { more: '8' }]),
+    );
   });
 
   it('does not grow with a flood from many addresses, nor hide what happens to people of the site', async () => {
@@ -144,29 +203,53 @@ describe.each(dialects)('the security log over %s', (dialect) => {
         }),
       ),
     );
-    await site.services.securityLog.record({ event: 'sign_in_failed', person: { id: superadmin.id, name: 'Amina Cali' }, source: { address: '45.0.0.8', device: '' } });
+    await site.services.securityLog.record({
+      event: 'sign_in_failed',
+      person: { id: superadmin.id, name: 'Amina Cali' },
+      source: { address: '45.0.0.8', device: '' },
+    });
     const after = await site.db.selectFrom('security_log').selectAll().execute();
     expect(after.length - before.length).toBe(mostPerHour + 1);
     expect(after.every(({ device }) => device.length <= 300)).toBe(true);
     later(61 * minute);
     await site.services.securityLog.flush();
-    const told = await site.db.selectFrom('security_log').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirstOrThrow();
-    expect({ ...told, details: JSON.parse(told.details) as object }).toMatchObject({ event: 'sign_in_failed', person_id: null, person_name: '', details: { more: String(flood - mostPerHour), limited: 'true' } });
+    const told = await site.db
+      .selectFrom('security_log')
+      .selectAll()
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect({ ...told, details: JSON.parse(told.details) as object }).toMatchObject({
+      event: 'sign_in_failed',
+      person_id: null,
+      person_name: '',
+      details: { more: String(flood - mostPerHour), limited: 'true' },
+    });
   });
 
   it('refuses changes of its entries', async () => {
-    await expect(site.db.updateTable('security_log').set({ person_name: 'Somebody else' }).execute()).rejects.toThrow(/do not change/);
-    await expect(sql`update security_log set at = '2000-01-01' where event = 'sign_in_failed'`.execute(site.db)).rejects.toThrow(/do not change/);
+    await expect(site.db.updateTable('security_log').set({ person_name: 'Somebody else' }).execute()).rejects.toThrow(
+      /do not change/,
+    );
+    await expect(
+      sql`update security_log set at = '2000-01-01' where event = 'sign_in_failed'`.execute(site.db),
+    ).rejects.toThrow(/do not change/);
   });
 
   it('lets go of entries when their time is over, and of no others', async () => {
     const again = await site.signIn('superadmin');
     await again.send('PUT', '/api/security-settings', { logDays: '90' });
     const recent = await site.db.selectFrom('security_log').select('id').execute();
-    await site.services.securityLog.record({ event: 'signed_out', person: { id: null, name: '' }, source: { address: '', device: '' } });
+    await site.services.securityLog.record({
+      event: 'signed_out',
+      person: { id: null, name: '' },
+      source: { address: '', device: '' },
+    });
     later(89 * 24 * 60 * minute);
     await sweep(site);
-    expect((await site.db.selectFrom('security_log').select('id').where('event', '=', 'signed_out').execute()).length).toBe(1);
+    expect(
+      (await site.db.selectFrom('security_log').select('id').where('event', '=', 'signed_out').execute()).length,
+    ).toBe(1);
     later(2 * 24 * 60 * minute);
     await sweep(site);
     const left = (await site.db.selectFrom('security_log').select('id').execute()).map(({ id }) => id);

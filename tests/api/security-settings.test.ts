@@ -18,13 +18,26 @@ describe.each(dialects)('settings of security over %s', (dialect) => {
 
   it('begins with the defaults, changes what is sent and keeps the rest', async () => {
     expect((await superadmin.get(path)).json).toEqual({ requireSecondFactor: false, messageMonths: 24, logDays: 400 });
-    expect(await superadmin.send('PUT', path, { messageMonths: '12' })).toMatchObject({ status: 200, json: { messageMonths: 12, logDays: 400 } });
+    expect(await superadmin.send('PUT', path, { messageMonths: '12' })).toMatchObject({
+      status: 200,
+      json: { messageMonths: 12, logDays: 400 },
+    });
     site.clock.now = new Date(site.clock.now.getTime() + 1000);
-    expect(await superadmin.send('PUT', path, { logDays: 500, requireSecondFactor: true })).toMatchObject({ status: 200 });
+    expect(await superadmin.send('PUT', path, { logDays: 500, requireSecondFactor: true })).toMatchObject({
+      status: 200,
+    });
     expect((await superadmin.get(path)).json).toEqual({ requireSecondFactor: true, messageMonths: 12, logDays: 500 });
     expect(await site.services.securitySettings.current()).toMatchObject({ messageMonths: 12 });
-    const entries = await site.db.selectFrom('security_log').selectAll().where('event', '=', 'settings_changed').orderBy('at').execute();
-    expect(entries.map(({ details }) => JSON.parse(details) as object)).toEqual([{ messageMonths: '24 > 12' }, { requireSecondFactor: 'false > true', logDays: '400 > 500' }]);
+    const entries = await site.db
+      .selectFrom('security_log')
+      .selectAll()
+      .where('event', '=', 'settings_changed')
+      .orderBy('at')
+      .execute();
+    expect(entries.map(({ details }) => JSON.parse(details) as object)).toEqual([
+      { messageMonths: '24 > 12' },
+      { requireSecondFactor: 'false > true', logDays: '400 > 500' },
+    ]);
   });
 
   it.each([
@@ -46,7 +59,11 @@ describe.each(dialects)('settings of security over %s', (dialect) => {
   it('ignores names that are no settings, and takes the default for what is stored out of bounds', async () => {
     const before = (await superadmin.get(path)).json;
     expect((await superadmin.send('PUT', path, { secret: 'mine', __proto__: 'x' })).json).toEqual(before);
-    await site.db.updateTable('settings').set({ value: '100000' }).where('name', '=', 'security.messageMonths').execute();
+    await site.db
+      .updateTable('settings')
+      .set({ value: '100000' })
+      .where('name', '=', 'security.messageMonths')
+      .execute();
     expect((await superadmin.get(path)).json).toMatchObject({ messageMonths: 24 });
   });
 
@@ -55,6 +72,9 @@ describe.each(dialects)('settings of security over %s', (dialect) => {
     const late = await site.signIn('superadmin');
     site.clock.now = new Date(site.clock.now.getTime() + 11 * 60_000);
     expect((await late.get(path)).status).toBe(200);
-    expect(await late.send('PUT', path, { logDays: '90' })).toMatchObject({ status: 403, json: { code: 'recent_sign_in_required' } });
+    expect(await late.send('PUT', path, { logDays: '90' })).toMatchObject({
+      status: 403,
+      json: { code: 'recent_sign_in_required' },
+    });
   });
 });

@@ -5,7 +5,9 @@ import type { Json } from '../setup/client.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const later = (days: number, hours = 0) => new Date(start.getTime() + (days * 24 + hours) * 3_600_000);
-const phone = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile', 'x-forwarded-for': '198.51.100.7' } };
+const phone = {
+  headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile', 'x-forwarded-for': '198.51.100.7' },
+};
 
 describe.each(dialects)('the list of sessions over %s', (dialect) => {
   let site: TestApp;
@@ -25,8 +27,16 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     await client.login(person.email, testPassword, phone);
     return client;
   };
-  const list = async (path = '/api/users/sessions', who: StaffClient = here) => (await who.get(path)).json as unknown as Json[];
-  const log = async (event: string) => site.db.selectFrom('security_log').selectAll().where('event', '=', event).orderBy('at', 'desc').orderBy('id', 'desc').executeTakeFirst();
+  const list = async (path = '/api/users/sessions', who: StaffClient = here) =>
+    (await who.get(path)).json as unknown as Json[];
+  const log = async (event: string) =>
+    site.db
+      .selectFrom('security_log')
+      .selectAll()
+      .where('event', '=', event)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
 
   it('tells device and address as they were', async () => {
     await elsewhere();
@@ -40,7 +50,15 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
       current: false,
     });
     // No secret of a session is in it.
-    expect(Object.keys((await list())[0]!).toSorted()).toEqual(['address', 'createdAt', 'current', 'device', 'expiresAt', 'id', 'seenAt']);
+    expect(Object.keys((await list())[0]!).toSorted()).toEqual([
+      'address',
+      'createdAt',
+      'current',
+      'device',
+      'expiresAt',
+      'id',
+      'seenAt',
+    ]);
   });
 
   it('ends all others at once, and not this one or anybody else’s', async () => {
@@ -51,16 +69,26 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     for (const other of others) expect((await other.get('/api/users/me')).status).toBe(401);
     expect((await here.get('/api/users/me')).status).toBe(200);
     expect((await colleague.get('/api/users/me')).status).toBe(200);
-    expect(await log('sessions_ended')).toMatchObject({ person_id: person.id, person_name: 'Hodan', subject: '', details: '{"count":"2"}' });
+    expect(await log('sessions_ended')).toMatchObject({
+      person_id: person.id,
+      person_name: 'Hodan',
+      subject: '',
+      details: '{"count":"2"}',
+    });
     expect((await here.send('DELETE', '/api/users/sessions')).json).toEqual({ ended: 0 });
-    expect((await here.send('DELETE', '/api/users/sessions', undefined, { headers: { 'x-csrf-token': 'x' } })).status).toBe(403);
+    expect(
+      (await here.send('DELETE', '/api/users/sessions', undefined, { headers: { 'x-csrf-token': 'x' } })).status,
+    ).toBe(403);
   });
 
   it('logs who ended what, and signing out', async () => {
     await elsewhere();
     const other = (await list()).find((session) => !session['current'])!;
     await here.send('DELETE', `/api/users/sessions/${String(other['id'])}`);
-    expect(await log('session_ended')).toMatchObject({ person_id: person.id, details: JSON.stringify({ device: phone.headers['user-agent'], address: '198.51.100.7' }) });
+    expect(await log('session_ended')).toMatchObject({
+      person_id: person.id,
+      details: JSON.stringify({ device: phone.headers['user-agent'], address: '198.51.100.7' }),
+    });
     await here.send('POST', '/api/users/logout');
     expect(await log('signed_out')).toMatchObject({ person_id: person.id, person_name: 'Hodan' });
   });
@@ -111,14 +139,20 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
       expect(headers.getSetCookie()[0]).toContain(`Expires=${later(Math.min(day + 14, 90)).toUTCString()}`);
     }
     site.clock.now = later(89, 23);
-    expect((await here.confirm(testPassword)).headers.getSetCookie().at(-1)).toContain(`Expires=${later(90).toUTCString()}`);
+    expect((await here.confirm(testPassword)).headers.getSetCookie().at(-1)).toContain(
+      `Expires=${later(90).toUTCString()}`,
+    );
     expect((await here.get('/api/users/me')).status).toBe(200);
     site.clock.now = later(90);
     expect((await here.get('/api/users/me')).status).toBe(401);
   });
 
   it('one whose stored end lies beyond its 90 days is over all the same', async () => {
-    await site.db.updateTable('sessions').set({ created_at: later(-90).toISOString(), expires_at: later(400).toISOString() }).where('user_id', '=', person.id).execute();
+    await site.db
+      .updateTable('sessions')
+      .set({ created_at: later(-90).toISOString(), expires_at: later(400).toISOString() })
+      .where('user_id', '=', person.id)
+      .execute();
     expect((await here.get('/api/users/me')).status).toBe(401);
   });
 });

@@ -21,10 +21,25 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     const client = site.visit();
     const { status, json, headers } = await client.login(` ${email.toUpperCase()} `, testPassword);
     expect(status).toBe(200);
-    expect(json).toEqual({ _id: id, name: 'Khadra', email, role: 'superadmin', image: '', active: true, createdAt: start.toISOString(), token: expect.any(String) });
+    expect(json).toEqual({
+      _id: id,
+      name: 'Khadra',
+      email,
+      role: 'superadmin',
+      image: '',
+      active: true,
+      createdAt: start.toISOString(),
+      token: expect.any(String),
+    });
     const [cookie, ...others] = headers.getSetCookie();
-    expect(others).toEqual([expect.stringMatching(/^minbar_device_[\da-f]{12}=[\w-]{43}; Path=\/api\/users; Expires=[^;]+; HttpOnly; SameSite=Lax$/)]);
-    expect(cookie).toMatch(/^minbar_session=[\w-]{43}; Path=\/; Expires=Fri, 04 Dec 2026 08:00:00 GMT; HttpOnly; SameSite=Lax$/);
+    expect(others).toEqual([
+      expect.stringMatching(
+        /^minbar_device_[\da-f]{12}=[\w-]{43}; Path=\/api\/users; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    expect(cookie).toMatch(
+      /^minbar_session=[\w-]{43}; Path=\/; Expires=Fri, 04 Dec 2026 08:00:00 GMT; HttpOnly; SameSite=Lax$/,
+    );
     expect((await client.get('/api/users/me')).json).toEqual(json);
   });
 
@@ -46,17 +61,20 @@ describe.each(dialects)('sessions over %s', (dialect) => {
   it.each([
     ['PUBLIC_URL is https', { PUBLIC_URL: 'https://nuur.example' }, {}],
     ['the proxy says so', {}, { 'x-forwarded-proto': 'https' }],
-  ])('the cookie is for encrypted connections only where %s', async (_, environment, headers: Record<string, string>) => {
-    const secure = await openTestApp(dialect, { environment });
-    const { email } = await secure.addUser();
-    const client = secure.visit();
-    const answer = await client.login(email, testPassword, { headers });
-    // Of this name browsers take a cookie from this host alone, for all its paths and over https.
-    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-minbar_session=[^;]+; .*Path=\/; .*Secure/);
-    expect(answer.headers.getSetCookie()[0]).not.toContain('Domain');
-    expect((await client.get('/api/users/me', { headers })).status).toBe(200);
-    await secure.close();
-  });
+  ])(
+    'the cookie is for encrypted connections only where %s',
+    async (_, environment, headers: Record<string, string>) => {
+      const secure = await openTestApp(dialect, { environment });
+      const { email } = await secure.addUser();
+      const client = secure.visit();
+      const answer = await client.login(email, testPassword, { headers });
+      // Of this name browsers take a cookie from this host alone, for all its paths and over https.
+      expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-minbar_session=[^;]+; .*Path=\/; .*Secure/);
+      expect(answer.headers.getSetCookie()[0]).not.toContain('Domain');
+      expect((await client.get('/api/users/me', { headers })).status).toBe(200);
+      await secure.close();
+    },
+  );
 
   it('leaving ends the session everywhere, also for a copied cookie', async () => {
     const staff = await site.signIn('admin');
@@ -96,7 +114,12 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     const colleague = await site.signIn('admin');
     expect((await here.send('PUT', '/api/users/profile', { name: 'Staff', password: '' })).status).toBe(200);
     expect((await there.get('/api/users/me')).status).toBe(200);
-    const { status, json } = await here.send('PUT', '/api/users/profile', { name: 'Staff', email: 'other@example.org', role: 'superadmin', password: 'another lamp' });
+    const { status, json } = await here.send('PUT', '/api/users/profile', {
+      name: 'Staff',
+      email: 'other@example.org',
+      role: 'superadmin',
+      password: 'another lamp',
+    });
     expect([status, json]).toMatchObject([200, { _id: person.id, email: person.email, role: 'admin' }]);
     expect((await here.get('/api/users/me')).status).toBe(200);
     expect((await there.get('/api/users/me')).status).toBe(401);
@@ -109,11 +132,26 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     ['short', 'This is too short: at least 12 characters.'],
     ['eleven sign', 'This is too short: at least 12 characters.'],
     ['x'.repeat(201), 'This text is too long: at most 200 characters.'],
-    ['123456789012', 'This password repeats itself or follows a sequence, so it is easy to guess. Choose several words that do not belong together.'],
-    ['Justin.Bieber', 'This is one of the most used passwords, so it is tried first. Choose several words that do not belong together.'],
-    ['Staff Staff 2026', 'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
-    ['Changed-2026-11', 'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
-    ['nuur-2026-11-21', 'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.'],
+    [
+      '123456789012',
+      'This password repeats itself or follows a sequence, so it is easy to guess. Choose several words that do not belong together.',
+    ],
+    [
+      'Justin.Bieber',
+      'This is one of the most used passwords, so it is tried first. Choose several words that do not belong together.',
+    ],
+    [
+      'Staff Staff 2026',
+      'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.',
+    ],
+    [
+      'Changed-2026-11',
+      'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.',
+    ],
+    [
+      'nuur-2026-11-21',
+      'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.',
+    ],
   ])('refuses the new password %.12s and changes nothing', async (password, problem) => {
     const staff = await site.signIn('admin');
     const { status, json } = await staff.send('PUT', '/api/users/profile', { name: 'Changed', password });
@@ -122,7 +160,10 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     expect((await site.visit().login(staff.email, testPassword)).status).toBe(200);
   });
 
-  it.each([['', 'Please fill in this field.'], ['x'.repeat(201), 'This text is too long: at most 200 characters.']])('refuses the name %.3j', async (name, problem) => {
+  it.each([
+    ['', 'Please fill in this field.'],
+    ['x'.repeat(201), 'This text is too long: at most 200 characters.'],
+  ])('refuses the name %.3j', async (name, problem) => {
     const staff = await site.signIn('admin');
     expect((await staff.send('PUT', '/api/users/profile', { name })).json['fields']).toEqual({ name: problem });
   });
@@ -139,15 +180,32 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     const seenAt = later(0, 2).toISOString();
     const id = expect.stringMatching(/^[0-9a-f]{24}$/);
     expect(sessions).toHaveLength(2);
-    expect(sessions).toContainEqual({ id, current: true, device: '', address: expect.any(String), createdAt: start.toISOString(), seenAt, expiresAt: later(14, 2).toISOString() });
-    expect(sessions).toContainEqual({ id, current: false, device: expect.stringMatching(/^A phone.{293}$/), address: expect.any(String), createdAt: seenAt, seenAt, expiresAt: later(14, 2).toISOString() });
+    expect(sessions).toContainEqual({
+      id,
+      current: true,
+      device: '',
+      address: expect.any(String),
+      createdAt: start.toISOString(),
+      seenAt,
+      expiresAt: later(14, 2).toISOString(),
+    });
+    expect(sessions).toContainEqual({
+      id,
+      current: false,
+      device: expect.stringMatching(/^A phone.{293}$/),
+      address: expect.any(String),
+      createdAt: seenAt,
+      seenAt,
+      expiresAt: later(14, 2).toISOString(),
+    });
 
     const other = String(sessions.find((session) => !session['current'])!['id']);
     expect((await stranger.send('DELETE', `/api/users/sessions/${other}`)).status).toBe(404);
     expect((await phone.get('/api/users/me')).status).toBe(200);
     expect((await here.send('DELETE', `/api/users/sessions/${other}`)).status).toBe(200);
     expect((await phone.get('/api/users/me')).status).toBe(401);
-    for (const nonsense of ['x', '%00', "'%20or%201=1"]) expect((await here.send('DELETE', `/api/users/sessions/${nonsense}`)).status).toBe(404);
+    for (const nonsense of ['x', '%00', "'%20or%201=1"])
+      expect((await here.send('DELETE', `/api/users/sessions/${nonsense}`)).status).toBe(404);
     expect((await here.get('/api/users/me')).status).toBe(200);
   });
 
@@ -158,7 +216,13 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     expect((await rows()).filter((row) => row.user_id === person.id)).toHaveLength(1);
   });
 
-  it.each(['minbar_session=', 'minbar_session=x', `minbar_session=${'x'.repeat(5000)}`, 'minbar_session=%00', 'minbar_session="\'; drop table sessions"'])('the cookie %.40s is a visitor’s', async (cookie) => {
+  it.each([
+    'minbar_session=',
+    'minbar_session=x',
+    `minbar_session=${'x'.repeat(5000)}`,
+    'minbar_session=%00',
+    'minbar_session="\'; drop table sessions"',
+  ])('the cookie %.40s is a visitor’s', async (cookie) => {
     expect((await site.visit().get('/api/users/me', { headers: { cookie } })).status).toBe(401);
     expect((await site.visit().get('/api/news', { headers: { cookie } })).status).toBe(200);
   });

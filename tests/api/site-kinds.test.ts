@@ -1,4 +1,7 @@
-/** The parts of the site that superadmins edit: what they begin with, who may do what, order, single items, hostile values. */
+/**
+ * The parts of the site that superadmins edit: what they begin with, who may do what, order, single items, hostile
+ * values.
+ */
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,9 +20,25 @@ import { fileOf } from '../setup/samples.ts';
 const ordered = siteTypes.filter((type) => type.ordered).map(({ name }) => name);
 const single = siteTypes.filter((type) => type.single).map(({ name }) => name);
 /** Specification 2 and 9. */
-const counts: Record<string, number> = { departments: 5, advisors: 14, partners: 13, gallery: 40, testimonials: 3, values: 6, goals: 7 };
+const counts: Record<string, number> = {
+  departments: 5,
+  advisors: 14,
+  partners: 13,
+  gallery: 40,
+  testimonials: 3,
+  values: 6,
+  goals: 7,
+};
 /** A text that each ordered kind must have, and one that each single kind has. */
-const required: Record<string, string> = { departments: 'name', advisors: 'name', partners: 'name', gallery: 'alt', testimonials: 'name', values: 'name', goals: 'text' };
+const required: Record<string, string> = {
+  departments: 'name',
+  advisors: 'name',
+  partners: 'name',
+  gallery: 'alt',
+  testimonials: 'name',
+  values: 'name',
+  goals: 'text',
+};
 const changes: Record<string, Record<string, string>> = {
   identity: { 'tagline.so': 'Halhays cusub' },
   contact: { phone: '+252 63 1111111' },
@@ -27,7 +46,10 @@ const changes: Record<string, Record<string, string>> = {
   about: { share: '٧', people: '350,000' },
   banners: { 'about.remove': '1' },
 };
-const picture = (colour: string) => sharp({ create: { width: 300, height: 200, channels: 3, background: colour } }).png().toBuffer();
+const picture = (colour: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 const siteFiles = (site: TestApp) => createDiskStorage(join(site.dataDir, 'files'));
 const seedSite = (site: TestApp) => seed({ db: site.db, storage: siteFiles(site), seed: 'none', say: () => undefined });
 
@@ -47,7 +69,8 @@ describe.each(dialects)('over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const idsOf = async (kind: string) => entries(await site.get(`/api/${kind}?limit=100`), kind).map(({ _id }) => String(_id));
+  const idsOf = async (kind: string) =>
+    entries(await site.get(`/api/${kind}?limit=100`), kind).map(({ _id }) => String(_id));
   /** A new item, filled in and published. */
   const make = async (kind: string, text: string) => {
     const { json } = await superadmin.send('POST', `/api/${kind}`);
@@ -64,7 +87,9 @@ describe.each(dialects)('over %s', (dialect) => {
       const { json } = await site.get(`/api/${kind}?limit=1`);
       expect(json['total']).toBe(counts[kind]);
       const staff = entries(await superadmin.get(`/api/${kind}?all=1&limit=100`), kind);
-      expect(staff.map((item) => [item['state'], item['completeness']])).toEqual(staff.map(() => ['published', { en: true, so: true, ar: true }]));
+      expect(staff.map((item) => [item['state'], item['completeness']])).toEqual(
+        staff.map(() => ['published', { en: true, so: true, ar: true }]),
+      );
       const arabic = entries(await site.get(`/api/${kind}?limit=1&lang=ar`), kind)[0]!;
       expect(String(arabic[required[kind]!])).toMatch(/\p{Script=Arabic}/u);
     });
@@ -126,7 +151,11 @@ describe.each(dialects)('over %s', (dialect) => {
 
     it('asks for its text, and for its picture where it must have one', async () => {
       const [id = ''] = await idsOf(kind);
-      const emptied = await superadmin.send('PUT', `/api/${kind}/${id}`, { [required[kind]!]: ' ', [`${required[kind]}.so`]: '', [`${required[kind]}.ar`]: '' });
+      const emptied = await superadmin.send('PUT', `/api/${kind}/${id}`, {
+        [required[kind]!]: ' ',
+        [`${required[kind]}.so`]: '',
+        [`${required[kind]}.ar`]: '',
+      });
       expect([emptied.status, Object.keys(emptied.json['fields'] as object)]).toEqual([400, [required[kind]]]);
       const fileField = { partners: 'logo', gallery: 'image' }[kind];
       if (!fileField) return;
@@ -140,12 +169,19 @@ describe.each(dialects)('over %s', (dialect) => {
       expect(await idsOf(kind)).toEqual([singleId]);
       const path = `/api/${kind}/${singleId}`;
       const before = (await site.get(path)).json;
-      const statuses = async (client: Client) => [(await client.send('POST', `/api/${kind}`)).status, (await client.send('DELETE', path)).status, (await client.send('PUT', path, changes[kind]!)).status];
+      const statuses = async (client: Client) => [
+        (await client.send('POST', `/api/${kind}`)).status,
+        (await client.send('DELETE', path)).status,
+        (await client.send('PUT', path, changes[kind]!)).status,
+      ];
       expect(await statuses(site.visit())).toEqual([401, 401, 401]);
       expect(await statuses(admin)).toEqual([403, 403, 403]);
       expect((await site.get(path)).json).toEqual(before);
       expect(await statuses(superadmin)).toEqual([405, 405, 200]);
-      expect((await superadmin.send('POST', `/api/${kind}?lang=so`)).json).toEqual({ message: 'Mid keliya ayaa jiri kara. Kan jira wax ka beddel.', code: 'only_one' });
+      expect((await superadmin.send('POST', `/api/${kind}?lang=so`)).json).toEqual({
+        message: 'Mid keliya ayaa jiri kara. Kan jira wax ka beddel.',
+        code: 'only_one',
+      });
       expect(await idsOf(kind)).toEqual([singleId]);
       expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: [singleId] })).status).toBe(400);
     });
@@ -154,25 +190,46 @@ describe.each(dialects)('over %s', (dialect) => {
   it('a change of the one item there is can be looked up and undone, and the activity tells of it and of a new order', async () => {
     const path = `/api/contact/${singleId}`;
     const before = (await superadmin.get(`${path}?all=1`)).json;
-    const changed = (await superadmin.send('PUT', path, { phone: '+252 63 2222222', revision: String(before['revision']) })).json;
+    const changed = (
+      await superadmin.send('PUT', path, { phone: '+252 63 2222222', revision: String(before['revision']) })
+    ).json;
     expect(changed['revision']).toBe(Number(before['revision']) + 1);
-    expect((await superadmin.send('PUT', path, { phone: '+252 63 3333333', revision: String(before['revision']) })).status).toBe(409);
-    const back = await superadmin.send('POST', `${path}/versions/${String(before['revision'])}/restore`, { revision: String(changed['revision']) });
+    expect(
+      (await superadmin.send('PUT', path, { phone: '+252 63 3333333', revision: String(before['revision']) })).status,
+    ).toBe(409);
+    const back = await superadmin.send('POST', `${path}/versions/${String(before['revision'])}/restore`, {
+      revision: String(changed['revision']),
+    });
     expect([back.status, back.json['phone']]).toEqual([200, before['phone']]);
     const ids = (await idsOf('goals')).toReversed();
     await superadmin.send('PUT', '/api/goals/order', { ids });
     await superadmin.send('PUT', '/api/goals/order', { ids: ids.toReversed(), moved: ids[0] });
-    const named = entries(await superadmin.get('/api/activity?limit=100&kind=goals'), 'activity').filter(({ action, itemId }) => action === 'ordered' && itemId === ids[0]);
+    const named = entries(await superadmin.get('/api/activity?limit=100&kind=goals'), 'activity').filter(
+      ({ action, itemId }) => action === 'ordered' && itemId === ids[0],
+    );
     expect(named).toMatchObject([{ there: true, title: { en: expect.stringMatching(/\S/) } }]);
-    const told = async (kind: string) => entries(await superadmin.get(`/api/activity?limit=100&kind=${kind}`), 'activity').map(({ action }) => action);
+    const told = async (kind: string) =>
+      entries(await superadmin.get(`/api/activity?limit=100&kind=${kind}`), 'activity').map(({ action }) => action);
     expect(await told('goals')).toContain('ordered');
     expect(await told('contact')).toEqual(expect.arrayContaining(['updated', 'reverted']));
   });
 
   it('numbers are understood as people write them, and kept within their bounds', async () => {
     const change = (fields: object) => superadmin.send('PUT', `/api/about/${singleId}`, fields);
-    expect((await change({ share: '٥', people: '200,000', founded: '2009' })).json).toMatchObject({ share: '5', people: '200000', founded: '2009' });
-    for (const [share, message] of [['0', 'Please enter a number from 1 to 100.'], ['101', 'Please enter a number from 1 to 100.'], ['5.5', 'Please enter a whole number.'], ['-5', 'Please enter a whole number.'], ['five', 'Please enter a whole number.'], ['1e2', 'Please enter a whole number.'], ['', 'Please fill in this field.']]) {
+    expect((await change({ share: '٥', people: '200,000', founded: '2009' })).json).toMatchObject({
+      share: '5',
+      people: '200000',
+      founded: '2009',
+    });
+    for (const [share, message] of [
+      ['0', 'Please enter a number from 1 to 100.'],
+      ['101', 'Please enter a number from 1 to 100.'],
+      ['5.5', 'Please enter a whole number.'],
+      ['-5', 'Please enter a whole number.'],
+      ['five', 'Please enter a whole number.'],
+      ['1e2', 'Please enter a whole number.'],
+      ['', 'Please fill in this field.'],
+    ]) {
       const refused = await change({ share: share! });
       expect([share, refused.status, refused.json['fields']]).toEqual([share, 400, { share: message }]);
     }
@@ -213,17 +270,31 @@ describe.each(dialects)('over %s', (dialect) => {
 
   it('addresses are taken as people paste them, and may be left out', async () => {
     const change = async (fields: object) => (await superadmin.send('PUT', `/api/contact/${singleId}`, fields)).json;
-    expect(await change({ facebook: ' www.facebook.com/nuur ', youtube: 'https://youtu.be/x', tiktok: '', mapLink: 'https://maps.example.org/?q=9.56,44.06#map' })).toMatchObject({
+    expect(
+      await change({
+        facebook: ' www.facebook.com/nuur ',
+        youtube: 'https://youtu.be/x',
+        tiktok: '',
+        mapLink: 'https://maps.example.org/?q=9.56,44.06#map',
+      }),
+    ).toMatchObject({
       facebook: 'https://www.facebook.com/nuur',
       youtube: 'https://youtu.be/x',
       tiktok: null,
       mapLink: 'https://maps.example.org/?q=9.56,44.06#map',
     });
-    expect((await site.services.site.settings()).social).toMatchObject({ facebook: 'https://www.facebook.com/nuur', tiktok: null });
+    expect((await site.services.site.settings()).social).toMatchObject({
+      facebook: 'https://www.facebook.com/nuur',
+      tiktok: null,
+    });
   });
 
   it('a logo keeps what is transparent in it', async () => {
-    const half = await sharp({ create: { width: 200, height: 200, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+    const half = await sharp({
+      create: { width: 200, height: 200, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
     const saved = await superadmin.send('PUT', `/api/identity/${singleId}`, formOf({ logo: fileOf(half, 'logo.png') }));
     const webp = await site.app.request(String(saved.json['logo']));
     const { channels } = await sharp(Buffer.from(await webp.arrayBuffer())).stats();
@@ -236,7 +307,11 @@ describe.each(dialects)('from start to start over %s', (dialect) => {
     const site = await openTestApp(dialect);
     await seedSite(site);
     const superadmin = await site.signIn('superadmin');
-    const pictures = [...(await site.services.site.gallery()).map(({ file }) => file), ...(await site.services.site.partners()).map(({ logo }) => logo), await site.services.site.banner('news')];
+    const pictures = [
+      ...(await site.services.site.gallery()).map(({ file }) => file),
+      ...(await site.services.site.partners()).map(({ logo }) => logo),
+      await site.services.site.banner('news'),
+    ];
     expect(pictures.filter((file) => file === undefined)).toEqual([]);
 
     const sweep = () => keepHouse(site);
@@ -245,7 +320,8 @@ describe.each(dialects)('from start to start over %s', (dialect) => {
     expect(await sweep()).toEqual({ items: 0, messages: 0, expired: 0, files: 0 });
 
     const staff = await site.signIn({ email: superadmin.email });
-    for (const { _id } of entries(await site.get('/api/partners?limit=100'), 'partners')) await staff.send('DELETE', `/api/partners/${String(_id)}`);
+    for (const { _id } of entries(await site.get('/api/partners?limit=100'), 'partners'))
+      await staff.send('DELETE', `/api/partners/${String(_id)}`);
     // As at the next start.
     expect(await migrate(site.db)).toEqual([]);
     await seedSite(site);
@@ -266,9 +342,14 @@ describe.each(dialects)('from start to start over %s', (dialect) => {
     await site.db.insertInto('settings').values({ name: 'kept', value: '"yes"' }).execute();
     const applied = await migrate(site.db);
     expect(applied[0]).toBe('007-site-kinds');
-    expect((await site.services.site.settings()).contact).toMatchObject({ email: 'info@nuur.example', phone: '+252 63 4000000' });
+    expect((await site.services.site.settings()).contact).toMatchObject({
+      email: 'info@nuur.example',
+      phone: '+252 63 4000000',
+    });
     expect((await site.get('/api/gallery')).json['total']).toBe(40);
-    expect(await site.db.selectFrom('settings').select('value').where('name', '=', 'kept').executeTakeFirst()).toEqual({ value: '"yes"' });
+    expect(await site.db.selectFrom('settings').select('value').where('name', '=', 'kept').executeTakeFirst()).toEqual({
+      value: '"yes"',
+    });
     await site.close();
   });
 });

@@ -3,7 +3,11 @@ import { news } from '../../domain/content/news.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 
 const values = (title: string, publishedAt = '2026-11-01T00:00:00.000Z') => ({
-  title: localized({ en: title }), description: localized({}), content: localized({}), image: null, publishedAt,
+  title: localized({ en: title }),
+  description: localized({}),
+  content: localized({}),
+  image: null,
+  publishedAt,
 });
 
 describe.each(dialects)('the totals of the lists of staff over %s', (dialect) => {
@@ -18,13 +22,27 @@ describe.each(dialects)('the totals of the lists of staff over %s', (dialect) =>
   afterAll(() => site.close());
 
   it('follow a new draft, a change and a deletion, whatever was counted before', async () => {
-    const queries = ['', '&q=lamp', '&q=la', '&state=draft', '&state=published', '&missing=so', '&mine=1', '&q=lamp&missing=ar'];
+    const queries = [
+      '',
+      '&q=lamp',
+      '&q=la',
+      '&state=draft',
+      '&state=published',
+      '&missing=so',
+      '&mine=1',
+      '&q=lamp&missing=ar',
+    ];
     const totals = () => Promise.all(queries.map(total));
     expect(await totals()).toEqual([1, 1, 1, 0, 1, 1, 0, 1]);
     const created = await staff.send('POST', '/api/news', { Title: 'Lamp two' });
     expect(await totals()).toEqual([2, 2, 2, 1, 1, 2, 1, 2]);
     const id = String(created.json['_id']);
-    await staff.send('PUT', `/api/news/${id}`, { Title: 'Torch', Description: 'x', Content: 'x', PublishedAt: '2026-11-02T00:00:00.000Z' });
+    await staff.send('PUT', `/api/news/${id}`, {
+      Title: 'Torch',
+      Description: 'x',
+      Content: 'x',
+      PublishedAt: '2026-11-02T00:00:00.000Z',
+    });
     expect(await totals()).toEqual([2, 1, 1, 0, 2, 2, 1, 1]);
     await staff.send('DELETE', `/api/news/${id}`);
     expect(await totals()).toEqual([1, 1, 1, 0, 1, 1, 0, 1]);
@@ -38,10 +56,13 @@ describe.each(dialects)('the totals of the lists of staff over %s', (dialect) =>
   });
 
   // PostgreSQL also tells us of writes of our own, some later.
-  it.runIf(dialect === 'sqlite')('a new draft is counted for staff at once, and makes no visitor’s answer be made again', async () => {
-    const written: string[] = [];
-    site.changes.onWrite((tags) => written.push(...tags));
-    await staff.send('POST', '/api/news', {});
-    expect(written).toEqual(['news:staff']);
-  });
+  it.runIf(dialect === 'sqlite')(
+    'a new draft is counted for staff at once, and makes no visitor’s answer be made again',
+    async () => {
+      const written: string[] = [];
+      site.changes.onWrite((tags) => written.push(...tags));
+      await staff.send('POST', '/api/news', {});
+      expect(written).toEqual(['news:staff']);
+    },
+  );
 });

@@ -11,7 +11,12 @@ import { dialects, localized, openTestApp, type StaffClient, type TestApp } from
 import { entries } from '../setup/client.ts';
 
 const item = (title: Partial<Localized>, more: ItemValues = {}): ItemValues => ({
-  title: localized(title), description: localized({}), content: localized({ en: 'Text' }), image: null, publishedAt: '2026-11-01T00:00:00.000Z', ...more,
+  title: localized(title),
+  description: localized({}),
+  content: localized({ en: 'Text' }),
+  image: null,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+  ...more,
 });
 
 describe.each(dialects)('searching the lists of staff over %s', (dialect) => {
@@ -23,7 +28,10 @@ describe.each(dialects)('searching the lists of staff over %s', (dialect) => {
     await site.add(news, item({ en: 'Ahmed', ar: 'أحمد بن محمّد' }));
     await site.add(news, item({ en: 'School', ar: 'مدرسة القرآن الكبرى ٢٠٢٦' }));
     await site.add(news, item({ en: 'Discount 100% off_now', so: 'Café “Nuur”' }));
-    await site.add(news, item({ en: 'Back\\slash o’clock' }, { description: localized({ so: 'Qur’aanka barashadiisa' }) }));
+    await site.add(
+      news,
+      item({ en: 'Back\\slash o’clock' }, { description: localized({ so: 'Qur’aanka barashadiisa' }) }),
+    );
     await site.add(news, item({ en: 'Hidden words' }, { content: localized({ en: 'zebra' }) }), { state: 'draft' });
   });
   afterAll(() => site.close());
@@ -37,14 +45,46 @@ describe.each(dialects)('searching the lists of staff over %s', (dialect) => {
   };
 
   it.each([
-    ['أحمد', ['Ahmed']], ['احمد', ['Ahmed']], ['آحمد', ['Ahmed']], ['إحمد', ['Ahmed']], ['ٱحمد', ['Ahmed']],
-    ['أحـــمد', ['Ahmed']], ['أَحْمَدُ', ['Ahmed']], ['محمد', ['Ahmed']], ['محمّد احمد', ['Ahmed']],
-    ['مدرسه', ['School']], ['مدرسة', ['School']], ['الكبري', ['School']], ['الكبرى', ['School']], ['القران', ['School']], ['القُرْآن', ['School']],
-    ['2026', ['School']], ['٢٠٢٦', ['School']], ['۲۰۲۶', ['School']],
-    ['AHMED', ['Ahmed']], ['cafe', ['Discount']], ['CAFÉ', ['Discount']], ['quraanka', ['Back\\slash']], ["Qur'aanka", ['Back\\slash']], ['oclock', ['Back\\slash']],
-    ['%', ['Discount']], ['100%', ['Discount']], ['1%0', []], ['_', ['Discount']], ['off_now', ['Discount']], ['offxnow', []], ['\\', ['Back\\slash']], ['\\%', []],
-    ["'", 5], ['" or 1=1', []], ["x' or '1'='1", []], ['\u0000', 5], ['   ', 5], ['Ahmed nobody', []],
-    ['hidden', ['Hidden']], ['zebra', []],
+    ['أحمد', ['Ahmed']],
+    ['احمد', ['Ahmed']],
+    ['آحمد', ['Ahmed']],
+    ['إحمد', ['Ahmed']],
+    ['ٱحمد', ['Ahmed']],
+    ['أحـــمد', ['Ahmed']],
+    ['أَحْمَدُ', ['Ahmed']],
+    ['محمد', ['Ahmed']],
+    ['محمّد احمد', ['Ahmed']],
+    ['مدرسه', ['School']],
+    ['مدرسة', ['School']],
+    ['الكبري', ['School']],
+    ['الكبرى', ['School']],
+    ['القران', ['School']],
+    ['القُرْآن', ['School']],
+    ['2026', ['School']],
+    ['٢٠٢٦', ['School']],
+    ['۲۰۲۶', ['School']],
+    ['AHMED', ['Ahmed']],
+    ['cafe', ['Discount']],
+    ['CAFÉ', ['Discount']],
+    ['quraanka', ['Back\\slash']],
+    ["Qur'aanka", ['Back\\slash']],
+    ['oclock', ['Back\\slash']],
+    ['%', ['Discount']],
+    ['100%', ['Discount']],
+    ['1%0', []],
+    ['_', ['Discount']],
+    ['off_now', ['Discount']],
+    ['offxnow', []],
+    ['\\', ['Back\\slash']],
+    ['\\%', []],
+    ["'", 5],
+    ['" or 1=1', []],
+    ["x' or '1'='1", []],
+    ['\u0000', 5],
+    ['   ', 5],
+    ['Ahmed nobody', []],
+    ['hidden', ['Hidden']],
+    ['zebra', []],
     ['ahmed '.repeat(60), ['Ahmed']],
   ])('finds %j', async (q, expected) => {
     const found = await find(q);
@@ -65,20 +105,40 @@ describe.each(dialects)('searching the lists of staff over %s', (dialect) => {
 
   it('is for staff: a visitor’s list knows none of it', async () => {
     const total = (await site.get('/api/news')).json['total'];
-    for (const query of ['q=ahmed', 'state=draft', 'missing=so', 'mine=1']) expect((await site.get(`/api/news?${query}`)).json['total']).toBe(total);
+    for (const query of ['q=ahmed', 'state=draft', 'missing=so', 'mine=1'])
+      expect((await site.get(`/api/news?${query}`)).json['total']).toBe(total);
     expect((await site.get('/api/news?all=1&q=ahmed')).status).toBe(401);
   });
 
-  it.each(['missing=fr', 'state=deleted', 'missing=', 'state=constructor', 'q=', 'mine=0'])('takes no notice of %s', async (query) => {
-    const total = (await staff.get('/api/news?all=1')).json['total'];
-    expect((await staff.get(`/api/news?all=1&${query}`)).json['total']).toBe(total);
-  });
+  it.each(['missing=fr', 'state=deleted', 'missing=', 'state=constructor', 'q=', 'mine=0'])(
+    'takes no notice of %s',
+    async (query) => {
+      const total = (await staff.get('/api/news?all=1')).json['total'];
+      expect((await staff.get(`/api/news?all=1&${query}`)).json['total']).toBe(total);
+    },
+  );
 
   it('finds the other types by what they have', async () => {
-    await site.add(videos, { title: localized({ en: 'Film' }), description: localized({ ar: 'تلاوة' }), videoId: 'aqz-KE-bpKQ' });
+    await site.add(videos, {
+      title: localized({ en: 'Film' }),
+      description: localized({ ar: 'تلاوة' }),
+      videoId: 'aqz-KE-bpKQ',
+    });
     await site.add(reports, { title: localized({ so: 'Warbixin' }), file: null, image: null });
-    await site.add(projects, { name: localized({ en: 'Well' }), description: localized({}), image: null, status: 'ongoing', startsOn: '2026-01-01', endsOn: null });
-    for (const [name, q] of [['videos', 'تلاوه'], ['videos', 'AQZ-ke'], ['reports', 'warbixin'], ['projects', 'well']]) {
+    await site.add(projects, {
+      name: localized({ en: 'Well' }),
+      description: localized({}),
+      image: null,
+      status: 'ongoing',
+      startsOn: '2026-01-01',
+      endsOn: null,
+    });
+    for (const [name, q] of [
+      ['videos', 'تلاوه'],
+      ['videos', 'AQZ-ke'],
+      ['reports', 'warbixin'],
+      ['projects', 'well'],
+    ]) {
       expect((await staff.get(`/api/${name}?all=1&q=${encodeURIComponent(q!)}`)).json['total']).toBe(1);
     }
   });
@@ -112,34 +172,58 @@ describe.each(dialects)('filtering the lists of staff over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  it.each(cases)('missing=… agrees with what the item says of itself: %o %o %o %o', async (type, title, content, description) => {
-    const values = { title: localized(title), content: localized(content), image: null, publishedAt: '2026-11-01T00:00:00.000Z', ...(description ? { description: localized(description) } : {}) };
-    const id = await site.add(type, values);
-    const path = `/api/${type.name}`;
-    const told = (await staff.get(`${path}/${id}?all=1`)).json['completeness'];
-    expect(told).toEqual(completeness(type, values));
-    for (const language of languages) {
-      const listed = (await staff.get(`${path}?all=1&limit=100&missing=${language}`)).text.includes(id);
-      expect([language, listed]).toEqual([language, !completeness(type, values)[language]]);
-    }
-  });
+  it.each(cases)(
+    'missing=… agrees with what the item says of itself: %o %o %o %o',
+    async (type, title, content, description) => {
+      const values = {
+        title: localized(title),
+        content: localized(content),
+        image: null,
+        publishedAt: '2026-11-01T00:00:00.000Z',
+        ...(description ? { description: localized(description) } : {}),
+      };
+      const id = await site.add(type, values);
+      const path = `/api/${type.name}`;
+      const told = (await staff.get(`${path}/${id}?all=1`)).json['completeness'];
+      expect(told).toEqual(completeness(type, values));
+      for (const language of languages) {
+        const listed = (await staff.get(`${path}?all=1&limit=100&missing=${language}`)).text.includes(id);
+        expect([language, listed]).toEqual([language, !completeness(type, values)[language]]);
+      }
+    },
+  );
 
   it('pages what it found', async () => {
-    for (let n = 1; n <= 7; n += 1) await site.add(videos, { title: localized({ en: `Page ${n}` }), description: localized({}), videoId: 'aqz-KE-bpKQ' }, { state: n <= 5 ? 'draft' : 'published', createdAt: `2026-10-0${n}T00:00:00.000Z` });
+    for (let n = 1; n <= 7; n += 1)
+      await site.add(
+        videos,
+        { title: localized({ en: `Page ${n}` }), description: localized({}), videoId: 'aqz-KE-bpKQ' },
+        { state: n <= 5 ? 'draft' : 'published', createdAt: `2026-10-0${n}T00:00:00.000Z` },
+      );
     const answer = await staff.get('/api/videos?all=1&state=draft&q=page&limit=2&page=2');
     expect(answer.json).toMatchObject({ page: 2, currentPage: 2, limit: 2, total: 5, totalPages: 3 });
     expect(entries(answer, 'videos').map((entry) => entry['title'])).toEqual(['Page 3', 'Page 2']);
-    expect((await staff.get('/api/videos?all=1&state=draft&q=page&limit=2&page=4')).json).toMatchObject({ videos: [], total: 5 });
+    expect((await staff.get('/api/videos?all=1&state=draft&q=page&limit=2&page=4')).json).toMatchObject({
+      videos: [],
+      total: 5,
+    });
     expect((await staff.get('/api/videos?all=1&page=0')).status).toBe(400);
   });
 
   it.each(['news', 'videos'])('every item of %s is in one of the three states', async (name) => {
     const type = name === 'news' ? news : videos;
-    const values = name === 'news' ? item({ en: 'x' }) : { title: localized({ en: 'x' }), description: localized({}), videoId: 'aqz-KE-bpKQ' };
+    const values =
+      name === 'news'
+        ? item({ en: 'x' })
+        : { title: localized({ en: 'x' }), description: localized({}), videoId: 'aqz-KE-bpKQ' };
     await site.add(type, values);
     await site.add(type, { ...values, ...(name === 'news' ? { publishedAt: '2026-12-01T00:00:00.000Z' } : {}) });
     await site.add(type, { ...values, ...(name === 'news' ? { publishedAt: null } : {}) }, { state: 'draft' });
-    const totals = await Promise.all(['', '&state=draft', '&state=published', '&state=scheduled'].map(async (state) => Number((await staff.get(`/api/${name}?all=1${state}`)).json['total'])));
+    const totals = await Promise.all(
+      ['', '&state=draft', '&state=published', '&state=scheduled'].map(async (state) =>
+        Number((await staff.get(`/api/${name}?all=1${state}`)).json['total']),
+      ),
+    );
     expect(totals[1]! + totals[2]! + totals[3]!).toBe(totals[0]);
     expect(totals[3]).toBe(name === 'news' ? 1 : 0);
     expect(totals[2]).toBe((await site.get(`/api/${name}`)).json['total']);

@@ -10,33 +10,84 @@ describe.each(dialects)('storage over %s', (dialect) => {
   afterEach(() => site.close());
 
   let width = 100;
-  const picture = async () => fileOf(await twoColours((width += 1), 60).png().toBuffer(), 'a.png');
-  const upload = async (client: StaffClient, query = '') => client.send('POST', `/api/files${query}`, formOf({ file: await picture() }));
+  const picture = async () =>
+    fileOf(
+      await twoColours((width += 1), 60)
+        .png()
+        .toBuffer(),
+      'a.png',
+    );
+  const upload = async (client: StaffClient, query = '') =>
+    client.send('POST', `/api/files${query}`, formOf({ file: await picture() }));
   /** As if a person had stored so many bytes. */
   const fill = (uploaded_by: string | null, bytes: number) =>
     site.db
       .insertInto('files')
-      .values({ id: String((width += 1)).padStart(24, '0'), kind: 'document', file_name: 'a', bytes, renditions: '[]', width: null, height: null, tint: null, pages: null, alt_en: '', alt_so: '', alt_ar: '', created_at: '2020-01-01T00:00:00.000Z', unused_since: null, search_text: '', content_hash: 'x', shelved_at: null, deleted_at: null, uploaded_by })
+      .values({
+        id: String((width += 1)).padStart(24, '0'),
+        kind: 'document',
+        file_name: 'a',
+        bytes,
+        renditions: '[]',
+        width: null,
+        height: null,
+        tint: null,
+        pages: null,
+        alt_en: '',
+        alt_so: '',
+        alt_ar: '',
+        created_at: '2020-01-01T00:00:00.000Z',
+        unused_since: null,
+        search_text: '',
+        content_hash: 'x',
+        shelved_at: null,
+        deleted_at: null,
+        uploaded_by,
+      })
       .execute();
-  const storedFiles = async () => (await readdir(`${site.dataDir}/files`, { recursive: true }).catch(() => [])).filter((name) => name.includes('.'));
+  const storedFiles = async () =>
+    (await readdir(`${site.dataDir}/files`, { recursive: true }).catch(() => [])).filter((name) => name.includes('.'));
 
   it('an admin is told near the end of 2,000 MB, and refused beyond it; others go on', async () => {
     site = await openTestApp(dialect);
-    const [admin, other, superadmin] = [await site.signIn('admin'), await site.signIn('admin'), await site.signIn('superadmin')];
+    const [admin, other, superadmin] = [
+      await site.signIn('admin'),
+      await site.signIn('admin'),
+      await site.signIn('superadmin'),
+    ];
     const first = await upload(admin);
-    expect([first.status, first.json['storage']]).toMatchObject([201, { of: 'person', most: 2_000_000_000, used: first.json['bytes'] }]);
+    expect([first.status, first.json['storage']]).toMatchObject([
+      201,
+      { of: 'person', most: 2_000_000_000, used: first.json['bytes'] },
+    ]);
     await fill(admin.id, 1_600_000_000);
-    expect((await admin.get('/api/files')).json['storage']).toMatchObject({ of: 'person', used: 1_600_000_000 + Number(first.json['bytes']) });
+    expect((await admin.get('/api/files')).json['storage']).toMatchObject({
+      of: 'person',
+      used: 1_600_000_000 + Number(first.json['bytes']),
+    });
 
     await fill(admin.id, 400_000_000);
     const before = await storedFiles();
     const refused = await upload(admin, '?lang=so');
-    expect([refused.status, refused.json['code'], refused.json['fields']]).toEqual([413, 'storage_full', { file: expect.stringContaining('2000 MB') }]);
+    expect([refused.status, refused.json['code'], refused.json['fields']]).toEqual([
+      413,
+      'storage_full',
+      { file: expect.stringContaining('2000 MB') },
+    ]);
     const article = `/api/articles/${String((await admin.send('POST', '/api/articles')).json['_id'])}`;
     const form = formOf({ Title: 'T', Content: 'C', publishedDate: '2026-11-01', image: await picture() });
-    expect([(await admin.send('PUT', article, form)).status, (await admin.send('PUT', article, { Title: 'T', Content: 'C', publishedDate: '2026-11-01' })).status]).toEqual([413, 200]);
+    expect([
+      (await admin.send('PUT', article, form)).status,
+      (await admin.send('PUT', article, { Title: 'T', Content: 'C', publishedDate: '2026-11-01' })).status,
+    ]).toEqual([413, 200]);
     const profile = await admin.send('PUT', '/api/users/profile', formOf({ name: 'Changed', image: await picture() }));
-    expect([profile.status, profile.json['fields']]).toEqual([413, { image: 'Your storage of 2000 MB is used up. Please delete images and files that are not needed, or ask a superadmin.' }]);
+    expect([profile.status, profile.json['fields']]).toEqual([
+      413,
+      {
+        image:
+          'Your storage of 2000 MB is used up. Please delete images and files that are not needed, or ask a superadmin.',
+      },
+    ]);
     expect(await storedFiles()).toEqual(before);
     expect([(await upload(other)).status, (await upload(superadmin)).status]).toEqual([201, 201]);
   });
@@ -45,12 +96,20 @@ describe.each(dialects)('storage over %s', (dialect) => {
     site = await openTestApp(dialect, { environment: { STORAGE_MB: '50' } });
     const [admin, superadmin] = [await site.signIn('admin'), await site.signIn('superadmin')];
     await fill(null, 40_000_000);
-    expect((await superadmin.get('/api/files')).json['storage']).toEqual({ of: 'site', used: 40_000_000, most: 50_000_000 });
+    expect((await superadmin.get('/api/files')).json['storage']).toEqual({
+      of: 'site',
+      used: 40_000_000,
+      most: 50_000_000,
+    });
     expect((await admin.get('/api/files')).json['storage']).toMatchObject({ of: 'site', used: 40_000_000 });
     await fill(null, 9_999_999);
     const report = `/api/reports/${String((await superadmin.send('POST', '/api/reports')).json['_id'])}`;
     const refused = await superadmin.send('PUT', report, formOf({ title: 'T', file: fileOf(wordFile(), 'a.docx') }));
-    expect([refused.status, refused.json['code'], Object.keys(refused.json['fields'] as object)]).toEqual([507, 'storage_full', ['file']]);
+    expect([refused.status, refused.json['code'], Object.keys(refused.json['fields'] as object)]).toEqual([
+      507,
+      'storage_full',
+      ['file'],
+    ]);
     expect((await upload(superadmin)).status).toBe(507);
     // What is there already takes nothing.
     await site.db.deleteFrom('files').where('bytes', '=', 9_999_999).execute();

@@ -14,7 +14,15 @@ describe.each(dialects)('the last superadmin over %s', (dialect) => {
     only = await site.signIn('superadmin');
   });
   afterEach(() => site.close());
-  const roleOf = async (id: string) => (await site.db.selectFrom('users').select('role').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst())?.role;
+  const roleOf = async (id: string) =>
+    (
+      await site.db
+        .selectFrom('users')
+        .select('role')
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    )?.role;
 
   it('cannot be demoted, and nobody deletes the own account', async () => {
     const demoted = await only.send('PUT', `/api/users/${only.id}`, { name: 'Changed', role: 'admin' });
@@ -56,7 +64,10 @@ describe.each(dialects)('the last superadmin over %s', (dialect) => {
       const [first, second] = [await site.signIn('superadmin'), await site.signIn('superadmin')];
       await site.db.updateTable('users').set({ role: 'admin' }).where('id', 'not in', [first.id, second.id]).execute();
       const body = method === 'PUT' ? { role: 'admin' } : undefined;
-      const answers = await Promise.all([first.send(method, `/api/users/${second.id}`, body), second.send(method, `/api/users/${first.id}`, body)]);
+      const answers = await Promise.all([
+        first.send(method, `/api/users/${second.id}`, body),
+        second.send(method, `/api/users/${first.id}`, body),
+      ]);
       const roles = [await roleOf(first.id), await roleOf(second.id)];
       expect(roles.filter((role) => role === 'superadmin')).toHaveLength(1);
       // The second is too late in one way or another: the last one, or no longer signed in.

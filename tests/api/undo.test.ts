@@ -1,4 +1,6 @@
-/** Trash, versions, activity, two people at one item, outdated translations: nothing that staff do by mistake is final. */
+/**
+ * Trash, versions, activity, two people at one item, outdated translations: nothing that staff do by mistake is final.
+ */
 import { CompiledQuery } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,9 +20,34 @@ const published = { publishedAt: '2026-01-01T00:00:00.000Z' };
 
 /** Of each kind, an item, and the field that names it as the API calls it. */
 const kinds: [ContentType, ItemValues, string][] = [
-  [news, { title: localized({ en: 'First' }), content: localized({ en: 'Text' }), description: localized({}), image: null, ...published }, 'Title'],
-  [projects, { name: localized({ en: 'First' }), description: localized({}), image: null, status: 'not-started', startsOn: null, endsOn: null }, 'ProjectName'],
-  [articles, { title: localized({ en: 'First' }), content: localized({ en: 'Text' }), image: null, ...published }, 'Title'],
+  [
+    news,
+    {
+      title: localized({ en: 'First' }),
+      content: localized({ en: 'Text' }),
+      description: localized({}),
+      image: null,
+      ...published,
+    },
+    'Title',
+  ],
+  [
+    projects,
+    {
+      name: localized({ en: 'First' }),
+      description: localized({}),
+      image: null,
+      status: 'not-started',
+      startsOn: null,
+      endsOn: null,
+    },
+    'ProjectName',
+  ],
+  [
+    articles,
+    { title: localized({ en: 'First' }), content: localized({ en: 'Text' }), image: null, ...published },
+    'Title',
+  ],
   [videos, { title: localized({ en: 'First' }), description: localized({}), videoId: 'abcdefghijk' }, 'title'],
   [reports, { title: localized({ en: 'First' }), file: null, image: null }, 'title'],
 ];
@@ -31,13 +58,21 @@ describe.each(dialects)('undo over %s', (dialect) => {
   let bashir: StaffClient;
   beforeAll(async () => {
     site = await openTestApp(dialect);
-    const [a, b] = [await site.addUser({ role: 'superadmin', name: 'Amina' }), await site.addUser({ role: 'superadmin', name: 'Bashir' })];
+    const [a, b] = [
+      await site.addUser({ role: 'superadmin', name: 'Amina' }),
+      await site.addUser({ role: 'superadmin', name: 'Bashir' }),
+    ];
     [amina, bashir] = [await site.signIn(a), await site.signIn(b)];
   });
   afterAll(() => site.close());
 
   const versionsOf = async (address: string, who = amina) => entries(await who.get(`${address}/versions`), 'versions');
-  const texts = { content: localized({ en: 'Body', so: 'Qoraal', ar: 'نص' }), description: localized({}), image: null, ...published };
+  const texts = {
+    content: localized({ en: 'Body', so: 'Qoraal', ar: 'نص' }),
+    description: localized({}),
+    image: null,
+    ...published,
+  };
 
   it('speaks of every kind there is', () => {
     expect(kinds.map(([type]) => type.name).toSorted()).toEqual(contentTypes.map((type) => type.name).toSorted());
@@ -51,7 +86,13 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await amina.send('DELETE', address)).status).toBe(200);
     expect(await seen()).toBe(404);
     const [thrown] = entries(await amina.get('/api/trash'), 'trash');
-    expect(thrown).toMatchObject({ kind: type.name, _id: id, title: { en: 'First' }, deletedBy: { name: 'Amina' }, goneAt: new Date(site.clock.now.getTime() + 30 * day).toISOString() });
+    expect(thrown).toMatchObject({
+      kind: type.name,
+      _id: id,
+      title: { en: 'First' },
+      deletedBy: { name: 'Amina' },
+      goneAt: new Date(site.clock.now.getTime() + 30 * day).toISOString(),
+    });
     const back = await bashir.send('POST', `${address}/restore`);
     expect([back.status, back.json[wireTitle]]).toEqual([200, 'First']);
     expect(await seen()).toBe(200);
@@ -59,22 +100,49 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await bashir.send('POST', `${address}/restore`)).status).toBe(404); // not in the trash any more
 
     const changed = await bashir.send('PUT', address, { [wireTitle]: 'Second', revision: 1 });
-    expect([changed.status, changed.json['revision'], changed.json['updatedBy']]).toEqual([200, 2, { _id: bashir.id, name: 'Bashir' }]);
+    expect([changed.status, changed.json['revision'], changed.json['updatedBy']]).toEqual([
+      200,
+      2,
+      { _id: bashir.id, name: 'Bashir' },
+    ]);
     const versions = await versionsOf(address);
-    expect(versions.map(({ revision, action }) => [revision, action])).toEqual([[2, 'updated'], [1, 'created']]);
+    expect(versions.map(({ revision, action }) => [revision, action])).toEqual([
+      [2, 'updated'],
+      [1, 'created'],
+    ]);
     expect(versions[0]).toMatchObject({ by: { name: 'Bashir' } });
-    expect((await amina.get(`${address}/versions/1`)).json).toMatchObject({ [wireTitle]: 'First', revision: 1, action: 'created' });
-    expect((await amina.get(`${address}/versions/2`)).json).toMatchObject({ [wireTitle]: 'Second', by: { name: 'Bashir' } });
+    expect((await amina.get(`${address}/versions/1`)).json).toMatchObject({
+      [wireTitle]: 'First',
+      revision: 1,
+      action: 'created',
+    });
+    expect((await amina.get(`${address}/versions/2`)).json).toMatchObject({
+      [wireTitle]: 'Second',
+      by: { name: 'Bashir' },
+    });
 
     const reverted = await amina.send('POST', `${address}/versions/1/restore`, { revision: 2 });
     expect([reverted.status, reverted.json['revision'], reverted.json[wireTitle]]).toEqual([200, 3, 'First']);
     expect((await site.get(address)).json[wireTitle]).toBe('First');
-    expect((await versionsOf(address)).map(({ revision, action }) => [revision, action])).toEqual([[3, 'reverted'], [2, 'updated'], [1, 'created']]);
+    expect((await versionsOf(address)).map(({ revision, action }) => [revision, action])).toEqual([
+      [3, 'reverted'],
+      [2, 'updated'],
+      [1, 'created'],
+    ]);
 
-    const activity = entries(await amina.get(`/api/activity?kind=${type.name}`), 'activity').filter((entry) => entry['itemId'] === id);
-    expect(activity.map(({ action }) => action)).toEqual(expect.arrayContaining(['deleted', 'restored', 'updated', 'reverted', 'created']));
+    const activity = entries(await amina.get(`/api/activity?kind=${type.name}`), 'activity').filter(
+      (entry) => entry['itemId'] === id,
+    );
+    expect(activity.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['deleted', 'restored', 'updated', 'reverted', 'created']),
+    );
     // A list of what was done leads to what is there, and nowhere else.
-    const there = async () => new Set(entries(await amina.get(`/api/activity?kind=${type.name}`), 'activity').filter((entry) => entry['itemId'] === id).map((entry) => entry['there']));
+    const there = async () =>
+      new Set(
+        entries(await amina.get(`/api/activity?kind=${type.name}`), 'activity')
+          .filter((entry) => entry['itemId'] === id)
+          .map((entry) => entry['there']),
+      );
     expect(await there()).toEqual(new Set([true]));
     await amina.send('DELETE', address);
     expect(await there()).toEqual(new Set([false]));
@@ -82,7 +150,11 @@ describe.each(dialects)('undo over %s', (dialect) => {
   });
 
   it('the trash is empty of what is older than 30 days as soon as somebody looks', async () => {
-    const id = await site.add(videos, { title: localized({ en: 'Old' }), description: localized({}), videoId: 'abcdefghijk' });
+    const id = await site.add(videos, {
+      title: localized({ en: 'Old' }),
+      description: localized({}),
+      videoId: 'abcdefghijk',
+    });
     await amina.send('DELETE', `/api/videos/${id}`);
     const start = site.clock.now;
     site.clock.now = new Date(start.getTime() + 30 * day - 1_000);
@@ -92,20 +164,30 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await amina.get('/api/trash?kind=videos')).json).toMatchObject({ total: 0, trash: [] });
     expect((await amina.send('POST', `/api/videos/${id}/restore`)).status).toBe(404);
     site.clock.now = start;
-    for (const person of [amina, bashir]) await person.login(person.email, testPassword); // their sessions ended in those days
+    // their sessions ended in those days
+    for (const person of [amina, bashir]) await person.login(person.email, testPassword);
   });
 
   it('people come back from the trash, unless somebody else has their address by now', async () => {
     const { id, email } = await site.addUser({ name: 'Hodan' });
     expect((await amina.send('DELETE', `/api/users/${id}`)).status).toBe(200);
-    expect(entries(await amina.get('/api/trash?kind=users'), 'trash')).toMatchObject([{ kind: 'users', _id: id, title: { en: 'Hodan' } }]);
+    expect(entries(await amina.get('/api/trash?kind=users'), 'trash')).toMatchObject([
+      { kind: 'users', _id: id, title: { en: 'Hodan' } },
+    ]);
     expect((await amina.send('POST', `/api/users/${id}/restore`)).json).toMatchObject({ name: 'Hodan', email });
     await amina.send('DELETE', `/api/users/${id}`);
     await site.addUser({ name: 'Other', email });
     const refused = await amina.send('POST', `/api/users/${id}/restore`);
     expect([refused.status, Object.keys(refused.json['fields'] as Json)]).toEqual([400, ['email']]);
-    const deeds = entries(await amina.get('/api/activity?kind=users'), 'activity').filter((entry) => entry['itemId'] === id);
-    expect(deeds.map(({ action, there }) => [action, there])).toEqual(expect.arrayContaining([['deleted', false], ['restored', false]]));
+    const deeds = entries(await amina.get('/api/activity?kind=users'), 'activity').filter(
+      (entry) => entry['itemId'] === id,
+    );
+    expect(deeds.map(({ action, there }) => [action, there])).toEqual(
+      expect.arrayContaining([
+        ['deleted', false],
+        ['restored', false],
+      ]),
+    );
   });
 
   it('a stale form gets 409 with what is there now, and nothing of either is lost', async () => {
@@ -114,11 +196,18 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await bashir.send('PUT', address, formOf({ Title: 'His', revision: '1' }))).status).toBe(200);
     const refused = await amina.send('PUT', `${address}?lang=so`, formOf({ Title: 'Hers', revision: '1' }));
     expect(refused.status).toBe(409);
-    expect(refused.json).toMatchObject({ code: 'conflict', current: { Title: 'His', revision: 2 }, changedBy: { name: 'Bashir' } });
+    expect(refused.json).toMatchObject({
+      code: 'conflict',
+      current: { Title: 'His', revision: 2 },
+      changedBy: { name: 'Bashir' },
+    });
     expect(String(refused.json['message'])).toContain('Qof kale');
     expect((await amina.get(`${address}?all=1`)).json['Title']).toBe('His');
     // Both were seen; now it is hers, knowingly.
-    expect((await amina.send('PUT', address, formOf({ Title: 'Hers', revision: '2' }))).json).toMatchObject({ Title: 'Hers', revision: 3 });
+    expect((await amina.send('PUT', address, formOf({ Title: 'Hers', revision: '2' }))).json).toMatchObject({
+      Title: 'Hers',
+      revision: 3,
+    });
     // A client of the plain call names no revision.
     expect((await bashir.send('PUT', address, { Title: 'Plain' })).json).toMatchObject({ Title: 'Plain', revision: 4 });
     expect((await amina.send('POST', `${address}/versions/1/restore`, { revision: 3 })).status).toBe(409);
@@ -126,10 +215,19 @@ describe.each(dialects)('undo over %s', (dialect) => {
 
   it('saves that arrive together are each kept, one after the other', async () => {
     const id = await site.add(news, { title: localized({ en: 'Together' }), ...texts });
-    const answers = await Promise.all(['Title', 'Title.so', 'Title.ar', 'Content'].map((name) => amina.send('PUT', `/api/news/${id}`, { [name]: `new ${name}` })));
+    const answers = await Promise.all(
+      ['Title', 'Title.so', 'Title.ar', 'Content'].map((name) =>
+        amina.send('PUT', `/api/news/${id}`, { [name]: `new ${name}` }),
+      ),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const now = (await amina.get(`/api/news/${id}?all=1`)).json;
-    expect(now).toMatchObject({ Title: 'new Title', Content: 'new Content', translations: { so: { Title: 'new Title.so' }, ar: { Title: 'new Title.ar' } }, revision: 5 });
+    expect(now).toMatchObject({
+      Title: 'new Title',
+      Content: 'new Content',
+      translations: { so: { Title: 'new Title.so' }, ar: { Title: 'new Title.ar' } },
+      revision: 5,
+    });
     expect(await versionsOf(`/api/news/${id}`)).toHaveLength(5);
   });
 
@@ -142,7 +240,26 @@ describe.each(dialects)('undo over %s', (dialect) => {
   it('an older picture comes back with its version', async () => {
     const id = await site.add(news, { title: localized({ en: 'Pictures' }), ...texts });
     const upload = async (colour: string) =>
-      String((await amina.send('PUT', `/api/news/${id}`, formOf({ image: new File([new Uint8Array(await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } }).png().toBuffer())], 'p.png') }))).json['Image']);
+      String(
+        (
+          await amina.send(
+            'PUT',
+            `/api/news/${id}`,
+            formOf({
+              image: new File(
+                [
+                  new Uint8Array(
+                    await sharp({ create: { width: 300, height: 200, channels: 3, background: colour } })
+                      .png()
+                      .toBuffer(),
+                  ),
+                ],
+                'p.png',
+              ),
+            }),
+          )
+        ).json['Image'],
+      );
     const [first, second] = [await upload('#102030'), await upload('#a0b0c0')];
     expect(first).not.toBe(second);
     expect((await amina.get(`/api/news/${id}/versions/2`)).json['Image']).toBe(first);
@@ -154,10 +271,15 @@ describe.each(dialects)('undo over %s', (dialect) => {
     const id = await site.add(news, { title: localized({ en: 'Well', so: 'Ceel', ar: 'بئر' }), ...texts });
     const put = async (form: Json) => (await amina.send('PUT', `/api/news/${id}`, form)).json['outdated'];
     expect(await put({ Title: 'Two wells' })).toEqual({ so: ['Title'], ar: ['Title'] });
-    expect(await put({ 'Title.so': 'Laba ceel', Content: 'New body' })).toEqual({ so: ['Content'], ar: ['Title', 'Content'] });
+    expect(await put({ 'Title.so': 'Laba ceel', Content: 'New body' })).toEqual({
+      so: ['Content'],
+      ar: ['Title', 'Content'],
+    });
     expect(entries(await amina.get('/api/news?all=1&outdated=so'), 'news').map((item) => item['_id'])).toContain(id);
     expect(await put({ 'Title.ar.current': '1', 'Content.so.current': '1' })).toEqual({ so: [], ar: ['Content'] });
-    expect(entries(await amina.get('/api/news?all=1&outdated=so'), 'news').map((item) => item['_id'])).not.toContain(id);
+    expect(entries(await amina.get('/api/news?all=1&outdated=so'), 'news').map((item) => item['_id'])).not.toContain(
+      id,
+    );
     expect(await put({ 'Content.ar': '' })).toEqual({ so: [], ar: [] }); // missing now, not outdated
   });
 
@@ -188,7 +310,11 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await admin.send('POST', `${own}/restore`)).status).toBe(200);
     expect((await admin.get(`${other}/versions`)).status).toBe(403);
     await amina.send('DELETE', other);
-    const calls: [string, string][] = [['POST', `${other}/restore`], ['GET', '/api/trash'], ['GET', '/api/activity']];
+    const calls: [string, string][] = [
+      ['POST', `${other}/restore`],
+      ['GET', '/api/trash'],
+      ['GET', '/api/activity'],
+    ];
     for (const [method, path] of calls) {
       expect([path, (await admin.send(method, path)).status]).toEqual([path, 403]);
       expect([path, (await site.visit().send(method, path)).status]).toEqual([path, 401]);
@@ -204,14 +330,24 @@ describe.each(dialects)('undo over %s', (dialect) => {
         id: `f${String(index).padStart(23, '0')}`, at: new Date(index * 1_000).toISOString(), kind: 'news', item_id: 'e'.repeat(24), action: 'updated',
         person_id: amina.id, person_name: 'Amina', title: null, revision: index + 1, snapshot: '{"values":{},"state":"draft","outdated":[]}', files: '',
       })); // prettier-ignore
-      for (let at = 0; at < rows.length; at += 500) await transaction.insertInto('history').values(rows.slice(at, at + 500)).execute();
+      for (let at = 0; at < rows.length; at += 500)
+        await transaction
+          .insertInto('history')
+          .values(rows.slice(at, at + 500))
+          .execute();
     });
     const { entries: newest, total } = await store.versions('news', 'e'.repeat(24), { page: 1, limit: 2 });
     expect([total, newest.map(({ revision }) => revision)]).toEqual([2_000, [2_000, 1_999]]);
-    const explained = async (query: string) => JSON.stringify((await site.db.executeQuery(CompiledQuery.raw(plan(query)))).rows);
+    const explained = async (query: string) =>
+      JSON.stringify((await site.db.executeQuery(CompiledQuery.raw(plan(query)))).rows);
     if (dialect === 'postgres') await site.db.executeQuery(CompiledQuery.raw('analyze history'));
     // Counting looks into the index, not at what each version was.
-    if (dialect === 'sqlite') expect(await explained(`select count(*) from history where kind = 'news' and item_id = '${'e'.repeat(24)}' and revision is not null`)).toContain('COVERING INDEX');
+    if (dialect === 'sqlite')
+      expect(
+        await explained(
+          `select count(*) from history where kind = 'news' and item_id = '${'e'.repeat(24)}' and revision is not null`,
+        ),
+      ).toContain('COVERING INDEX');
     const order = dialect === 'sqlite' ? /TEMP B-TREE/ : /"Sort/;
     for (const query of [
       `select id from history where kind = 'news' and item_id = '${'e'.repeat(24)}' and revision is not null order by revision desc limit 20`,

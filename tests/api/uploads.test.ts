@@ -25,7 +25,9 @@ beforeAll(async () => {
   site = await openTestApp('sqlite');
   [superadmin, admin] = [await site.signIn('superadmin'), await site.signIn('admin')];
   uploads = join(site.dataDir, 'uploads');
-  composed = await compose(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), { now: () => site.clock.now });
+  composed = await compose(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), {
+    now: () => site.clock.now,
+  });
   listening = await listenTo(createApp({ ...composed, uploadFolder: createUploadFolder(uploads, bounds) }));
 });
 afterAll(async () => {
@@ -35,7 +37,8 @@ afterAll(async () => {
 
 const left = () => readdir(uploads).catch(() => []);
 const nothingLeft = async () => {
-  for (let tries = 0; tries < 60 && (await left()).length > 0; tries += 1) await new Promise((done) => setTimeout(done, 50));
+  for (let tries = 0; tries < 60 && (await left()).length > 0; tries += 1)
+    await new Promise((done) => setTimeout(done, 50));
   expect(await left()).toEqual([]);
 };
 
@@ -49,8 +52,14 @@ const head = (client: StaffClient | undefined, path: string, method: string, len
     length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
     '\r\n',
   ].join('\r\n');
-const partHead = (name: string, fileName: string) => `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n`;
-const chunkOf = (data: string | Buffer) => Buffer.concat([Buffer.from(`${Buffer.byteLength(data).toString(16)}\r\n`), Buffer.from(data as string), Buffer.from('\r\n')]);
+const partHead = (name: string, fileName: string) =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\nContent-Type: image/png\r\n\r\n`;
+const chunkOf = (data: string | Buffer) =>
+  Buffer.concat([
+    Buffer.from(`${Buffer.byteLength(data).toString(16)}\r\n`),
+    Buffer.from(data as string),
+    Buffer.from('\r\n'),
+  ]);
 
 describe('who may not, or sends too much, is told before it is read', () => {
   it.each([
@@ -67,7 +76,10 @@ describe('who may not, or sends too much, is told before it is read', () => {
     expect(await left()).toEqual([]);
   });
 
-  it.each([['/api/files', 'POST', 28_000_000], ['/api/users/profile', 'PUT', 28_000_000]])('%s: a body that says it is larger than the route takes', async (path, method, length) => {
+  it.each([
+    ['/api/files', 'POST', 28_000_000],
+    ['/api/users/profile', 'PUT', 28_000_000],
+  ])('%s: a body that says it is larger than the route takes', async (path, method, length) => {
     const one = await talk(listening.port);
     one.send(head(admin, path, method, length));
     expect(await one.answer(/"code"/)).toMatch(/^HTTP\/1\.1 413 [^]*payload_too_large/);
@@ -115,14 +127,25 @@ describe('what arrives', () => {
     one.send(chunkOf(partHead('file', 'a.png')));
     one.send(chunkOf(Buffer.alloc(300_000)));
     const found = async () => (await readdir(uploads, { recursive: true }).catch(() => [])).toSorted();
-    for (let tries = 0; tries < 50 && (await found()).length < 2; tries += 1) await new Promise((done) => setTimeout(done, 20));
-    const modes = await Promise.all([...(await found()), ''].map(async (name) => (await stat(join(uploads, name))).mode & 0o777));
+    for (let tries = 0; tries < 50 && (await found()).length < 2; tries += 1)
+      await new Promise((done) => setTimeout(done, 20));
+    const modes = await Promise.all(
+      [...(await found()), ''].map(async (name) => (await stat(join(uploads, name))).mode & 0o777),
+    );
     expect(modes).toEqual([0o700, 0o600, 0o700]);
     one.socket.destroy();
     await nothingLeft();
 
     expect((await admin.send('POST', '/api/files', formOf({ file: fileOf('no picture', 'a.png') }))).status).toBe(400);
-    expect((await admin.send('POST', '/api/files', formOf({ file: fileOf(await twoColours(31, 31).png().toBuffer(), 'a.png') }))).status).toBe(201);
+    expect(
+      (
+        await admin.send(
+          'POST',
+          '/api/files',
+          formOf({ file: fileOf(await twoColours(31, 31).png().toBuffer(), 'a.png') }),
+        )
+      ).status,
+    ).toBe(201);
     await nothingLeft();
   });
 
@@ -145,11 +168,13 @@ describe('what arrives', () => {
       return one;
     };
     const first = [await start(admin), await start(admin)];
-    for (let tries = 0; tries < 50 && (await left()).length < 2; tries += 1) await new Promise((done) => setTimeout(done, 10));
+    for (let tries = 0; tries < 50 && (await left()).length < 2; tries += 1)
+      await new Promise((done) => setTimeout(done, 10));
     const third = await start(admin);
     expect(await third.answer(/"code"/)).toMatch(/^HTTP\/1\.1 429 [^]*too_many_uploads/);
     const other = [await start(superadmin)];
-    for (let tries = 0; tries < 50 && (await left()).length < 3; tries += 1) await new Promise((done) => setTimeout(done, 10));
+    for (let tries = 0; tries < 50 && (await left()).length < 3; tries += 1)
+      await new Promise((done) => setTimeout(done, 10));
     const last = await start(superadmin);
     expect(await last.answer(/"code"/)).toMatch(/^HTTP\/1\.1 503 [^]*busy/);
     for (const { socket } of [...first, third, ...other, last]) socket.destroy();
@@ -173,10 +198,16 @@ describe('what arrives', () => {
 });
 
 describe('the texts of a form with files', () => {
-  const field = (name: string, text: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
-  const file = (name: string, extra = '') => `--b\r\nContent-Disposition: form-data; name="${name}"; filename="x.png"${extra}\r\n\r\nx\r\n`;
+  const field = (name: string, text: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+  const file = (name: string, extra = '') =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"; filename="x.png"${extra}\r\n\r\nx\r\n`;
   const put = (body: string, boundary = '; boundary=b') => {
-    const headers = { cookie: admin.cookie(), 'x-csrf-token': admin.token!, 'content-type': `multipart/form-data${boundary}` };
+    const headers = {
+      cookie: admin.cookie(),
+      'x-csrf-token': admin.token!,
+      'content-type': `multipart/form-data${boundary}`,
+    };
     return site.app.request('/api/users/profile', { method: 'PUT', headers, body });
   };
 
@@ -192,16 +223,24 @@ describe('the texts of a form with files', () => {
     ['no form', 'hello', 400],
   ])('%s: refused', async (_, body, status) => {
     const response = await put(body);
-    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([status, status === 413 ? 'payload_too_large' : 'bad_request']);
+    expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
+      status,
+      status === 413 ? 'payload_too_large' : 'bad_request',
+    ]);
     await nothingLeft();
   });
 
   it('no boundary, or one that is none: refused', async () => {
-    for (const boundary of ['', '; boundary=', `; boundary=${'x'.repeat(2_000)}`]) expect((await put(`${field('name', 'x')}--b--\r\n`, boundary)).status).toBe(400);
+    for (const boundary of ['', '; boundary=', `; boundary=${'x'.repeat(2_000)}`])
+      expect((await put(`${field('name', 'x')}--b--\r\n`, boundary)).status).toBe(400);
   });
 
   it('odd names and heads harm nobody', async () => {
-    const body = ['__proto__', 'constructor', 'toString', 'image'].map((name) => field(name, 'x')).join('') + file('__proto__') + file('constructor') + `--b\r\n${'X: y\r\n'.repeat(3_000)}\r\nx\r\n--b\r\n\r\nx\r\n${field('name', 'Kept')}--b--\r\nmore`;
+    const body =
+      ['__proto__', 'constructor', 'toString', 'image'].map((name) => field(name, 'x')).join('') +
+      file('__proto__') +
+      file('constructor') +
+      `--b\r\n${'X: y\r\n'.repeat(3_000)}\r\nx\r\n--b\r\n\r\nx\r\n${field('name', 'Kept')}--b--\r\nmore`;
     const response = await put(body);
     expect([response.status, ((await response.json()) as { name: string }).name]).toEqual([200, 'Kept']);
     expect(({} as Record<string, unknown>)['x']).toBeUndefined();
@@ -209,7 +248,13 @@ describe('the texts of a form with files', () => {
   });
 
   it('20,000 parts or boundaries take no longer than their length', async () => {
-    for (const body of [file('other').repeat(20_000), '--b\r\n'.repeat(100_000), '\r\n-'.repeat(300_000), `${'--b'.repeat(200_000)}`, `--b\r\n${'a'.repeat(900_000)}`]) {
+    for (const body of [
+      file('other').repeat(20_000),
+      '--b\r\n'.repeat(100_000),
+      '\r\n-'.repeat(300_000),
+      `${'--b'.repeat(200_000)}`,
+      `--b\r\n${'a'.repeat(900_000)}`,
+    ]) {
       const started = performance.now();
       expect((await put(body)).status).toBeLessThan(500);
       expect(performance.now() - started).toBeLessThan(1_000);

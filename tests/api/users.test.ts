@@ -18,14 +18,38 @@ describe.each(dialects)('users over %s', (dialect) => {
 
   it('PUT takes the specified form, with a picture', async () => {
     const { id } = await site.addUser();
-    const picture = new File([new Uint8Array(await sharp({ create: { width: 40, height: 40, channels: 3, background: '#12284c' } }).png().toBuffer())], 'me.png');
-    const form = formOf({ userId: id, name: ' Hodan\nAli ', email: 'Hodan@Example.org', role: 'superadmin', image: picture });
+    const picture = new File(
+      [
+        new Uint8Array(
+          await sharp({ create: { width: 40, height: 40, channels: 3, background: '#12284c' } })
+            .png()
+            .toBuffer(),
+        ),
+      ],
+      'me.png',
+    );
+    const form = formOf({
+      userId: id,
+      name: ' Hodan\nAli ',
+      email: 'Hodan@Example.org',
+      role: 'superadmin',
+      image: picture,
+    });
     const { status, json } = await superadmin.send('PUT', `/api/users/${id}`, form);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ _id: id, name: 'Hodan Ali', email: 'hodan@example.org', role: 'superadmin', image: expect.stringMatching(/^\/files\/pictures\/.+\.(jpg|webp)$/) });
+    expect(json).toMatchObject({
+      _id: id,
+      name: 'Hodan Ali',
+      email: 'hodan@example.org',
+      role: 'superadmin',
+      image: expect.stringMatching(/^\/files\/pictures\/.+\.(jpg|webp)$/),
+    });
     expect((await site.get(String(json['image']))).status).toBe(200);
     // What is not sent stays.
-    expect((await superadmin.send('PUT', `/api/users/${id}`, { name: 'Hodan' })).json).toEqual({ ...json, name: 'Hodan' });
+    expect((await superadmin.send('PUT', `/api/users/${id}`, { name: 'Hodan' })).json).toEqual({
+      ...json,
+      name: 'Hodan',
+    });
     expect((await superadmin.get(`/api/users/${id}`)).json).toEqual({ ...json, name: 'Hodan' });
   });
 
@@ -38,7 +62,10 @@ describe.each(dialects)('users over %s', (dialect) => {
     [{ email: 'a@b.org\u0000,c@d.org' }, { email: 'Please enter a valid email address.' }],
     [{ role: 'owner' }, { role: 'This value is not valid.' }],
     [{ role: '' }, { role: 'This value is not valid.' }],
-    [{ role: 'constructor', name: '\u0000' }, { role: 'This value is not valid.', name: 'Please fill in this field.' }],
+    [
+      { role: 'constructor', name: '\u0000' },
+      { role: 'This value is not valid.', name: 'Please fill in this field.' },
+    ],
   ])('refuses %.60j and changes nothing', async (change, fields) => {
     const { id } = await site.addUser();
     const before = await rowOf(id);
@@ -64,7 +91,9 @@ describe.each(dialects)('users over %s', (dialect) => {
   it('of two who take an address at once, one gets it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await Promise.all([1, 2, 3].map(() => site.addUser()));
-      const answers = await Promise.all(people.map(({ id }) => superadmin.send('PUT', `/api/users/${id}`, { email: `rush-${round}@example.org` })));
+      const answers = await Promise.all(
+        people.map(({ id }) => superadmin.send('PUT', `/api/users/${id}`, { email: `rush-${round}@example.org` })),
+      );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
       for (const { status, json } of answers) if (status === 400) expect(json['fields']).toEqual(taken);
     }
@@ -74,7 +103,10 @@ describe.each(dialects)('users over %s', (dialect) => {
     const store = createUserStore(site.db);
     const [first, second] = [await site.addUser(), await site.addUser()];
     const change = { name: 'X', email: first.email, role: 'admin', image: null } as const;
-    await expect(store.update(second.id, change)).rejects.toMatchObject({ code: 'invalid_fields', fields: { email: { key: 'emailTaken' } } });
+    await expect(store.update(second.id, change)).rejects.toMatchObject({
+      code: 'invalid_fields',
+      fields: { email: { key: 'emailTaken' } },
+    });
     const person = { id: 'f'.repeat(24), passwordHash: null, createdAt: '2026-11-20T08:00:00.000Z', ...change };
     await expect(store.insert(person)).rejects.toMatchObject({ code: 'invalid_fields' });
     // Those who have none yet do not get in each other's way.
@@ -95,7 +127,8 @@ describe.each(dialects)('users over %s', (dialect) => {
     expect(Object.keys(list[0]!).toSorted()).toEqual(['_id', 'active', 'createdAt', 'email', 'image', 'name', 'role']);
     expect((await first.get('/api/users?page=2')).json).toHaveLength(3);
     expect((await first.get('/api/users?page=9&limit=500')).json).toEqual([]);
-    for (const nonsense of ['page=0', 'limit=-1', 'page=1&page=2']) expect((await first.get(`/api/users?${nonsense}`)).status).toBe(400);
+    for (const nonsense of ['page=0', 'limit=-1', 'page=1&page=2'])
+      expect((await first.get(`/api/users?${nonsense}`)).status).toBe(400);
     await people.close();
   });
 
@@ -108,7 +141,10 @@ describe.each(dialects)('users over %s', (dialect) => {
     ['\u0000', 'all'],
     ['@find.example', ['Axmed Cali', 'احمد علي']],
   ])('finds %j', async (q, names) => {
-    for (const [name, email] of [['احمد علي', 'ahmed@find.example'], ['Axmed Cali', 'axmed@find.example']] as const) {
+    for (const [name, email] of [
+      ['احمد علي', 'ahmed@find.example'],
+      ['Axmed Cali', 'axmed@find.example'],
+    ] as const) {
       if (!(await createUserStore(site.db).findByEmail(email))) await site.addUser({ name, email });
     }
     const { status, json, headers } = await superadmin.get(`/api/users?limit=100&q=${encodeURIComponent(q)}`);
@@ -121,6 +157,12 @@ describe.each(dialects)('users over %s', (dialect) => {
 
   it.each(['nope', '0123456789abcdef01234567'])('nobody has the id %s', async (id) => {
     const status = id === 'nope' ? 400 : 404;
-    for (const [method, path] of [['GET', ''], ['PUT', ''], ['DELETE', ''], ['POST', '/invite']] as const) expect((await superadmin.send(method, `/api/users/${id}${path}`)).status).toBe(status);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/invite'],
+    ] as const)
+      expect((await superadmin.send(method, `/api/users/${id}${path}`)).status).toBe(status);
   });
 });

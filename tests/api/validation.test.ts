@@ -20,10 +20,18 @@ const refused: Record<string, Case[]> = {
     ['a title of spaces', { Title: ' \n\u00a0' }, { Title: required }],
     ['a title of a NUL', { Title: '\u0000' }, { Title: required }],
     ['null for a title', { Title: null }, { Title: required }],
-    ['nothing at all', { Title: '', Content: '', PublishedAt: '' }, { Title: required, Content: required, PublishedAt: required }],
+    [
+      'nothing at all',
+      { Title: '', Content: '', PublishedAt: '' },
+      { Title: required, Content: required, PublishedAt: required },
+    ],
     ['a long title', { Title: 'x'.repeat(201) }, { Title: tooLong(200) }],
     ['a long translation', { 'Title.ar': 'ع'.repeat(201) }, { 'Title.ar': tooLong(200) }],
-    ['a long translation in JSON', { translations: { so: { Description: 'x'.repeat(501) } } }, { 'Description.so': tooLong(500) }],
+    [
+      'a long translation in JSON',
+      { translations: { so: { Description: 'x'.repeat(501) } } },
+      { 'Description.so': tooLong(500) },
+    ],
     ['100,001 characters', { Content: 'x'.repeat(100_001) }, { Content: tooLong(100_000) }],
     ['30 February', { PublishedAt: '2026-02-30' }, { PublishedAt: invalid }],
     ['29 February of a common year', { PublishedAt: '2026-02-29T10:00:00Z' }, { PublishedAt: invalid }],
@@ -31,11 +39,19 @@ const refused: Record<string, Case[]> = {
     ['an hour 25', { PublishedAt: '2026-11-20T25:00:00Z' }, { PublishedAt: invalid }],
     ['words for a date', { PublishedAt: 'tomorrow' }, { PublishedAt: invalid }],
     ['a number for a date', { PublishedAt: 1_763_625_600_000 }, { PublishedAt: invalid }],
-    ['a year that no calendar of four digits has', { PublishedAt: '9999-12-31T23:59:00-14:00' }, { PublishedAt: invalid }],
+    [
+      'a year that no calendar of four digits has',
+      { PublishedAt: '9999-12-31T23:59:00-14:00' },
+      { PublishedAt: invalid },
+    ],
     ['a year before the first', { PublishedAt: '0000-01-01T00:00:00+14:00' }, { PublishedAt: invalid }],
   ],
   articles: [
-    ['nothing at all', { Title: '', Content: ' ', publishedDate: null }, { Title: required, Content: required, publishedDate: required }],
+    [
+      'nothing at all',
+      { Title: '', Content: ' ', publishedDate: null },
+      { Title: required, Content: required, publishedDate: required },
+    ],
     ['an impossible day', { publishedDate: '2026-04-31' }, { publishedDate: invalid }],
   ],
   projects: [
@@ -74,13 +90,27 @@ describe.each(dialects)('what an update refuses over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const rowOf = (name: string) => site.db.selectFrom(name as 'content').selectAll().where('id', '=', paths.get(name)!.split('/')[3]!).executeTakeFirst();
+  const rowOf = (name: string) =>
+    site.db
+      .selectFrom(name as 'content')
+      .selectAll()
+      .where('id', '=', paths.get(name)!.split('/')[3]!)
+      .executeTakeFirst();
 
   describe.each(Object.keys(refused))('%s', (name) => {
     it.each(refused[name]!)('%s', async (_, change, fields) => {
       const before = await rowOf(name);
-      const { status, json } = await staff.send('PUT', paths.get(name)!, { ...complete[name], Title: 'Changed', title: 'Changed', ProjectName: 'Changed', ...change });
-      expect([status, json]).toEqual([400, { message: 'Some fields need your attention.', code: 'invalid_fields', fields }]);
+      const { status, json } = await staff.send('PUT', paths.get(name)!, {
+        ...complete[name],
+        Title: 'Changed',
+        title: 'Changed',
+        ProjectName: 'Changed',
+        ...change,
+      });
+      expect([status, json]).toEqual([
+        400,
+        { message: 'Some fields need your attention.', code: 'invalid_fields', fields },
+      ]);
       expect(await rowOf(name)).toEqual(before);
     });
   });
@@ -89,7 +119,10 @@ describe.each(dialects)('what an update refuses over %s', (dialect) => {
     ['so', /Fadlan/],
     ['ar', /[\u0600-\u06ff]/],
   ])('says so in lang=%s', async (lang, expected) => {
-    const { json } = await staff.send('PUT', `${paths.get('news')}?lang=${lang}`, { Title: '', 'Content.so': 'x'.repeat(100_001) });
+    const { json } = await staff.send('PUT', `${paths.get('news')}?lang=${lang}`, {
+      Title: '',
+      'Content.so': 'x'.repeat(100_001),
+    });
     const fields = json['fields'] as Record<string, string>;
     expect(Object.keys(fields).toSorted()).toEqual(['Content.so', 'Title']);
     expect(fields['Title']).toMatch(expected);

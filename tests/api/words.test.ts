@@ -17,24 +17,43 @@ describe.each(dialects)('words over %s', (dialect) => {
   afterAll(() => site.close());
 
   const compiled = (language: 'en' | 'so' | 'ar') => site.services.words.compiled(language);
-  const put = (of: string, body: object, lang = 'en') => superadmin.send('PUT', `/api/words/${encodeURIComponent(of)}?lang=${lang}`, body);
+  const put = (of: string, body: object, lang = 'en') =>
+    superadmin.send('PUT', `/api/words/${encodeURIComponent(of)}?lang=${lang}`, body);
   const fieldsOf = (json: Json) => json['fields'] as Record<string, string>;
 
   it('lists every text of the site with its catalogue words, by groups, and finds them in every language', async () => {
     const first = await superadmin.get('/api/words?group=home&limit=100');
     expect(first.status).toBe(200);
     const entry = entries(first, 'words').find((one) => one['key'] === key)!;
-    expect(entry).toMatchObject({ group: 'home', catalogue: { en: 'Latest News', so: 'Wararkii u Dambeeyay', ar: expect.stringMatching(/\p{Script=Arabic}/u) }, own: all(''), placeholders: [], plural: false, changed: null });
+    expect(entry).toMatchObject({
+      group: 'home',
+      catalogue: { en: 'Latest News', so: 'Wararkii u Dambeeyay', ar: expect.stringMatching(/\p{Script=Arabic}/u) },
+      own: all(''),
+      placeholders: [],
+      plural: false,
+      changed: null,
+    });
     expect(first.json).toMatchObject({ page: 1, currentPage: 1, totalPages: 1, total: entries(first, 'words').length });
-    expect(entries(first, 'groups').find(({ name }) => name === 'home')).toEqual({ name: 'home', total: first.json['total'], changed: 0 });
+    expect(entries(first, 'groups').find(({ name }) => name === 'home')).toEqual({
+      name: 'home',
+      total: first.json['total'],
+      changed: 0,
+    });
 
-    for (const words of ['latestNEWS', 'latest news', 'wararkii dambeeyay', String((entry['catalogue'] as Record<string, string>)['ar'])]) {
+    for (const words of [
+      'latestNEWS',
+      'latest news',
+      'wararkii dambeeyay',
+      String((entry['catalogue'] as Record<string, string>)['ar']),
+    ]) {
       const found = await superadmin.get(`/api/words?limit=100&q=${encodeURIComponent(words)}`);
       expect(entries(found, 'words').map((one) => one['key'])).toContain(key);
     }
     expect((await superadmin.get('/api/words?q=zzzz')).json).toMatchObject({ words: [], total: 0, totalPages: 0 });
     expect(entries(await superadmin.get('/api/words?limit=5&page=2'), 'words')).toHaveLength(5);
-    const page = entries(await superadmin.get('/api/words?q=lists.page'), 'words').find((one) => one['key'] === 'lists.page');
+    const page = entries(await superadmin.get('/api/words?q=lists.page'), 'words').find(
+      (one) => one['key'] === 'lists.page',
+    );
     expect(page?.['placeholders']).toEqual(['page', 'total']);
   });
 
@@ -42,7 +61,11 @@ describe.each(dialects)('words over %s', (dialect) => {
     expect(await compiled('en')).toBeUndefined();
     const changed = await put(key, { en: '  What is \n new ', ar: 'الجديد' });
     expect(changed.status).toBe(200);
-    expect(changed.json).toMatchObject({ key, own: { en: 'What is new', so: '', ar: 'الجديد' }, changed: { by: { _id: superadmin.id, name: 'Staff' } } });
+    expect(changed.json).toMatchObject({
+      key,
+      own: { en: 'What is new', so: '', ar: 'الجديد' },
+      changed: { by: { _id: superadmin.id, name: 'Staff' } },
+    });
     expect(await compiled('en')).toEqual({ [key]: ['What is new'] });
     expect(await compiled('ar')).toEqual({ [key]: ['الجديد'] });
     expect(await compiled('so')).toBeUndefined();
@@ -80,17 +103,37 @@ describe.each(dialects)('words over %s', (dialect) => {
       { kind: 'words', itemId: of, action: 'reverted', by: { _id: other.id }, title: { en: 'Photo Gallery' } },
       { kind: 'words', itemId: of, action: 'updated', by: { _id: superadmin.id } },
     ]);
-    expect((await superadmin.get(`/api/words/${of}/versions?limit=1&page=2`)).json).toMatchObject({ total: 2, totalPages: 2, versions: [{ text: 'Pictures' }] });
+    expect((await superadmin.get(`/api/words/${of}/versions?limit=1&page=2`)).json).toMatchObject({
+      total: 2,
+      totalPages: 2,
+      versions: [{ text: 'Pictures' }],
+    });
   });
 
   it.each([
     ['lists.page', 'Page {page}', '{total} is missing. Write it exactly like this: the site replaces it.'],
     ['lists.page', 'Page {page} of {totals}', '{totals} cannot be used here. Remove it, or use one from the list.'],
     ['home.latestNews', 'News of {name}', '{name} cannot be used here. Remove it, or use one from the list.'],
-    ['lists.page', 'Page {page} of {total', 'Something is wrong with the curly brackets. Compare with the original text.'],
-    ['lists.page', 'Page {page, number} of {total}', 'Something is wrong with the curly brackets. Compare with the original text.'],
-    ['lists.page', 'Page {page, plural, other {#}} of {total}', 'Something is wrong with the curly brackets. Compare with the original text.'],
-    ['reports.pages', '{count, plural, one {{count} leaf}}', 'Something is wrong with the curly brackets. Compare with the original text.'],
+    [
+      'lists.page',
+      'Page {page} of {total',
+      'Something is wrong with the curly brackets. Compare with the original text.',
+    ],
+    [
+      'lists.page',
+      'Page {page, number} of {total}',
+      'Something is wrong with the curly brackets. Compare with the original text.',
+    ],
+    [
+      'lists.page',
+      'Page {page, plural, other {#}} of {total}',
+      'Something is wrong with the curly brackets. Compare with the original text.',
+    ],
+    [
+      'reports.pages',
+      '{count, plural, one {{count} leaf}}',
+      'Something is wrong with the curly brackets. Compare with the original text.',
+    ],
     ['home.latestNews', 'x'.repeat(81), 'This text is too long: at most 80 characters.'],
   ])('refuses %s as "%s"', async (of, text, message) => {
     const refused = await put(of, { en: text, so: '', ar: text });
@@ -101,8 +144,12 @@ describe.each(dialects)('words over %s', (dialect) => {
   });
 
   it('says what is wrong in the language of the person', async () => {
-    expect(fieldsOf((await put('lists.page', { en: 'Page {page}' }, 'ar')).json)['en']).toBe('ينقص {total}. اكتبه كما هو تمامًا، فالموقع يملؤه بنفسه.');
-    expect(fieldsOf((await put('lists.page', { en: 'Page {page}' }, 'so')).json)['en']).toContain('{total} waa ka maqan yahay');
+    expect(fieldsOf((await put('lists.page', { en: 'Page {page}' }, 'ar')).json)['en']).toBe(
+      'ينقص {total}. اكتبه كما هو تمامًا، فالموقع يملؤه بنفسه.',
+    );
+    expect(fieldsOf((await put('lists.page', { en: 'Page {page}' }, 'so')).json)['en']).toContain(
+      '{total} waa ka maqan yahay',
+    );
   });
 
   it('takes placeholders in another order, apostrophes beside them, and a plural or none', async () => {
@@ -120,7 +167,10 @@ describe.each(dialects)('words over %s', (dialect) => {
 
   it('is for superadmins', async () => {
     const admin = await site.signIn('admin');
-    for (const [who, status] of [[site.visit(), 401], [admin, 403]] as const) {
+    for (const [who, status] of [
+      [site.visit(), 401],
+      [admin, 403],
+    ] as const) {
       expect((await who.get('/api/words')).status).toBe(status);
       expect((await who.get(`${path}/versions`)).status).toBe(status);
       expect((await who.send('PUT', path, { en: 'Mine' })).status).toBe(status);

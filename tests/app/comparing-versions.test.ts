@@ -13,8 +13,17 @@ it.each([
   ['en', 'One\n\nTwo', 'One Two', []],
 ] as const)('in %s, "%s" and "%s" differ by %s', (language, older, newer, marks) => {
   const stretches = compareWords(older, newer, language);
-  expect(stretches.filter((stretch) => stretch.in !== 'both').map((stretch) => `${stretch.in === 'newer' ? '+' : '-'}${stretch.text}`)).toEqual(marks);
-  expect(stretches.filter((stretch) => stretch.in !== 'older').map(({ text }) => text).join('')).toBe(newer);
+  expect(
+    stretches
+      .filter((stretch) => stretch.in !== 'both')
+      .map((stretch) => `${stretch.in === 'newer' ? '+' : '-'}${stretch.text}`),
+  ).toEqual(marks);
+  expect(
+    stretches
+      .filter((stretch) => stretch.in !== 'older')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(newer);
 });
 
 it('fields are compared one by one, texts in each language; what is empty in both is no field', () => {
@@ -24,11 +33,26 @@ it('fields are compared one by one, texts in each language; what is empty in bot
     files: {}, state: 'published', createdBy: null, createdAt: '', updatedAt: '', completeness: { en: true, so: true, ar: false },
     revision: 1, updatedBy: null, outdated: { so: [], ar: [] }, ...change,
   }); // prettier-ignore
-  const picture: FileFacts = { _id: 'b'.repeat(24), url: '/files/pictures/a/1440.avif', thumbnail: '', fileName: '', bytes: 1, width: 1, height: 1, pages: null, alt: emptyLocalized() };
+  const picture: FileFacts = {
+    _id: 'b'.repeat(24),
+    url: '/files/pictures/a/1440.avif',
+    thumbnail: '',
+    fileName: '',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    pages: null,
+    alt: emptyLocalized(),
+  };
   const { changed, same } = compareItems(
     projects,
     item({}),
-    item({ Status: 'completed', EndDate: '2026-05-01', files: { image: picture }, translations: { so: { ProjectName: 'Laambadaha', Description: '' }, ar: { ProjectName: '', Description: '' } } }),
+    item({
+      Status: 'completed',
+      EndDate: '2026-05-01',
+      files: { image: picture },
+      translations: { so: { ProjectName: 'Laambadaha', Description: '' }, ar: { ProjectName: '', Description: '' } },
+    }),
   );
   expect(changed.map(({ key }) => key)).toEqual(['name.so', 'image', 'status', 'endsOn']);
   expect(same.map(({ key }) => key)).toEqual(['name.en', 'startsOn']);

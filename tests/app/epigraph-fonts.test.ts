@@ -7,7 +7,13 @@ import { epigraphWords } from '../../app/fonts/epigraph.ts';
 import { about } from '../../db/seed/site/about.ts';
 
 const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
-const { Blob, Buffer: TextBuffer, Face, Font, shape } = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
+const {
+  Blob,
+  Buffer: TextBuffer,
+  Face,
+  Font,
+  shape,
+} = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
 
 // Other words still show, in the whole fonts; but then every visitor loads those.
 it('the fonts of the epigraph hold the words that the site opens with: otherwise run scripts/fonts.ts', () => {
@@ -24,7 +30,9 @@ async function drawnWith(file: string) {
   buffer.guessSegmentProperties();
   shape(face, buffer);
   const places = buffer.getGlyphPositions();
-  return buffer.getGlyphInfos().map(({ codepoint }, index) => ({ outline: face.glyphToPath(codepoint), ...places[index] }));
+  return buffer
+    .getGlyphInfos()
+    .map(({ codepoint }, index) => ({ outline: face.glyphToPath(codepoint), ...places[index] }));
 }
 
 it.each([

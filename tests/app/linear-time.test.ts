@@ -31,14 +31,23 @@ it.each(Object.entries(readers))('%s takes linear time', (_name, read) => {
 
 it.each([' ', '\n', '\r', ' \n', '\u00a0'])('two texts full of %j are compared at once', (space) => {
   const start = threadTime();
-  expect(compareWords(`one${space.repeat(50_000)}two`, `one${space.repeat(40_000)}three`, 'en').map((stretch) => stretch.in)).toEqual(['both', 'older', 'newer']);
+  expect(
+    compareWords(`one${space.repeat(50_000)}two`, `one${space.repeat(40_000)}three`, 'en').map((stretch) => stretch.in),
+  ).toEqual(['both', 'older', 'newer']);
   // Without the bound on spaces: eight seconds.
   expect(threadTime() - start).toBeLessThan(1_000);
 });
 
 describe('a line without breaks', () => {
   it.each([
-    ['one', 'one'], [' one ', ' one '], ['one\ntwo', 'one two'], ['one \r\n\r\n two', 'one two'], ['\n one', ' one'], ['one \n', 'one '], ['\n\n', ' '], ['one\n \ntwo\nthree', 'one two three'],
+    ['one', 'one'],
+    [' one ', ' one '],
+    ['one\ntwo', 'one two'],
+    ['one \r\n\r\n two', 'one two'],
+    ['\n one', ' one'],
+    ['one \n', 'one '],
+    ['\n\n', ' '],
+    ['one\n \ntwo\nthree', 'one two three'],
   ])('%j becomes %j', (text, line) => {
     expect(withoutBreaks(text)).toBe(line);
   });

@@ -3,7 +3,9 @@ import { markWords } from '../../app/dashboard/content/form/mark-words.ts';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
 
 const marks = (mine: string, theirs: string, language: 'en' | 'ar' = 'en') =>
-  markWords(mine, compareWords(mine, theirs, language), 'older').map(({ text, differs }) => (differs ? `[${text.trim()}]` : text));
+  markWords(mine, compareWords(mine, theirs, language), 'older').map(({ text, differs }) =>
+    differs ? `[${text.trim()}]` : text,
+  );
 
 it.each([
   ['A deep well', 'Two wells', 'en'],
@@ -12,7 +14,11 @@ it.each([
   ['', 'Something', 'en'],
   ['  space \n around ', 'space', 'en'],
 ] as const)('%j beside %j is shown as it was written', (mine, theirs, language) => {
-  expect(markWords(mine, compareWords(mine, theirs, language), 'older').map(({ text }) => text).join('')).toBe(mine);
+  expect(
+    markWords(mine, compareWords(mine, theirs, language), 'older')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(mine);
 });
 
 it('marks the words that the other lacks, and no others', () => {

@@ -1,4 +1,7 @@
-/** Markdown becomes HTML of a short list of elements and attributes, whatever the text, and in time that grows with its length. */
+/**
+ * Markdown becomes HTML of a short list of elements and attributes, whatever the text, and in time that grows with its
+ * length.
+ */
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { isWrittenHtml } from '../../app/site/markdown/written-html.ts';
@@ -10,11 +13,25 @@ const render = (text: string) => renderMarkdown({ text, lang: 'en' }).html;
 
 const allowed: Record<string, Record<string, RegExp>> = {
   p: { lang: /^ar$/, dir: /^rtl$/ },
-  h2: { dir: /^auto$/ }, h3: { dir: /^auto$/ }, h4: { dir: /^auto$/ },
-  blockquote: {}, ul: {}, li: {}, em: {}, strong: {}, del: {}, code: {}, pre: {}, br: {}, hr: {}, table: {},
+  h2: { dir: /^auto$/ },
+  h3: { dir: /^auto$/ },
+  h4: { dir: /^auto$/ },
+  blockquote: {},
+  ul: {},
+  li: {},
+  em: {},
+  strong: {},
+  del: {},
+  code: {},
+  pre: {},
+  br: {},
+  hr: {},
+  table: {},
   div: { class: /^table-scroll$/, tabindex: /^0$/ },
   bdi: { dir: /^ltr$/ },
-  thead: {}, tbody: {}, tr: {},
+  thead: {},
+  tbody: {},
+  tr: {},
   ol: { start: /^\d{1,9}$/ },
   th: { scope: /^col$/, class: /^align-(?:center|end)$/ },
   td: { class: /^align-(?:center|end)$/ },
@@ -29,8 +46,10 @@ function foreign(html: string): string[] {
     if (defaultTreeAdapter.isElementNode(node)) {
       const attributes = Object.hasOwn(allowed, node.tagName) ? allowed[node.tagName] : undefined;
       if (!attributes) found.push(`<${node.tagName}>`);
-      for (const { name, value } of node.attrs) if (!attributes?.[name]?.test(value)) found.push(`<${node.tagName} ${name}="${value}">`);
-    } else if (!defaultTreeAdapter.isTextNode(node) && node.nodeName !== '#document-fragment') found.push(node.nodeName);
+      for (const { name, value } of node.attrs)
+        if (!attributes?.[name]?.test(value)) found.push(`<${node.tagName} ${name}="${value}">`);
+    } else if (!defaultTreeAdapter.isTextNode(node) && node.nodeName !== '#document-fragment')
+      found.push(node.nodeName);
     if ('childNodes' in node) node.childNodes.forEach(walk);
   };
   walk(parseFragment(html));
@@ -41,18 +60,42 @@ describe('what is written', () => {
   it.each([
     ['# One\n###### Six', '<h2 dir="auto">One</h2>\n<h4 dir="auto">Six</h4>\n'],
     ['a **b _c_** ~~d~~ `x<y`', '<p>a <strong>b <em>c</em></strong> <del>d</del> <code>x&lt;y</code></p>\n'],
-    ['[a](/b?c=1&d) [e](javascript:f) [g](//h) [i](/\\j) ![k *l*](m)', '<p><a href="/b?c=1&amp;d" rel="nofollow noopener">a</a> e g <a href="/%5Cj" rel="nofollow noopener">i</a> k *l*</p>\n'],
-    ['(https://a.org/(b)). www.a.org, info@a.org!', '<p>(<a href="https://a.org/(b)" rel="nofollow noopener">https://a.org/(b)</a>). <a href="http://www.a.org" rel="nofollow noopener">www.a.org</a>, <a href="mailto:info@a.org" rel="nofollow noopener">info@a.org</a>!</p>\n'],
+    [
+      '[a](/b?c=1&d) [e](javascript:f) [g](//h) [i](/\\j) ![k *l*](m)',
+      '<p><a href="/b?c=1&amp;d" rel="nofollow noopener">a</a> e g <a href="/%5Cj" rel="nofollow noopener">i</a> k *l*</p>\n',
+    ],
+    [
+      '(https://a.org/(b)). www.a.org, info@a.org!',
+      '<p>(<a href="https://a.org/(b)" rel="nofollow noopener">https://a.org/(b)</a>). <a href="http://www.a.org" rel="nofollow noopener">www.a.org</a>, <a href="mailto:info@a.org" rel="nofollow noopener">info@a.org</a>!</p>\n',
+    ],
     ['﴿ آية _x_ ﴾', '<p><span class="verse" lang="ar" dir="rtl">﴿ آية _x_ ﴾</span></p>\n'],
     ['النبي ﷺ', '<p lang="ar" dir="rtl">النبي\u00a0ﷺ</p>\n'],
-    ['1. a\n2. b\n   - c\n\n5) d', '<ol>\n<li>a</li>\n<li>b<ul>\n<li>c</li>\n</ul>\n</li>\n</ol>\n<ol start="5">\n<li>d</li>\n</ol>\n'],
+    [
+      '1. a\n2. b\n   - c\n\n5) d',
+      '<ol>\n<li>a</li>\n<li>b<ul>\n<li>c</li>\n</ul>\n</li>\n</ol>\n<ol start="5">\n<li>d</li>\n</ol>\n',
+    ],
     ['> a\n\n---\nb  \nc', '<blockquote>\n<p>a</p>\n</blockquote>\n<hr>\n<p>b<br>c</p>\n'],
-    ['|a|b|\n|-|-:|\n|c|', '<div class="table-scroll" tabindex="0"><table>\n<thead>\n<tr>\n<th scope="col">a</th><th scope="col" class="align-end">b</th></tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td><td class="align-end"></td></tr>\n</tbody>\n</table></div>\n'],
-    ['اتصل بالرقم +252 63 4000000.', '<p lang="ar" dir="rtl">اتصل بالرقم <a href="tel:+252634000000" rel="nofollow noopener" dir="ltr">+252 63 4000000</a>.</p>\n'],
-    ['(063 4123456, ٠٦٣-٤١٢٣٤٥٦) 2024-2025 10 000 000 21.11.2026 1234567', '<p lang="ar" dir="rtl">(<a href="tel:0634123456" rel="nofollow noopener" dir="ltr">063 4123456</a>, <a href="tel:0634123456" rel="nofollow noopener" dir="ltr">٠٦٣-٤١٢٣٤٥٦</a>) 2024-2025 10 000 000 21.11.2026 1234567</p>\n'],
-    ['[+252 63 4000000](/contact)', '<p><a href="/contact" rel="nofollow noopener"><bdi dir="ltr">+252 63 4000000</bdi></a></p>\n'],
+    [
+      '|a|b|\n|-|-:|\n|c|',
+      '<div class="table-scroll" tabindex="0"><table>\n<thead>\n<tr>\n<th scope="col">a</th><th scope="col" class="align-end">b</th></tr>\n</thead>\n<tbody>\n<tr>\n<td>c</td><td class="align-end"></td></tr>\n</tbody>\n</table></div>\n',
+    ],
+    [
+      'اتصل بالرقم +252 63 4000000.',
+      '<p lang="ar" dir="rtl">اتصل بالرقم <a href="tel:+252634000000" rel="nofollow noopener" dir="ltr">+252 63 4000000</a>.</p>\n',
+    ],
+    [
+      '(063 4123456, ٠٦٣-٤١٢٣٤٥٦) 2024-2025 10 000 000 21.11.2026 1234567',
+      '<p lang="ar" dir="rtl">(<a href="tel:0634123456" rel="nofollow noopener" dir="ltr">063 4123456</a>, <a href="tel:0634123456" rel="nofollow noopener" dir="ltr">٠٦٣-٤١٢٣٤٥٦</a>) 2024-2025 10 000 000 21.11.2026 1234567</p>\n',
+    ],
+    [
+      '[+252 63 4000000](/contact)',
+      '<p><a href="/contact" rel="nofollow noopener"><bdi dir="ltr">+252 63 4000000</bdi></a></p>\n',
+    ],
     ['```js\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>\n'],
-    ['[a] and [b][a]\n\n[a]: https://a.org "title"', '<p><a href="https://a.org" rel="nofollow noopener">a</a> and <a href="https://a.org" rel="nofollow noopener">b</a></p>\n'],
+    [
+      '[a] and [b][a]\n\n[a]: https://a.org "title"',
+      '<p><a href="https://a.org" rel="nofollow noopener">a</a> and <a href="https://a.org" rel="nofollow noopener">b</a></p>\n',
+    ],
     ['<b>no</b> &copy; \\*', '<p>&lt;b&gt;no&lt;/b&gt; © *</p>\n'],
   ])('%j', (text, html) => {
     expect(render(text)).toBe(html);
@@ -68,12 +111,25 @@ describe('what is written', () => {
     const preview = (text: string) => previewOf(plainText({ text, lang: 'ar' })).text;
     const intro = 'كان السلف يقرؤون القرآن على مهل ويقفون عند معانيه كما أمر الله تعالى في قوله:';
     expect(preview(`## المراجعة\n\n${intro} ${verse} [المزمل: 4-5].`)).toBe(`${intro.slice(0, -1)}…`);
-    expect(preview(`قال تعالى: ${verse.replace('﴾', ' إِنَّ نَاشِئَةَ اللَّيْلِ هِيَ أَشَدُّ وَطْئًا﴾')} [المزمل: 4-6]. فالترتيل هو التمهل في القراءة ${'وتبيين الحروف '.repeat(9)}`)).toMatch(/^فالترتيل هو التمهل/);
+    expect(
+      preview(
+        `قال تعالى: ${verse.replace('﴾', ' إِنَّ نَاشِئَةَ اللَّيْلِ هِيَ أَشَدُّ وَطْئًا﴾')} [المزمل: 4-6]. فالترتيل هو التمهل في القراءة ${'وتبيين الحروف '.repeat(9)}`,
+      ),
+    ).toMatch(/^فالترتيل هو التمهل/);
     expect(preview(`${verse} كلمة`)).toContain(verse);
   });
 
   it('refuses to hand anything else to the browser as prose', () => {
-    for (const html of ['<script>', '<p onclick="x">', '<a href="javascript:x" rel="nofollow noopener">', '<p', '<p title=">">', '<span class="x">', '<table class="verse">']) expect([html, isWrittenHtml(html)]).toEqual([html, false]);
+    for (const html of [
+      '<script>',
+      '<p onclick="x">',
+      '<a href="javascript:x" rel="nofollow noopener">',
+      '<p',
+      '<p title=">">',
+      '<span class="x">',
+      '<table class="verse">',
+    ])
+      expect([html, isWrittenHtml(html)]).toEqual([html, false]);
   });
 });
 
@@ -84,7 +140,9 @@ describe('what is never written', () => {
     'x <code> <svg/onload=alert(1)>',
   ])('a tag of the writer: %s', (text) => {
     expect(foreign(render(text))).toEqual([]);
-    expect(render(text)).toBe(`<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p>\n`);
+    expect(render(text)).toBe(
+      `<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p>\n`,
+    );
   });
 
   const count = Number(process.env['FUZZ_MARKDOWN'] ?? 2_000);
@@ -106,10 +164,17 @@ describe('time', () => {
   for (const piece of repeatedPieces) {
     const text = piece.repeat(length / piece.length + 1).slice(0, length);
     texts.set(`${JSON.stringify(piece)} repeated`, text);
-    for (const paragraph of [500, 5_000]) texts.set(`${JSON.stringify(piece)} in paragraphs of ${paragraph}`, `${text.slice(0, paragraph)}\n\n`.repeat(length / paragraph));
+    for (const paragraph of [500, 5_000])
+      texts.set(
+        `${JSON.stringify(piece)} in paragraphs of ${paragraph}`,
+        `${text.slice(0, paragraph)}\n\n`.repeat(length / paragraph),
+      );
   }
 
-  /** Time of this thread, in milliseconds: what others do at the same time does not count. The least of some, since the first may have to compile. */
+  /**
+   * Time of this thread, in milliseconds: what others do at the same time does not count. The least of some, since the
+   * first may have to compile.
+   */
   function timeOf(work: (round: number) => void): number {
     let least = Number.POSITIVE_INFINITY;
     for (let round = 0; round < 4 && least > 25; round++) {
@@ -133,7 +198,10 @@ describe('time', () => {
   });
 
   it('is not bought with what real texts need', () => {
-    const paragraph = 'A paragraph with **bold**, [a link](https://example.org/a?b=c), _emphasis_ and `code`. It goes on for a while, as texts do. '.repeat(6);
+    const paragraph =
+      'A paragraph with **bold**, [a link](https://example.org/a?b=c), _emphasis_ and `code`. It goes on for a while, as texts do. '.repeat(
+        6,
+      );
     const real = `${paragraph}\n\n`.repeat(length / (paragraph.length + 2));
     expect(render(real).match(/<a href/g)).toHaveLength(6 * Math.floor(length / (paragraph.length + 2)));
     const list = '- [A link to something](https://example.org/a/b?c=d), *by* **somebody**\n'.repeat(1_000);

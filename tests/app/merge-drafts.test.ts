@@ -5,7 +5,17 @@ import type { StaffItem } from '../../app/dashboard/data/shapes.ts';
 import { news } from '../../domain/content/news.ts';
 import { emptyLocalized } from '../../domain/model/localized.ts';
 
-const fileAt = (url: string, alt = '') => ({ _id: url, url, thumbnail: url, fileName: '', bytes: 1, width: 1, height: 1, pages: null, alt: { ...emptyLocalized(), en: alt } });
+const fileAt = (url: string, alt = '') => ({
+  _id: url,
+  url,
+  thumbnail: url,
+  fileName: '',
+  bytes: 1,
+  width: 1,
+  height: 1,
+  pages: null,
+  alt: { ...emptyLocalized(), en: alt },
+});
 const item: StaffItem = {
   _id: 'a'.repeat(24), Title: 'Well', Description: '', Content: 'Text', PublishedAt: '2026-01-01T00:00:00.000Z',
   translations: { so: { Title: 'Ceel', Description: '', Content: '' }, ar: { Title: 'بئر', Description: '', Content: '' } },
@@ -22,10 +32,19 @@ function meet(type: (draft: ItemDraft) => ItemDraft, saved: Partial<StaffItem>, 
   const draft = type(start);
   const comparison = compareDrafts(news, item, draft, base, current);
   const merged = mergeDrafts(news, draft, base, current, comparison, choices);
-  const again = compareDrafts(news, current, merged.draft, { revision: merged.revision, values: merged.base, openedAt }, current);
+  const again = compareDrafts(
+    news,
+    current,
+    merged.draft,
+    { revision: merged.revision, values: merged.base, openedAt },
+    current,
+  );
   return { comparison, merged, again };
 }
-const withTexts = (texts: Record<string, string>) => (draft: ItemDraft) => ({ ...draft, texts: { ...draft.texts, ...texts } });
+const withTexts = (texts: Record<string, string>) => (draft: ItemDraft) => ({
+  ...draft,
+  texts: { ...draft.texts, ...texts },
+});
 
 describe('two forms put together', () => {
   it('takes what only one changed, and asks nothing', () => {
@@ -35,36 +54,80 @@ describe('two forms put together', () => {
   });
 
   it('keeps of what both changed what is chosen', () => {
-    const { merged } = meet(withTexts({ title: 'Mine', content: 'My text' }), { Title: 'Theirs', Content: 'Their text' }, { title: 'mine', content: 'theirs' });
-    expect([merged.draft.texts['title'], merged.draft.texts['content'], merged.revision]).toEqual(['Mine', 'Their text', 2]);
+    const { merged } = meet(
+      withTexts({ title: 'Mine', content: 'My text' }),
+      { Title: 'Theirs', Content: 'Their text' },
+      { title: 'mine', content: 'theirs' },
+    );
+    expect([merged.draft.texts['title'], merged.draft.texts['content'], merged.revision]).toEqual([
+      'Mine',
+      'Their text',
+      2,
+    ]);
   });
 
   it('keeps what was typed where nothing is chosen yet, and asks for just that again', () => {
-    const { merged, again } = meet(withTexts({ title: 'Mine', content: 'My text' }), { Title: 'Theirs', Content: 'Their text' }, { content: 'mine' });
-    expect([merged.draft.texts['title'], merged.revision, again.both, again.mine]).toEqual(['Mine', 1, ['title'], ['content']]);
+    const { merged, again } = meet(
+      withTexts({ title: 'Mine', content: 'My text' }),
+      { Title: 'Theirs', Content: 'Their text' },
+      { content: 'mine' },
+    );
+    expect([merged.draft.texts['title'], merged.revision, again.both, again.mine]).toEqual([
+      'Mine',
+      1,
+      ['title'],
+      ['content'],
+    ]);
   });
 
   it('a picture that was chosen stays chosen; the other one comes with its description', () => {
     const chosen = new File(['x'], 'x.png');
-    const choose = (draft: ItemDraft) => ({ ...draft, files: { image: { chosen, picked: undefined, removed: false, alt: { ...emptyLocalized(), en: 'Mine' } } } });
+    const choose = (draft: ItemDraft) => ({
+      ...draft,
+      files: { image: { chosen, picked: undefined, removed: false, alt: { ...emptyLocalized(), en: 'Mine' } } },
+    });
     const saved = { files: { Image: fileAt('/two', 'Theirs') } };
     expect(meet(choose, saved).comparison.both).toEqual(['image']);
-    expect(meet(choose, saved, { image: 'mine' }).merged.draft.files['image']).toMatchObject({ chosen, alt: { en: 'Mine' } });
-    expect(meet(choose, saved, { image: 'theirs' }).merged.draft.files['image']).toMatchObject({ chosen: undefined, removed: false, alt: { en: 'Theirs' } });
+    expect(meet(choose, saved, { image: 'mine' }).merged.draft.files['image']).toMatchObject({
+      chosen,
+      alt: { en: 'Mine' },
+    });
+    expect(meet(choose, saved, { image: 'theirs' }).merged.draft.files['image']).toMatchObject({
+      chosen: undefined,
+      removed: false,
+      alt: { en: 'Theirs' },
+    });
     expect(meet(choose, saved).merged.draft.files['image']).toMatchObject({ chosen, alt: { en: 'Mine' } });
   });
 
   it('a picture that was taken away is still to be taken away where that is chosen', () => {
     const remove = (draft: ItemDraft) => ({ ...draft, files: { image: { ...draft.files['image']!, removed: true } } });
-    expect(meet(remove, { files: { Image: fileAt('/two') } }, { image: 'mine' }).merged.draft.files['image']).toMatchObject({ chosen: undefined, removed: true });
+    expect(
+      meet(remove, { files: { Image: fileAt('/two') } }, { image: 'mine' }).merged.draft.files['image'],
+    ).toMatchObject({ chosen: undefined, removed: true });
   });
 
   it('a picture of the shelf is taken like a chosen one, and is no clash where both took the same', () => {
-    const picked = { ...fileAt('/shelf', 'Shelf'), kind: 'picture' as const, createdAt: '', deletedAt: null, goneAt: null, uses: 1 };
-    const take = (draft: ItemDraft) => ({ ...draft, files: { image: { chosen: undefined, picked, removed: false, alt: picked.alt } } });
-    expect(meet(take, { files: { Image: fileAt('/two', 'Theirs') } }, { image: 'mine' }).merged.draft.files['image']).toMatchObject({ picked: { url: '/shelf' }, alt: { en: 'Shelf' } });
+    const picked = {
+      ...fileAt('/shelf', 'Shelf'),
+      kind: 'picture' as const,
+      createdAt: '',
+      deletedAt: null,
+      goneAt: null,
+      uses: 1,
+    };
+    const take = (draft: ItemDraft) => ({
+      ...draft,
+      files: { image: { chosen: undefined, picked, removed: false, alt: picked.alt } },
+    });
+    expect(
+      meet(take, { files: { Image: fileAt('/two', 'Theirs') } }, { image: 'mine' }).merged.draft.files['image'],
+    ).toMatchObject({ picked: { url: '/shelf' }, alt: { en: 'Shelf' } });
     const same = meet(take, { files: { Image: fileAt('/shelf', 'Shelf') } });
-    expect([same.comparison.both, same.merged.draft.files['image']]).toMatchObject([[], { picked: undefined, removed: false }]);
+    expect([same.comparison.both, same.merged.draft.files['image']]).toMatchObject([
+      [],
+      { picked: undefined, removed: false },
+    ]);
   });
 
   it('a translation is still right only beside the English that it was read with', () => {

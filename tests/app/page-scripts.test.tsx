@@ -10,7 +10,8 @@ import { siteSettings } from '../../db/seed/site/settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-const injected = '<script>evil()</script><script type="module" async="">evil()</script><script/x>evil();(function(storageKey,restoreKey){//</script>';
+const injected =
+  '<script>evil()</script><script type="module" async="">evil()</script><script/x>evil();(function(storageKey,restoreKey){//</script>';
 
 function Layout() {
   return (
@@ -59,26 +60,40 @@ async function renderPage(production: boolean): Promise<FinishedPage & { joined:
   const context = new RouterContextProvider();
   let page: FinishedPage | undefined;
   context.set(finishContext, (finished) => (page = finished));
-  const response = await createRequestHandler(build, 'production')(new Request('http://site.example/page'), context as never);
+  const response = await createRequestHandler(build, 'production')(
+    new Request('http://site.example/page'),
+    context as never,
+  );
   expect(response.status).toBe(200);
   return { ...page!, joined: page!.html.join('') };
 }
 
-it.each([[true], [false]])('what was injected into a page has no hash in its policy, and what the router wrote has (deferred: %s)', async (deferred) => {
-  const { scripts, joined } = await renderPage(deferred);
-  expect(joined).toContain(injected);
-  const policy = contentSecurityPolicy(scripts, siteSettings, []);
-  for (const [, text] of injected.matchAll(/>([^<]+)</g)) expect(policy).not.toContain(hashSource(text!));
+it.each([[true], [false]])(
+  'what was injected into a page has no hash in its policy, and what the router wrote has (deferred: %s)',
+  async (deferred) => {
+    const { scripts, joined } = await renderPage(deferred);
+    expect(joined).toContain(injected);
+    const policy = contentSecurityPolicy(scripts, siteSettings, []);
+    for (const [, text] of injected.matchAll(/>([^<]+)</g)) expect(policy).not.toContain(hashSource(text!));
 
-  const texts = [...joined.replace(injected, '').matchAll(/<script(?: type="(?:module|text\/plain)"| async=""| id="boot")*>([^]*?)<\/script>/g)].map(([, text]) => text!);
-  expect(texts.length).toBe(deferred ? 5 : 4);
-  for (const text of texts) expect([text, policy.includes(hashSource(text))]).toEqual([text, true]);
-});
+    const texts = [
+      ...joined
+        .replace(injected, '')
+        .matchAll(/<script(?: type="(?:module|text\/plain)"| async=""| id="boot")*>([^]*?)<\/script>/g),
+    ].map(([, text]) => text!);
+    expect(texts.length).toBe(deferred ? 5 : 4);
+    for (const text of texts) expect([text, policy.includes(hashSource(text))]).toEqual([text, true]);
+  },
+);
 
 /** The shape of the router's own scripts, on which app/shell/page-scripts.tsx and app/shell/wake.ts build. */
 it('the router writes the scripts that we know', async () => {
   const { scripts } = await renderPage(true);
-  const known = [/^\(\(storageKey, restoreKey\) => \{[^]*\}\)\("react-router-scroll-positions", null\)$/, /^window\.__reactRouterContext = \{[^<]*streamController = controller;/, /^import "\/assets\/manifest\.js";[^]*window\.__reactRouterRouteModules = [^]*import\("\/assets\/entry\.js"\);$/];
+  const known = [
+    /^\(\(storageKey, restoreKey\) => \{[^]*\}\)\("react-router-scroll-positions", null\)$/,
+    /^window\.__reactRouterContext = \{[^<]*streamController = controller;/,
+    /^import "\/assets\/manifest\.js";[^]*window\.__reactRouterRouteModules = [^]*import\("\/assets\/entry\.js"\);$/,
+  ];
   for (const shape of known) expect(scripts.filter((text) => shape.test(text))).toHaveLength(1);
   // And ours: the first paint, the data, the one that wakes the rest.
   expect(scripts).toHaveLength(known.length + 3);

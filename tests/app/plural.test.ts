@@ -7,21 +7,36 @@ import { compileWord, flattenCatalogue, type CatalogueSource } from '../../local
 
 it.each([
   ['{count, plural, one {{count} page} other {{count} pages}}', { one: '{count} page', other: '{count} pages' }],
-  ['At most {max, plural, one {# letter} other {# letters}}, please.', { one: 'At most {max} letter, please.', other: 'At most {max} letters, please.' }],
+  [
+    'At most {max, plural, one {# letter} other {# letters}}, please.',
+    { one: 'At most {max} letter, please.', other: 'At most {max} letters, please.' },
+  ],
   ['{n,plural,=0{none}other{{n} of {total}}}', { '=0': 'none', other: '{n} of {total}' }],
 ])('%s', (message, forms) => expect(splitPlural(message)?.forms).toEqual(forms));
 
-it.each(['No plural', 'Page {page}', '{count, plural, one {open', '{count, plural, one {x}}', '{a, plural, other {x}} {b, plural, other {y}}'])('%s is left whole', (message) =>
-  expect(splitPlural(message)).toBeUndefined(),
-);
+it.each([
+  'No plural',
+  'Page {page}',
+  '{count, plural, one {open',
+  '{count, plural, one {x}}',
+  '{a, plural, other {x}} {b, plural, other {y}}',
+])('%s is left whole', (message) => expect(splitPlural(message)).toBeUndefined());
 
 it.each(['en', 'so', 'ar'])('every plural of the site says the same in %s once it was taken apart', (language) => {
-  const catalogue = flattenCatalogue(JSON.parse(readFileSync(`locales/${language}/site.json`, 'utf8')) as CatalogueSource);
+  const catalogue = flattenCatalogue(
+    JSON.parse(readFileSync(`locales/${language}/site.json`, 'utf8')) as CatalogueSource,
+  );
   const messages = Object.values(catalogue).filter((message) => message.includes(', plural,'));
   expect(messages.length).toBeGreaterThan(0);
   for (const message of messages) {
     const plural = splitPlural(message)!;
-    const speaker = setupI18n({ locale: language, messages: { [language]: { before: compileWord(message), after: compileWord(joinPlural(plural)) } } });
-    for (const number of [0, 1, 2, 3, 10, 11, 99, 100]) expect(speaker._('after', { [plural.argument]: number })).toBe(speaker._('before', { [plural.argument]: number }));
+    const speaker = setupI18n({
+      locale: language,
+      messages: { [language]: { before: compileWord(message), after: compileWord(joinPlural(plural)) } },
+    });
+    for (const number of [0, 1, 2, 3, 10, 11, 99, 100])
+      expect(speaker._('after', { [plural.argument]: number })).toBe(
+        speaker._('before', { [plural.argument]: number }),
+      );
   }
 });

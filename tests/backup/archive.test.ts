@@ -24,7 +24,12 @@ let made = 0;
 
 async function write(entries: Record<string, string> = {}): Promise<string> {
   const file = join(folder, `${(made += 1)}.tar.gz`);
-  const all = { 'backup.json': about, 'tables/settings/000001.jsonl': '{"name":"a","value":"1"}\n', [picture]: 'a picture', ...entries };
+  const all = {
+    'backup.json': about,
+    'tables/settings/000001.jsonl': '{"name":"a","value":"1"}\n',
+    [picture]: 'a picture',
+    ...entries,
+  };
   await writeArchive(file, { key }, async (add) => {
     for (const [name, text] of Object.entries(all)) await add(name, Buffer.from(text));
   });
@@ -40,23 +45,50 @@ async function spoil(file: string, change: (tar: Buffer) => Buffer): Promise<str
 
 it('what was written is read, by its owner only', async () => {
   const file = await write();
-  expect(await verifyArchive(file, { key })).toEqual({ names: new Set(['backup.json', 'tables/settings/000001.jsonl', picture]), origin: 'own' });
+  expect(await verifyArchive(file, { key })).toEqual({
+    names: new Set(['backup.json', 'tables/settings/000001.jsonl', picture]),
+    origin: 'own',
+  });
   expect((await checkBackup(file)).about.migrations).toEqual(['001-site']);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 it.each<[string, (file: string) => Promise<string>, RegExp]>([
-  ['cut short', async (file) => (await writeFile(`${file}-cut`, (await readFile(file)).subarray(0, 200)), `${file}-cut`), /is not a whole backup/],
-  ['cut between two entries', (file) => spoil(file, (tar) => Buffer.concat([tar.subarray(0, 1024), Buffer.alloc(1024)])), /its end is missing/],
-  ['with a letter changed', (file) => spoil(file, (tar) => (tar.write('A', tar.indexOf('a picture')), tar)), /480\.webp has changed/],
-  ['no archive', async () => (await writeFile(join(folder, 'text'), 'hello'), join(folder, 'text')), /is not a whole backup/],
+  [
+    'cut short',
+    async (file) => (await writeFile(`${file}-cut`, (await readFile(file)).subarray(0, 200)), `${file}-cut`),
+    /is not a whole backup/,
+  ],
+  [
+    'cut between two entries',
+    (file) => spoil(file, (tar) => Buffer.concat([tar.subarray(0, 1024), Buffer.alloc(1024)])),
+    /its end is missing/,
+  ],
+  [
+    'with a letter changed',
+    (file) => spoil(file, (tar) => (tar.write('A', tar.indexOf('a picture')), tar)),
+    /480\.webp has changed/,
+  ],
+  [
+    'no archive',
+    async () => (await writeFile(join(folder, 'text'), 'hello'), join(folder, 'text')),
+    /is not a whole backup/,
+  ],
   ['not there', async () => join(folder, 'nowhere'), /There is no file/],
   ['with a path that climbs', () => write({ 'files/pictures/../../minbar.sqlite': 'x' }), /does not belong there/],
   ['with something else in it', () => write({ 'install.sh': 'x' }), /install\.sh does not belong there/],
-  ['of a newer version', () => write({ 'backup.json': about.replace('001-site', '999-later') }), /newer version.*999-later/],
+  [
+    'of a newer version',
+    () => write({ 'backup.json': about.replace('001-site', '999-later') }),
+    /newer version.*999-later/,
+  ],
   ['with rows behind its files', () => write({ 'tables/settings/000002.jsonl': '{}' }), /stands behind its end/],
   ['with a place of no table', () => write({ constructor: 'x' }), /does not belong there/],
-  ['of another form', () => write({ 'backup.json': about.replace('1,', '2,') }), /a form that this version does not know/],
+  [
+    'of another form',
+    () => write({ 'backup.json': about.replace('1,', '2,') }),
+    /a form that this version does not know/,
+  ],
 ])('refuses one that is %s', async (_what, prepare, sentence) => {
   await expect(checkBackup(await prepare(await write()))).rejects.toThrow(sentence);
 });
@@ -70,7 +102,11 @@ it('leaves nothing behind when it cannot be finished', async () => {
   await expect(failing).rejects.toThrow('the database went away');
   await expect(stat(file)).rejects.toThrow('ENOENT');
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
-  await expect(writeArchive(join(folder, 'no-such-folder', 'x.tar.gz'), { key }, async (add) => add('backup.json', Buffer.from(about)))).rejects.toThrow('ENOENT');
+  await expect(
+    writeArchive(join(folder, 'no-such-folder', 'x.tar.gz'), { key }, async (add) =>
+      add('backup.json', Buffer.from(about)),
+    ),
+  ).rejects.toThrow('ENOENT');
 });
 
 describe('the signature', () => {
@@ -88,7 +124,9 @@ describe('the signature', () => {
     const at = text.indexOf('hmac-sha256 ');
     const forged = await spoil(file, (tar) => (tar.write('0'.repeat(64), at + 12), tar));
     expect((await verifyArchive(forged, { key })).origin).toBe('foreign');
-    const unsigned = await spoil(file, (tar) => Buffer.concat([tar.subarray(0, tar.indexOf('SIGNATURE')), Buffer.alloc(1024)]));
+    const unsigned = await spoil(file, (tar) =>
+      Buffer.concat([tar.subarray(0, tar.indexOf('SIGNATURE')), Buffer.alloc(1024)]),
+    );
     expect((await verifyArchive(unsigned, { key })).origin).toBe('unsigned');
   });
 
@@ -121,7 +159,9 @@ describe('encryption', () => {
     const bytes = await readFile(file);
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
     expect((await verifyArchive(file, { key, passphrase })).origin).toBe('own');
-    await expect(checkBackup(file, { passphrase: 'lamp window river eight' })).rejects.toThrow(/The passphrase is not that of/);
+    await expect(checkBackup(file, { passphrase: 'lamp window river eight' })).rejects.toThrow(
+      /The passphrase is not that of/,
+    );
     await expect(checkBackup(file)).rejects.toThrow(/is encrypted\. Give its passphrase/);
   });
 
@@ -153,8 +193,16 @@ describe('size', () => {
     header.write('x', 156);
     header.write('ustar\x0000', 257);
     header.write('        ', 148);
-    header.write(`${header.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148);
-    const spoiled = await spoil(file, (tar) => Buffer.concat([header, Buffer.alloc(50_000_000 - (50_000_000 % 512) + 512), tar]));
+    header.write(
+      `${header
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    );
+    const spoiled = await spoil(file, (tar) =>
+      Buffer.concat([header, Buffer.alloc(50_000_000 - (50_000_000 % 512) + 512), tar]),
+    );
     await expect(checkBackup(spoiled)).rejects.toThrow(/Header exceeds max size/);
   });
 });
@@ -164,11 +212,14 @@ it('what a killed backup left is cleared by the next one, and what another one w
   await mkdir(place);
   const old = join(place, 'a.tar.gz.part');
   const ended = `b.tar.gz.${await endedProcess()}.part`;
-  for (const name of ['a.tar.gz.part', ended, `c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part']) await writeFile(join(place, name), '');
+  for (const name of ['a.tar.gz.part', ended, `c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part'])
+    await writeFile(join(place, name), '');
   const long = new Date(Date.now() - 2 * 60 * 60_000);
   await utimes(old, long, long);
   expect((await clearLeftovers(join(place, 'new.tar.gz'))).toSorted()).toEqual(['a.tar.gz.part', ended].toSorted());
-  expect((await readdir(place)).toSorted()).toEqual([`c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part'].toSorted());
+  expect((await readdir(place)).toSorted()).toEqual(
+    [`c.tar.gz.age.${process.ppid}.part`, 'd.tar.gz', 'notes.part'].toSorted(),
+  );
 });
 
 function endedProcess(): Promise<number> {

@@ -13,7 +13,15 @@ import { createDiskStorage } from '../../server/files/disk.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { carriedTables, isAlone, isDerivedTable, isEmpty, momentaryTables, readSnapshot, type Row } from '../../server/store/snapshot.ts';
+import {
+  carriedTables,
+  isAlone,
+  isDerivedTable,
+  isEmpty,
+  momentaryTables,
+  readSnapshot,
+  type Row,
+} from '../../server/store/snapshot.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
@@ -29,11 +37,15 @@ async function backUp(site: TestApp, dialect: DialectName): Promise<string> {
   const file = join(folder, `${(archives += 1)}.tar.gz`);
   // As another process does it: SQLite has one connection for each.
   const db = dialect === 'sqlite' ? openSqlite(join(site.dataDir, 'minbar.sqlite')) : site.db;
-  await writeBackup({ db, dialect, storage: storageOf(site) }, file, { now: site.clock.now, key: await readOrMakeBackupKey(join(folder, 'backup-key')) });
+  await writeBackup({ db, dialect, storage: storageOf(site) }, file, {
+    now: site.clock.now,
+    key: await readOrMakeBackupKey(join(folder, 'backup-key')),
+  });
   if (db !== site.db) await db.destroy();
   return file;
 }
-const restore = async (file: string, site: TestApp) => restoreBackup(await checkBackup(file), { db: site.db, storage: storageOf(site), folder });
+const restore = async (file: string, site: TestApp) =>
+  restoreBackup(await checkBackup(file), { db: site.db, storage: storageOf(site), folder });
 
 /** All carried rows, by table. */
 async function rowsOf(site: TestApp, dialect: DialectName): Promise<Record<string, Row[]>> {
@@ -42,7 +54,13 @@ async function rowsOf(site: TestApp, dialect: DialectName): Promise<Record<strin
   return found;
 }
 
-const values = (title: string) => ({ title: localized({ en: title, so: `${title} oo Soomaali ah`, ar: 'العلم نور' }), description: localized({ en: 'Told' }), content: localized({ en: 'Told at length' }), image: null, publishedAt: '2026-11-01T00:00:00.000Z' });
+const values = (title: string) => ({
+  title: localized({ en: title, so: `${title} oo Soomaali ah`, ar: 'العلم نور' }),
+  description: localized({ en: 'Told' }),
+  content: localized({ en: 'Told at length' }),
+  image: null,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+});
 
 /** A site where something of everything was done. */
 async function fill(site: TestApp): Promise<{ picture: string; superadmin: { email: string } }> {
@@ -50,7 +68,17 @@ async function fill(site: TestApp): Promise<{ picture: string; superadmin: { ema
   // More than what is read at once.
   for (let n = 0; n < 230; n += 1) await site.add(news, values(`News ${n}`));
   const made = await superadmin.send('POST', '/api/news');
-  const saved = await superadmin.send('PUT', `/api/news/${made.json['_id']}`, formOf({ Title: 'With a picture', Description: 'd', Content: 'c', PublishedAt: '2026-11-02T00:00:00.000Z', Image: fileOf(await phonePhotograph(600, 800), 'lamp.jpg') }));
+  const saved = await superadmin.send(
+    'PUT',
+    `/api/news/${made.json['_id']}`,
+    formOf({
+      Title: 'With a picture',
+      Description: 'd',
+      Content: 'c',
+      PublishedAt: '2026-11-02T00:00:00.000Z',
+      Image: fileOf(await phonePhotograph(600, 800), 'lamp.jpg'),
+    }),
+  );
   expect(saved.status).toBe(200);
   const gone = await superadmin.send('POST', '/api/news');
   await superadmin.send('DELETE', `/api/news/${gone.json['_id']}`);
@@ -73,13 +101,17 @@ describe.each(dialects)('a backup of %s', (dialect) => {
 
   it('leaves out no table without saying so', async () => {
     const names = (await site.db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
-    expect(names.filter((name) => !carriedTables.has(name) && !momentaryTables.includes(name) && !isDerivedTable(name))).toEqual([]);
+    expect(
+      names.filter((name) => !carriedTables.has(name) && !momentaryTables.includes(name) && !isDerivedTable(name)),
+    ).toEqual([]);
     expect([...carriedTables.keys(), ...momentaryTables].filter((name) => !names.includes(name))).toEqual([]);
   });
 
   it('has a rule for every column that is carried', async () => {
     const tables = (await site.db.introspection.getTables()).filter(({ name }) => carriedTables.has(name));
-    const lacking = tables.flatMap(({ name, columns }) => columns.filter((column) => !rowRules.get(name)?.columns[column.name]).map((column) => `${name}.${column.name}`));
+    const lacking = tables.flatMap(({ name, columns }) =>
+      columns.filter((column) => !rowRules.get(name)?.columns[column.name]).map((column) => `${name}.${column.name}`),
+    );
     // A restore refuses what has no rule: say in server/backup/row-rules.ts what the column may hold.
     expect(lacking).toEqual([]);
   });
@@ -89,7 +121,9 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     expect(await isEmpty(other.db)).toBe(true);
     await restore(file, other);
     expect(await rowsOf(other, target)).toEqual(await rowsOf(site, dialect));
-    const [there, here] = await Promise.all([other, site].map(async (one) => (await one.get('/api/news?limit=300')).json));
+    const [there, here] = await Promise.all(
+      [other, site].map(async (one) => (await one.get('/api/news?limit=300')).json),
+    );
     expect(there).toEqual(here);
     expect(there!['total']).toBe(231);
     expect((await other.visit().get(filled.picture)).status).toBe(200);
@@ -120,9 +154,18 @@ describe.each(dialects)('a backup of %s', (dialect) => {
       for (let n = 0; !stop.signal.aborted; n += 1) {
         const id = n.toString(16).padStart(24, '0');
         await site.db.transaction().execute(async (transaction) => {
-          const meta = { id, state: 'draft' as const, createdAt: '2026-10-01T00:00:00.000Z', updatedAt: '2026-10-01T00:00:00.000Z', createdBy: null };
+          const meta = {
+            id,
+            state: 'draft' as const,
+            createdAt: '2026-10-01T00:00:00.000Z',
+            updatedAt: '2026-10-01T00:00:00.000Z',
+            createdBy: null,
+          };
           await createContentStore(transaction).insert(news, meta, values('A pair'));
-          await transaction.insertInto('word_versions').values({ id, key: 'pair', language: 'en', text: '', changed_at: meta.createdAt, changed_by: id }).execute();
+          await transaction
+            .insertInto('word_versions')
+            .values({ id, key: 'pair', language: 'en', text: '', changed_at: meta.createdAt, changed_by: id })
+            .execute();
         });
         await new Promise((done) => setTimeout(done, 1));
       }

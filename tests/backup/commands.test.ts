@@ -10,48 +10,83 @@ import { startSite } from '../setup/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-function command(name: string, args: string[], environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [`scripts/operate/${name}.ts`, ...args], { cwd: root, env: { PATH: process.env['PATH'] ?? '', ...environment } });
+function command(
+  name: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [`scripts/operate/${name}.ts`, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return new Promise((done) => child.once('exit', (code) => done({ code, output })));
 }
 
-it.each(dialects)('a backup beside the running server, and a restore once it has stopped, which can be undone (%s)', async (dialect) => {
-  const folder = await mkdtemp(join(tmpdir(), 'minbar-commands-'));
-  const database = async (): Promise<Record<string, string>> => (dialect === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {});
-  const environment = { DATA_DIR: join(folder, 'data'), ...(await database()) };
-  const file = join(folder, 'site.tar.gz');
-  const titleOf = async (url: string) => String((await (await fetch(`${url}/api/news?limit=1`)).json()).news[0].Title);
+it.each(dialects)(
+  'a backup beside the running server, and a restore once it has stopped, which can be undone (%s)',
+  async (dialect) => {
+    const folder = await mkdtemp(join(tmpdir(), 'minbar-commands-'));
+    const database = async (): Promise<Record<string, string>> =>
+      dialect === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
+    const environment = { DATA_DIR: join(folder, 'data'), ...(await database()) };
+    const file = join(folder, 'site.tar.gz');
+    const titleOf = async (url: string) =>
+      String((await (await fetch(`${url}/api/news?limit=1`)).json()).news[0].Title);
 
-  const running = await startSite(environment);
-  const title = await titleOf(running.url);
-  const backup = await command('backup', [file], environment);
-  expect(backup).toMatchObject({ code: 0, output: expect.stringMatching(/^Backup: .*site\.tar\.gz \(\d+\.\d MB, \d+ rows, \d+ files\)\.\n$/) });
-  expect((await command('backup', [file], environment)).output).toContain('There is a file');
-  expect(await command('restore', [file], environment)).toMatchObject({ code: 1, output: expect.stringContaining('The server runs. Stop it first') });
-  await running.stop();
+    const running = await startSite(environment);
+    const title = await titleOf(running.url);
+    const backup = await command('backup', [file], environment);
+    expect(backup).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Backup: .*site\.tar\.gz \(\d+\.\d MB, \d+ rows, \d+ files\)\.\n$/),
+    });
+    expect((await command('backup', [file], environment)).output).toContain('There is a file');
+    expect(await command('restore', [file], environment)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The server runs. Stop it first'),
+    });
+    await running.stop();
 
-  const elsewhere = { DATA_DIR: join(folder, 'elsewhere'), ...(await database()) };
-  expect(await command('backup', [], elsewhere)).toMatchObject({ code: 1, output: expect.stringContaining('There is no site yet') });
-  // Another machine does not know who made it, until it has the key.
-  expect(await command('restore', [file], elsewhere)).toMatchObject({ code: 1, output: expect.stringMatching(/is not signed with the key of this site.*backup-key.*--accept-foreign.*Nothing was changed/s) });
-  expect(await command('restore', [file, '--accept-foreign'], elsewhere)).toMatchObject({ code: 0, output: expect.stringContaining('was not made by this site') });
-  expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([]);
-  await cp(join(folder, 'data', 'backup-key'), join(folder, 'elsewhere', 'backup-key'));
-  expect((await stat(join(folder, 'data', 'backup-key'))).mode & 0o777).toBe(0o600);
-  const moved = await startSite({ ...elsewhere, SEED: 'none' });
-  expect(await titleOf(moved.url)).toBe(title);
-  const picture = String((await (await fetch(`${moved.url}/api/news?limit=1`)).json()).news[0].Image);
-  expect((await fetch(moved.url + picture)).status).toBe(200);
-  await moved.stop();
+    const elsewhere = { DATA_DIR: join(folder, 'elsewhere'), ...(await database()) };
+    expect(await command('backup', [], elsewhere)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no site yet'),
+    });
+    // Another machine does not know who made it, until it has the key.
+    expect(await command('restore', [file], elsewhere)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(
+        /is not signed with the key of this site.*backup-key.*--accept-foreign.*Nothing was changed/s,
+      ),
+    });
+    expect(await command('restore', [file, '--accept-foreign'], elsewhere)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('was not made by this site'),
+    });
+    expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([]);
+    await cp(join(folder, 'data', 'backup-key'), join(folder, 'elsewhere', 'backup-key'));
+    expect((await stat(join(folder, 'data', 'backup-key'))).mode & 0o777).toBe(0o600);
+    const moved = await startSite({ ...elsewhere, SEED: 'none' });
+    expect(await titleOf(moved.url)).toBe(title);
+    const picture = String((await (await fetch(`${moved.url}/api/news?limit=1`)).json()).news[0].Image);
+    expect((await fetch(moved.url + picture)).status).toBe(200);
+    await moved.stop();
 
-  // What was there before a restore is a backup itself.
-  expect((await command('restore', [file], elsewhere)).code).toBe(0);
-  expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([expect.stringMatching(/^minbar-.*-before-restore\.tar\.gz$/)]);
-  expect(await command('restore', [], elsewhere)).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run restore FILE') });
-  await rm(folder, { recursive: true, force: true });
-}, 120_000);
+    // What was there before a restore is a backup itself.
+    expect((await command('restore', [file], elsewhere)).code).toBe(0);
+    expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([
+      expect.stringMatching(/^minbar-.*-before-restore\.tar\.gz$/),
+    ]);
+    expect(await command('restore', [], elsewhere)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Usage: npm run restore FILE'),
+    });
+    await rm(folder, { recursive: true, force: true });
+  },
+  120_000,
+);
 
 it('a backup is encrypted by a passphrase, of the settings or of a file, and so is what stands in for the site at a restore', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-encrypted-'));
@@ -63,18 +98,44 @@ it('a backup is encrypted by a passphrase, of the settings or of a file, and so 
   const site = await startSite({ ...environment, SEED: 'none' });
   await site.stop();
   const file = join(folder, 'site.tar.gz.age');
-  expect(await command('backup', [file, '--passphrase-file', join(folder, 'passphrase')], environment)).toMatchObject({ code: 0, output: expect.stringContaining(', encrypted)') });
+  expect(await command('backup', [file, '--passphrase-file', join(folder, 'passphrase')], environment)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(', encrypted)'),
+  });
   expect((await readFile(file)).includes('superadmin')).toBe(false);
-  expect(await command('backup', ['--passphrase-file', join(folder, 'short')], environment)).toMatchObject({ code: 1, output: expect.stringContaining('too short: at least 16 characters') });
-  expect(await command('backup', ['--passphrase-file', join(folder, 'none')], environment)).toMatchObject({ code: 1, output: expect.stringContaining('cannot be read (ENOENT)') });
-  expect(await command('backup', ['--encrypt'], environment)).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run backup') });
+  expect(await command('backup', ['--passphrase-file', join(folder, 'short')], environment)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('too short: at least 16 characters'),
+  });
+  expect(await command('backup', ['--passphrase-file', join(folder, 'none')], environment)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('cannot be read (ENOENT)'),
+  });
+  expect(await command('backup', ['--encrypt'], environment)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('Usage: npm run backup'),
+  });
 
-  expect(await command('restore', [file], environment)).toMatchObject({ code: 1, output: expect.stringContaining('is encrypted. Give its passphrase') });
-  expect(await command('restore', [file, '--passphrase-file', join(folder, 'wrong')], environment)).toMatchObject({ code: 1, output: expect.stringContaining('The passphrase is not that of') });
+  expect(await command('restore', [file], environment)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is encrypted. Give its passphrase'),
+  });
+  expect(await command('restore', [file, '--passphrase-file', join(folder, 'wrong')], environment)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('The passphrase is not that of'),
+  });
   expect((await command('restore', [file], { ...environment, BACKUP_PASSPHRASE: passphrase })).code).toBe(0);
   const [before, ...others] = await readdir(join(folder, 'data', 'backups'));
   expect([before, others]).toEqual([expect.stringMatching(/-before-restore\.tar\.gz\.age$/), []]);
-  expect((await command('restore', [join(folder, 'data', 'backups', before!), '--passphrase-file', join(folder, 'passphrase')], environment)).code).toBe(0);
+  expect(
+    (
+      await command(
+        'restore',
+        [join(folder, 'data', 'backups', before!), '--passphrase-file', join(folder, 'passphrase')],
+        environment,
+      )
+    ).code,
+  ).toBe(0);
   expect((await stat(join(folder, 'data', 'backups', before!))).mode & 0o777).toBe(0o600);
   await rm(folder, { recursive: true, force: true });
 }, 120_000);

@@ -24,13 +24,34 @@ beforeAll(async () => {
   key = await readOrMakeBackupKey(join(folder, 'backup-key'));
   site = await openTestApp('sqlite');
   const staff = await site.signIn('superadmin');
-  await site.add(news, { title: localized({ en: 'Told' }), description: localized({}), content: localized({}), image: null, publishedAt: '2026-11-01T00:00:00.000Z' });
+  await site.add(news, {
+    title: localized({ en: 'Told' }),
+    description: localized({}),
+    content: localized({}),
+    image: null,
+    publishedAt: '2026-11-01T00:00:00.000Z',
+  });
   const made = await staff.send('POST', '/api/news');
-  await staff.send('PUT', `/api/news/${made.json['_id']}`, formOf({ Title: 'With a picture', Description: 'd', Content: 'c', PublishedAt: '2026-11-02T00:00:00.000Z', Image: fileOf(await phonePhotograph(300, 400), 'lamp.jpg') }));
-  await site.visit().send('POST', '/api/v1.0/email/send-form', formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'Hello' }));
+  await staff.send(
+    'PUT',
+    `/api/news/${made.json['_id']}`,
+    formOf({
+      Title: 'With a picture',
+      Description: 'd',
+      Content: 'c',
+      PublishedAt: '2026-11-02T00:00:00.000Z',
+      Image: fileOf(await phonePhotograph(300, 400), 'lamp.jpg'),
+    }),
+  );
+  await site
+    .visit()
+    .send('POST', '/api/v1.0/email/send-form', formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'Hello' }));
   await staff.send('PUT', '/api/words/home.latestNews', { so: 'Wararkii u dambeeyay' });
   const file = join(folder, 'good.tar.gz');
-  await writeBackup({ db: site.db, dialect: 'sqlite', storage: createDiskStorage(join(site.dataDir, 'files')) }, file, { now: site.clock.now, key });
+  await writeBackup({ db: site.db, dialect: 'sqlite', storage: createDiskStorage(join(site.dataDir, 'files')) }, file, {
+    now: site.clock.now,
+    key,
+  });
   good = new Map();
   await readArchive(file, {}, (name, bytes) => void good.set(name, bytes.toString('latin1')));
   for (const name of ['SHA256SUMS', 'SIGNATURE']) good.delete(name);
@@ -61,8 +82,17 @@ async function archive(table: string, change: Change, more: Record<string, strin
 }
 const place = (name: string) => ['backup.json', 'tables', 'files'].indexOf(name.split('/')[0]!);
 
-const set = (columns: Record<string, unknown>): Change => (row) => ({ ...row, ...columns });
-const rendition = (change: Record<string, unknown>): Change => (row) => ({ ...row, renditions: JSON.stringify([{ key: 'pictures/0123456789abcdef01234567/480.webp', format: 'webp', width: 480, bytes: 3, ...change }]) });
+const set =
+  (columns: Record<string, unknown>): Change =>
+  (row) => ({ ...row, ...columns });
+const rendition =
+  (change: Record<string, unknown>): Change =>
+  (row) => ({
+    ...row,
+    renditions: JSON.stringify([
+      { key: 'pictures/0123456789abcdef01234567/480.webp', format: 'webp', width: 480, bytes: 3, ...change },
+    ]),
+  });
 
 async function rowsOf(app: TestApp, dialect: 'sqlite' | 'postgres'): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
@@ -80,13 +110,28 @@ describe.each(dialects)('an archive restored to %s', (dialect) => {
   });
   afterAll(() => target.close());
 
-  const restore = async (file: string) => restoreBackup(await checkBackup(file, { key }), { db: target.db, storage: createDiskStorage(join(target.dataDir, 'files')), folder });
+  const restore = async (file: string) =>
+    restoreBackup(await checkBackup(file, { key }), {
+      db: target.db,
+      storage: createDiskStorage(join(target.dataDir, 'files')),
+      folder,
+    });
 
   it.each<[string, string, Change, RegExp]>([
-    ['a file outside the folder', 'files', rendition({ key: '../../outside/SECRETFILE' }), /table files, row [0-9a-f]{24}, the value of renditions/],
+    [
+      'a file outside the folder',
+      'files',
+      rendition({ key: '../../outside/SECRETFILE' }),
+      /table files, row [0-9a-f]{24}, the value of renditions/,
+    ],
     ['an absolute path', 'files', rendition({ key: '/etc/passwd' }), /renditions/],
     ['a page among the documents', 'files', rendition({ key: 'documents/page.html', format: 'html' }), /renditions/],
-    ['a document under the name of a picture', 'files', rendition({ key: 'documents/0123.pdf', format: 'pdf' }), /renditions/],
+    [
+      'a document under the name of a picture',
+      'files',
+      rendition({ key: 'documents/0123.pdf', format: 'pdf' }),
+      /renditions/,
+    ],
     ['renditions that are no list', 'files', set({ renditions: '{"key":"pictures/a.webp"}' }), /renditions/],
     ['renditions that are no JSON', 'files', set({ renditions: '[' }), /renditions|cannot be brought/],
     ['something more in a rendition', 'files', rendition({ path: '/etc' }), /renditions/],
@@ -99,13 +144,23 @@ describe.each(dialects)('an archive restored to %s', (dialect) => {
     ['a picture that is no id', 'news', set({ image: "x' or 1=1" }), /the value of image/],
     ['a role that there is not', 'users', set({ role: 'root' }), /the value of role/],
     ['an address that is none', 'users', set({ email: 'x\r\nBcc: y' }), /the value of email/],
-    ['a hash that takes all memory', 'users', set({ password_hash: '$argon2id$v=19$m=9999999,t=99,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' }), /password_hash/],
+    [
+      'a hash that takes all memory',
+      'users',
+      set({ password_hash: '$argon2id$v=19$m=9999999,t=99,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' }),
+      /password_hash/,
+    ],
     ['a link that runs', 'contact', set({ map_embed: 'javascript:alert(1)' }), /map_embed/],
     ['details that are no texts', 'messages', set({ details: '{"a":[[[[1]]]]}' }), /details/],
     ['a language that there is not', 'words', set({ language: 'fr' }), /language/],
     ['a version that is none', 'history', set({ snapshot: '{"values":[]}' }), /snapshot/],
     ['an event that is none', 'security_log', set({ event: 'x\ny' }), /event/],
-    ['a column that the table has not', 'users', set({ is_root: 1 }), /row 1 of tables\/users\/000001\.jsonl, has a column "is_root"/],
+    [
+      'a column that the table has not',
+      'users',
+      set({ is_root: 1 }),
+      /row 1 of tables\/users\/000001\.jsonl, has a column "is_root"/,
+    ],
     ['a column that ends a statement', 'users', set({ 'id" from users; --': 1 }), /has a column/],
     ['a column of every object', 'users', () => '{"__proto__":{"role":"superadmin"}}', /has a column "__proto__"/],
     ['a column too few', 'users', ({ role: _, ...row }) => row, /lacks the column role/],
@@ -115,7 +170,12 @@ describe.each(dialects)('an archive restored to %s', (dialect) => {
     ['no JSON', 'users', () => '{"id":', /is no JSON/],
     ['brackets without end', 'users', () => `{"id":${'['.repeat(9_000_000)}`, /is no JSON/],
     ['a line without end', 'users', () => `{"id":"${'x'.repeat(11_000_000)}"}`, /longer than any row/],
-    ['a row twice', 'news', (row) => `${JSON.stringify(row)}\n${JSON.stringify(row)}`, /table news, row [0-9a-f]{24}, there is another one of the same/],
+    [
+      'a row twice',
+      'news',
+      (row) => `${JSON.stringify(row)}\n${JSON.stringify(row)}`,
+      /table news, row [0-9a-f]{24}, there is another one of the same/,
+    ],
   ])('with %s is refused', async (_what, table, change, sentence) => {
     await expect(restore(await archive(table, change))).rejects.toThrow(sentence);
     expect(await rowsOf(target, dialect)).toEqual(before);
@@ -140,10 +200,38 @@ describe.each(dialects)('an archive restored to %s', (dialect) => {
 it('a key in the database that leads outside is not read into a backup', async () => {
   await writeFile(join(folder, 'SECRETFILE'), 'a secret');
   const other = await openTestApp('sqlite');
-  const file = { id: '0'.repeat(24), kind: 'picture' as const, file_name: 'x', bytes: 1, width: 1, height: 1, tint: null, pages: null, alt_en: '', alt_so: '', alt_ar: '', created_at: '2020-01-01T00:00:00.000Z', unused_since: null, search_text: '', content_hash: '', shelved_at: null, deleted_at: null };
-  await other.db.insertInto('files').values({ ...file, renditions: JSON.stringify([{ key: '../../../SECRETFILE', format: 'webp', width: 1, bytes: 1 }]) }).execute();
+  const file = {
+    id: '0'.repeat(24),
+    kind: 'picture' as const,
+    file_name: 'x',
+    bytes: 1,
+    width: 1,
+    height: 1,
+    tint: null,
+    pages: null,
+    alt_en: '',
+    alt_so: '',
+    alt_ar: '',
+    created_at: '2020-01-01T00:00:00.000Z',
+    unused_since: null,
+    search_text: '',
+    content_hash: '',
+    shelved_at: null,
+    deleted_at: null,
+  };
+  await other.db
+    .insertInto('files')
+    .values({
+      ...file,
+      renditions: JSON.stringify([{ key: '../../../SECRETFILE', format: 'webp', width: 1, bytes: 1 }]),
+    })
+    .execute();
   const target = join(folder, 'outside.tar.gz');
-  const { missing } = await writeBackup({ db: other.db, dialect: 'sqlite', storage: createDiskStorage(join(folder, 'a', 'b', 'c')) }, target, { now: other.clock.now, key });
+  const { missing } = await writeBackup(
+    { db: other.db, dialect: 'sqlite', storage: createDiskStorage(join(folder, 'a', 'b', 'c')) },
+    target,
+    { now: other.clock.now, key },
+  );
   expect(missing).toEqual(['../../../SECRETFILE']);
   const names: string[] = [];
   await readArchive(target, {}, (name) => void names.push(name));

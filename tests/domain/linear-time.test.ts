@@ -1,4 +1,7 @@
-/** What the domain does with foreign text takes time in proportion to its length, and refuses what is far too long unread. */
+/**
+ * What the domain does with foreign text takes time in proportion to its length, and refuses what is far too long
+ * unread.
+ */
 import { describe, expect, it } from 'vitest';
 import { readVideoId } from '../../domain/content/video-id.ts';
 import { contentTypes } from '../../domain/content/index.ts';
@@ -45,7 +48,10 @@ const readers: Record<string, (text: string) => unknown> = {
   splitPlural,
   checkWord: (text) => checkWord(tidyWord(asMessage(text)), 'Hello {name}', 1_000),
   readableFileName: (text) => readableFileName(text, 'file', '.pdf'),
-  applyInput: (text) => contentTypes.map((type) => applyInput(type, emptyValues(type), Object.fromEntries(Object.keys(type.fields).map((name) => [name, text])))),
+  applyInput: (text) =>
+    contentTypes.map((type) =>
+      applyInput(type, emptyValues(type), Object.fromEntries(Object.keys(type.fields).map((name) => [name, text]))),
+    ),
 };
 
 /** Just what is still read of a line, of a message, and of the longest texts. */
@@ -78,7 +84,9 @@ describe('a normal form', () => {
   });
 
   it('leaves out marks beyond the thirtieth on a letter', () => {
-    expect(normalizeText(`a${'\u0301\u0316'.repeat(1_000)}b`, 'NFKD')).toBe(`a${'\u0316'.repeat(15)}${'\u0301'.repeat(15)}b`);
+    expect(normalizeText(`a${'\u0301\u0316'.repeat(1_000)}b`, 'NFKD')).toBe(
+      `a${'\u0316'.repeat(15)}${'\u0301'.repeat(15)}b`,
+    );
   });
 
   it('knows every character that begins with a mark once it is taken apart', () => {
@@ -99,25 +107,51 @@ describe('a normal form', () => {
 describe('a text that is far too long', () => {
   it('is refused with the same words as one that is a little too long', () => {
     const far = 'x'.repeat(1_000_000);
-    expect(checkMessage(contactForm, { name: 'A', email: 'a@example.org', message: far })).toEqual({ problems: { message: { key: 'tooLong', max: 10_000 } } });
+    expect(checkMessage(contactForm, { name: 'A', email: 'a@example.org', message: far })).toEqual({
+      problems: { message: { key: 'tooLong', max: 10_000 } },
+    });
     expect(checkName(far)).toEqual({ problem: { key: 'tooLong', max: 200 } });
     expect(readLink(link, `https://example.org/${far}`)).toEqual({ problem: { key: 'tooLong', max: 1_000 } });
-    expect(checkDescription({ fileName: far, alt: { so: far } })).toEqual({ problems: { fileName: { key: 'tooLong', max: 120 }, 'alt.so': { key: 'tooLong', max: 500 } } });
+    expect(checkDescription({ fileName: far, alt: { so: far } })).toEqual({
+      problems: { fileName: { key: 'tooLong', max: 120 }, 'alt.so': { key: 'tooLong', max: 500 } },
+    });
     const news = contentTypes.find((type) => type.name === 'news')!;
-    expect(applyInput(news, emptyValues(news), { title: far, 'title.so': far }).problems).toMatchObject({ title: { key: 'tooLong' }, 'title.so': { key: 'tooLong' } });
+    expect(applyInput(news, emptyValues(news), { title: far, 'title.so': far }).problems).toMatchObject({
+      title: { key: 'tooLong' },
+      'title.so': { key: 'tooLong' },
+    });
   });
 
   it('but for spaces around it is taken as before', () => {
     const news = contentTypes.find((type) => type.name === 'news')!;
-    expect(applyInput(news, emptyValues(news), { title: `${' '.repeat(1_000)}Title` }).values['title']).toMatchObject({ en: 'Title' });
+    expect(applyInput(news, emptyValues(news), { title: `${' '.repeat(1_000)}Title` }).values['title']).toMatchObject({
+      en: 'Title',
+    });
   });
 });
 
 describe('an address of a link', () => {
-  it.each(['https://example.org', 'example.org/a?b#c', 'https://a-b.example.co.uk:8443/', 'https://xn--mgba.example.org', `https://${'a'.repeat(63)}.org`])('%s is taken', (text) => {
+  it.each([
+    'https://example.org',
+    'example.org/a?b#c',
+    'https://a-b.example.co.uk:8443/',
+    'https://xn--mgba.example.org',
+    `https://${'a'.repeat(63)}.org`,
+  ])('%s is taken', (text) => {
     expect(readLink(link, text)).toHaveProperty('value');
   });
-  it.each(['https://example', 'https://1.2.3.4', 'https://-a.org', 'https://a-.org', 'https://a..org', 'https://.org', `https://${'a'.repeat(64)}.org`, 'https://example.org:99999/', 'https://a.b1-', 'https://a.x'])('%s is not', (text) => {
+  it.each([
+    'https://example',
+    'https://1.2.3.4',
+    'https://-a.org',
+    'https://a-.org',
+    'https://a..org',
+    'https://.org',
+    `https://${'a'.repeat(64)}.org`,
+    'https://example.org:99999/',
+    'https://a.b1-',
+    'https://a.x',
+  ])('%s is not', (text) => {
     expect(readLink(link, text)).toEqual({ problem: { key: 'invalidLink' } });
   });
 });

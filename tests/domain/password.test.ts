@@ -42,7 +42,16 @@ describe('a new password', () => {
     expect(rateStrength(password, own)).toBe('weak');
   });
 
-  it.each(['a lamp in the window', 'Hodan reads by the river', 'kulan habeen dheer', 'مصباح عند النافذة القديمة', 'nuur waa iftiin badan', 'x7k9-qm2p-ab3d-ez8w', '🌙 lamp under moon', 'lamp window river '.repeat(11)])('%j is taken', async (password) => {
+  it.each([
+    'a lamp in the window',
+    'Hodan reads by the river',
+    'kulan habeen dheer',
+    'مصباح عند النافذة القديمة',
+    'nuur waa iftiin badan',
+    'x7k9-qm2p-ab3d-ez8w',
+    '🌙 lamp under moon',
+    'lamp window river '.repeat(11),
+  ])('%j is taken', async (password) => {
     expect([passwordProblem(password, own), await isCommonPassword(password)]).toEqual([undefined, false]);
   });
 
@@ -52,7 +61,12 @@ describe('a new password', () => {
   });
 
   it('has a strength that grows with its words', () => {
-    const rated = ['another lamp', 'a new password', 'a lamp in the window', 'a lamp in the window by the old river'].map((password) => rateStrength(password));
+    const rated = [
+      'another lamp',
+      'a new password',
+      'a lamp in the window',
+      'a lamp in the window by the old river',
+    ].map((password) => rateStrength(password));
     expect(rated).toEqual(['weak', 'fair', 'good', 'strong']);
     expect(rateStrength('sunshine sunshine sunshine!')).toBe('weak');
   });
@@ -60,7 +74,12 @@ describe('a new password', () => {
   it('is judged in no time, whatever it is', () => {
     const begin = performance.now();
     for (const unit of ['a', 'ab', ' ', '\ufdfa', '1!', 'é', 'hodan', '\u0301', '🌙']) {
-      for (const password of [unit.repeat(3_600 / unit.length), unit.repeat(1_000_000 / unit.length)]) passwordProblem(password, { name: password.slice(0, 200), email: password.slice(0, 254), site: [password.slice(0, 200)] });
+      for (const password of [unit.repeat(3_600 / unit.length), unit.repeat(1_000_000 / unit.length)])
+        passwordProblem(password, {
+          name: password.slice(0, 200),
+          email: password.slice(0, 254),
+          site: [password.slice(0, 200)],
+        });
       rateStrength(unit.repeat(3_600 / unit.length), own);
     }
     expect(performance.now() - begin).toBeLessThan(500);
@@ -68,15 +87,28 @@ describe('a new password', () => {
 });
 
 describe('the commonest passwords', () => {
-  it.each(['password', '123456', 'justinbieber', 'Justin.Bieber', 'finalfantasy', '!!sunshine2026', 'tr0ub4dor'.replace('tr0ub4dor', 'dr4g0n'), '1qaz2wsx3edc'])('%j is one', async (password) => {
+  it.each([
+    'password',
+    '123456',
+    'justinbieber',
+    'Justin.Bieber',
+    'finalfantasy',
+    '!!sunshine2026',
+    'tr0ub4dor'.replace('tr0ub4dor', 'dr4g0n'),
+    '1qaz2wsx3edc',
+  ])('%j is one', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });
 
-  it.each(['', '!!!', 'sunshine over the river', 'correct horse battery staple', '🌙'])('%j is none', async (password) => {
-    expect(await isCommonPassword(password)).toBe(false);
-  });
+  it.each(['', '!!!', 'sunshine over the river', 'correct horse battery staple', '🌙'])(
+    '%j is none',
+    async (password) => {
+      expect(await isCommonPassword(password)).toBe(false);
+    },
+  );
 
   it('of 20,000 made up ones none is taken for one', async () => {
-    for (let n = 0; n < 20_000; n += 1) expect(await isCommonPassword(`made up by nobody ${(n * 7919).toString(36)} lamp`)).toBe(false);
+    for (let n = 0; n < 20_000; n += 1)
+      expect(await isCommonPassword(`made up by nobody ${(n * 7919).toString(36)} lamp`)).toBe(false);
   });
 });

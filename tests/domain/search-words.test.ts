@@ -17,7 +17,10 @@ it.each([
   ['٧ دروس', ['7', 'دروس']],
   ['7', ['7']],
   ['lamp lamp LAMP', ['lamp']],
-  ['Thirty-four teachers complete the summer course in tajwid at the new school (99986)', ['(99986)', 'thirty-four', 'teachers', 'complete', 'summer', 'course', 'tajwid', 'school']],
+  [
+    'Thirty-four teachers complete the summer course in tajwid at the new school (99986)',
+    ['(99986)', 'thirty-four', 'teachers', 'complete', 'summer', 'course', 'tajwid', 'school'],
+  ],
 ] as [string, string[]][])('%j narrows by %j', (question, words) => {
   expect(searchWords(question)).toEqual(words);
 });

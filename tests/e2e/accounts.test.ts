@@ -1,4 +1,6 @@
-/** What protects accounts, as a person meets it: confirming who one is, sessions, notices, the strength of a password. */
+/**
+ * What protects accounts, as a person meets it: confirming who one is, sessions, notices, the strength of a password.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -62,15 +64,26 @@ describe('confirming that it is you', () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await fillInPerson(page, 'second@nuur.example');
     age();
-    for (const leave of [() => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(), () => page.keyboard.press('Escape')]) {
+    for (const leave of [
+      () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
       await page.getByRole('button', { name: 'Update User' }).click();
       await dialogOf(page).waitFor();
       await leave();
       await dialogOf(page).waitFor({ state: 'hidden' });
-      await page.getByText('Nothing was changed, because you did not confirm that it is you. What you typed is still here.').first().waitFor();
-      expect([await page.getByLabel('Name').inputValue(), await page.getByLabel('Email').inputValue()]).toEqual(['Hodan Abdi', 'second@nuur.example']);
+      await page
+        .getByText('Nothing was changed, because you did not confirm that it is you. What you typed is still here.')
+        .first()
+        .waitFor();
+      expect([await page.getByLabel('Name').inputValue(), await page.getByLabel('Email').inputValue()]).toEqual([
+        'Hodan Abdi',
+        'second@nuur.example',
+      ]);
     }
-    const users = (await page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as { email: string }[];
+    const users = (await page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as {
+      email: string;
+    }[];
     expect(users.map(({ email }) => email)).not.toContain('second@nuur.example');
     await close();
   });
@@ -114,8 +127,11 @@ describe('confirming that it is you', () => {
   it('a download waits for it as well', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     const form = new FormData();
-    for (const [name, value] of Object.entries({ name: 'Amina', email: 'amina@example.org', message: 'Peace' })) form.set(name, value);
-    expect((await fetch(`${opened.site.url}/api/v1.0/email/send-form`, { method: 'POST', body: form })).status).toBe(200);
+    for (const [name, value] of Object.entries({ name: 'Amina', email: 'amina@example.org', message: 'Peace' }))
+      form.set(name, value);
+    expect((await fetch(`${opened.site.url}/api/v1.0/email/send-form`, { method: 'POST', body: form })).status).toBe(
+      200,
+    );
     await page.goto(`${opened.site.url}/dashboard/messages`);
     await settled(page);
     age();
@@ -131,7 +147,10 @@ describe('confirming that it is you', () => {
 });
 
 it('a notice of a new device stays on the first screen until it is dismissed', async () => {
-  const elsewhere = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36' });
+  const elsewhere = await signInAs(opened.browser, opened.site, superadmin, {
+    viewport: phone,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+  });
   // Who does something is not told of it.
   await settled(elsewhere.page);
   expect(await elsewhere.page.getByText('New sign-in from').count()).toBe(0);

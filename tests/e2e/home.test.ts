@@ -16,7 +16,10 @@ beforeAll(async () => {
 const moving = { viewport: laptop, reducedMotion: 'no-preference' } as const;
 
 /** Which slide of the hero is seen, from 0; by its words, since only one of them is visible. */
-const shownSlide = (words: Element[]) => words.findIndex((element) => getComputedStyle(element).visibility === 'visible' && Number(getComputedStyle(element).opacity) > 0.5);
+const shownSlide = (words: Element[]) =>
+  words.findIndex(
+    (element) => getComputedStyle(element).visibility === 'visible' && Number(getComputedStyle(element).opacity) > 0.5,
+  );
 
 describe('the hero', () => {
   it('advances every five seconds, goes on from a chosen slide, and stops when paused', async () => {
@@ -25,7 +28,8 @@ describe('the hero', () => {
     await page.goto(opened.site.url);
     await hydrated(page);
     const slide = () => page.locator('.hero-words').evaluateAll(shownSlide);
-    const chosen = () => page.locator('.hero-pick').evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLInputElement).checked));
+    const chosen = () =>
+      page.locator('.hero-pick').evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLInputElement).checked));
     await expect.poll(chosen).toBe(0);
     await page.clock.runFor(5100);
     expect(await chosen()).toBe(1);
@@ -49,7 +53,12 @@ describe('the hero', () => {
   it('rotates without JavaScript too, and a dot stops it at a slide', async () => {
     const { page, close } = await visit(opened.browser, { ...moving, javaScriptEnabled: false });
     await page.goto(opened.site.url);
-    expect(await page.locator('.hero-words').first().evaluate((words) => getComputedStyle(words).animationDuration)).toContain('15s');
+    expect(
+      await page
+        .locator('.hero-words')
+        .first()
+        .evaluate((words) => getComputedStyle(words).animationDuration),
+    ).toContain('15s');
     await page.locator('.hero-dot').nth(1).click();
     await expect.poll(() => page.locator('.hero-words').evaluateAll(shownSlide)).toBe(1);
     await close();
@@ -74,13 +83,18 @@ it('has no section of videos where there are none', () => {
 it('shows three news, projects and videos, thirteen partners twice, forty pictures of 340 px', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(opened.site.url);
-  const links = (start: string) => page.locator(`main article a[href^="${start}"]`).evaluateAll((found) => new Set(found.map((link) => link.getAttribute('href'))).size);
+  const links = (start: string) =>
+    page
+      .locator(`main article a[href^="${start}"]`)
+      .evaluateAll((found) => new Set(found.map((link) => link.getAttribute('href'))).size);
   expect(await links('/publications/news/')).toBe(3);
   expect(await links('/project/')).toBe(3);
   expect(await page.locator('.video-still').count()).toBe(3);
   expect(await page.locator('#partners li').count()).toBe(26);
   expect(await page.locator('#partners li[aria-hidden]').count()).toBe(13);
-  const widths = await page.locator('.gallery-slide').evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().width)));
+  const widths = await page
+    .locator('.gallery-slide')
+    .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().width)));
   expect(widths).toEqual(Array.from({ length: 40 }, () => 340));
   await close();
 });
@@ -109,9 +123,29 @@ it.each(['en', 'ar'])('the gallery wraps around in both directions (%s)', async 
   await expect.poll(position).toMatch(/\b1\b/);
   const [previous, next] = [gallery.locator('button').first(), gallery.locator('button').last()];
   await previous.click();
-  await expect.poll(() => page.locator('.gallery-slide').last().evaluate((slide) => { const box = slide.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; })).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .locator('.gallery-slide')
+        .last()
+        .evaluate((slide) => {
+          const box = slide.getBoundingClientRect();
+          return box.left >= 0 && box.right <= innerWidth;
+        }),
+    )
+    .toBe(true);
   await next.click();
-  await expect.poll(() => page.locator('.gallery-slide').first().evaluate((slide) => { const box = slide.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; })).toBe(true);
+  await expect
+    .poll(() =>
+      page
+        .locator('.gallery-slide')
+        .first()
+        .evaluate((slide) => {
+          const box = slide.getBoundingClientRect();
+          return box.left >= 0 && box.right <= innerWidth;
+        }),
+    )
+    .toBe(true);
   expect(problems).toEqual([]);
   await close();
 });

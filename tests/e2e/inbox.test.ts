@@ -17,7 +17,12 @@ it('a visitor writes; a superadmin sees the count, reads, marks it as answered a
   const visitor = await visit(opened.browser);
   await visitor.page.goto(`${opened.site.url}/contact`);
   await hydrated(visitor.page);
-  for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example.org', message: 'When is the library open?' })) await visitor.page.fill(`[name=${name}]`, text);
+  for (const [name, text] of Object.entries({
+    name: 'Ayaan',
+    email: 'ayaan@example.org',
+    message: 'When is the library open?',
+  }))
+    await visitor.page.fill(`[name=${name}]`, text);
   // Nobody writes faster than this.
   await visitor.page.waitForFunction(() => performance.now() > 3_000);
   await visitor.page.click('main form button[type=submit]');
@@ -25,7 +30,9 @@ it('a visitor writes; a superadmin sees the count, reads, marks it as answered a
   expect(visitor.problems).toEqual([]);
   await visitor.close();
 
-  const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, {
+    viewport: laptop,
+  });
   await page.getByRole('link', { name: 'Messages 1 unread message' }).click();
   await page.waitForURL(/\/dashboard\/messages$/);
   await page.getByRole('link', { name: /Ayaan/ }).click();
@@ -59,7 +66,10 @@ it('in Arabic and on a phone: spam says why it is held, and one press brings it 
     body: formOf({ name: 'خضرة عبدي', email: 'khadra@example.org', message: 'متى تبدأ الحلقة؟', seconds: '0.8' }),
   });
   expect(status).toBe(200);
-  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, colorScheme: 'dark' });
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {
+    viewport: phone,
+    colorScheme: 'dark',
+  });
   await page.goto(`${opened.site.url}/dashboard/messages?lang=ar&filter=spam`);
   await clean(page);
   await page.getByRole('link', { name: /خضرة عبدي/ }).click();

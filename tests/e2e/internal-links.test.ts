@@ -1,4 +1,7 @@
-/** Every link within the site, clicked after scripts have taken over: it must lead where a full load of its address leads. */
+/**
+ * Every link within the site, clicked after scripts have taken over: it must lead where a full load of its address
+ * leads.
+ */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { languages } from '../../domain/model/localized.ts';
@@ -7,16 +10,33 @@ import { hydrated, laptop, visit } from '../setup/pages.ts';
 
 const opened = openSiteAndBrowser();
 
-const pages = ['/', '/about', '/departments', '/projects', '/publications/news', '/publications/articles', '/publications/reports', '/publications/videos', '/member', '/donate', '/contact', '/privacy', '/no-such-page'];
+const pages = [
+  '/',
+  '/about',
+  '/departments',
+  '/projects',
+  '/publications/news',
+  '/publications/articles',
+  '/publications/reports',
+  '/publications/videos',
+  '/member',
+  '/donate',
+  '/contact',
+  '/privacy',
+  '/no-such-page',
+];
 
 /** Addresses of the links of a page that stay on it, without files and anchors. */
 const internalLinks = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target=_blank], [download])')].map((link) => link.getAttribute('href')!).filter((href) => !/\.\w+$|^\/(?:files|api|dashboard|signin)/.test(href)),
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target=_blank], [download])')]
+      .map((link) => link.getAttribute('href')!)
+      .filter((href) => !/\.\w+$|^\/(?:files|api|dashboard|signin)/.test(href)),
   );
 
 const headingOf = (html: string) =>
-  /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+  /<h1[^>]*>(.*?)<\/h1>/s
+    .exec(html)?.[1]
     ?.replace(/<[^>]*>/g, '')
     .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')
@@ -40,18 +60,39 @@ it.each(languages)('every internal link works when it is clicked (%s)', { timeou
       const heading = headingOf(await expected.text());
       const target = new URL(expected.url).pathname;
       // Links of closed menus are clicked as well.
-      await page.evaluate((wanted) => [...document.querySelectorAll<HTMLAnchorElement>('a')].find((link) => link.getAttribute('href') === wanted)!.click(), href);
+      await page.evaluate(
+        (wanted) =>
+          [...document.querySelectorAll<HTMLAnchorElement>('a')]
+            .find((link) => link.getAttribute('href') === wanted)!
+            .click(),
+        href,
+      );
       const isThere = await page
-        .waitForFunction(([there, words]) => location.pathname === there && document.querySelector('main h1')?.textContent?.trim() === words, [target, heading] as const, { timeout: 10_000 })
-        .then(() => true, () => false);
-      if (!isThere || expected.status !== 200) wrong.push(`${path}: ${href} (${expected.status}) shows ${await page.locator('main h1').first().textContent()} at ${page.url()}`);
+        .waitForFunction(
+          ([there, words]) =>
+            location.pathname === there && document.querySelector('main h1')?.textContent?.trim() === words,
+          [target, heading] as const,
+          { timeout: 10_000 },
+        )
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!isThere || expected.status !== 200)
+        wrong.push(
+          `${path}: ${href} (${expected.status}) shows ${await page.locator('main h1').first().textContent()} at ${page.url()}`,
+        );
       await page.goBack();
       // The address changes before the page does.
-      await page.waitForFunction(([there, words]) => location.pathname === there && document.querySelector('main h1')?.textContent === words, [path, ownHeading] as const);
+      await page.waitForFunction(
+        ([there, words]) => location.pathname === there && document.querySelector('main h1')?.textContent === words,
+        [path, ownHeading] as const,
+      );
     }
   }
   expect(wrong).toEqual([]);
   expect(clicked.size).toBeGreaterThan(30);
-  for (const moved of ['/publications/projects', '/publications/about']) expect([...clicked].some((href) => href.startsWith(moved))).toBe(true);
+  for (const moved of ['/publications/projects', '/publications/about'])
+    expect([...clicked].some((href) => href.startsWith(moved))).toBe(true);
   await close();
 });

@@ -9,7 +9,9 @@ const opened = openSiteAndBrowser(staffEnvironment);
 
 it('a picture is uploaded, described, found in a form by keyboard, used, and then not deleted', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#803020' } }).jpeg().toBuffer();
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#803020' } })
+    .jpeg()
+    .toBuffer();
   await page.getByRole('link', { name: 'Images and files' }).click();
   await settled(page);
   const list = page.getByRole('list', { name: 'Images and files' });
@@ -71,7 +73,9 @@ it('in Arabic on a phone: a picture is chosen, a deletion refused and another un
     await settled(page);
   };
   await visit('/dashboard/media');
-  const buffer = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#12284c' } }).png().toBuffer();
+  const buffer = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#12284c' } })
+    .png()
+    .toBuffer();
   await page.getByLabel('رفع صور').setInputFiles({ name: 'ليل.png', mimeType: 'image/png', buffer });
   await page.getByText('تم الرفع', { exact: true }).waitFor();
   expect([await overflow(page), await violations(page)]).toEqual([0, []]);
@@ -94,7 +98,11 @@ it('in Arabic on a phone: a picture is chosen, a deletion refused and another un
 
   // One that nothing uses goes, and comes back.
   await visit('/dashboard/media');
-  await page.getByLabel('رفع صور').setInputFiles({ name: 'خطأ.png', mimeType: 'image/png', buffer: await sharp(buffer).resize(500).png().toBuffer() });
+  await page.getByLabel('رفع صور').setInputFiles({
+    name: 'خطأ.png',
+    mimeType: 'image/png',
+    buffer: await sharp(buffer).resize(500).png().toBuffer(),
+  });
   await page.getByRole('link', { name: 'خطأ.png' }).tap();
   await page.getByRole('button', { name: 'حذف' }).tap();
   await page.getByRole('button', { name: 'تراجع' }).tap();
@@ -107,20 +115,29 @@ it('a logo as SVG is drawn, and a screen says when storage is nearly full', asyn
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
   await page.goto(`${opened.site.url}/dashboard/media`);
   await settled(page);
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="20" cy="10" r="9" fill="#175"/></svg>';
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="20" cy="10" r="9" fill="#175"/></svg>';
   await page.getByLabel('Upload images').setInputFiles([
     { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
     { name: 'old.bmp', mimeType: 'image/bmp', buffer: Buffer.concat([Buffer.from('BM'), Buffer.alloc(90)]) },
   ]);
   await page.getByText('Uploaded', { exact: true }).waitFor();
-  await page.getByText('A BMP image cannot be read here. Please save it as PNG or JPEG and choose that file.').waitFor();
+  await page
+    .getByText('A BMP image cannot be read here. Please save it as PNG or JPEG and choose that file.')
+    .waitFor();
   await page.getByRole('list', { name: 'Images and files' }).getByRole('link', { name: 'logo.svg' }).waitFor();
   expect(await page.getByText('storage').count()).toBe(0);
 
   // As if it were: what the server says of its storage is changed on the way.
   for (const [storage, text] of [
-    [{ of: 'site', used: 16_400_000_000, most: 20_000_000_000 }, 'The site’s storage is nearly full: 16,400 of 20,000 MB are used.'],
-    [{ of: 'person', used: 1_700_000_000, most: 2_000_000_000 }, 'Your storage is nearly full: 1,700 of 2,000 MB are used.'],
+    [
+      { of: 'site', used: 16_400_000_000, most: 20_000_000_000 },
+      'The site’s storage is nearly full: 16,400 of 20,000 MB are used.',
+    ],
+    [
+      { of: 'person', used: 1_700_000_000, most: 2_000_000_000 },
+      'Your storage is nearly full: 1,700 of 2,000 MB are used.',
+    ],
   ] as const) {
     await page.route('**/api/files?*', async (route) => {
       const answer = await route.fetch();

@@ -49,7 +49,9 @@ it('the button of the phone menu says whether the menu is open, and slides it fo
   await button.click();
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
   expect(await button.getAttribute('aria-label')).toBe('Close the menu');
-  expect(await page.locator('#phone-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration)).toContain('0.3s');
+  expect(await page.locator('#phone-menu').evaluate((menu) => getComputedStyle(menu).transitionDuration)).toContain(
+    '0.3s',
+  );
   await page.keyboard.press('Escape');
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
   await close();
@@ -81,16 +83,19 @@ it.each([
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);
 });
 
-it.each(['/no-such-page', '/publications/news/nope', '/project/0123456789abcdef01234567', "/publications/articles/'%20or%201=1", '/publications/news/..%2f..%2fetc'])(
-  '%s is the not-found page, with its status',
-  async (path) => {
-    const response = await fetch(opened.site.url + path);
-    const html = await response.text();
-    expect(response.status).toBe(404);
-    expect(html).toContain('404 - Page Not Found');
-    expect(html).toMatch(/href="\/"/);
-  },
-);
+it.each([
+  '/no-such-page',
+  '/publications/news/nope',
+  '/project/0123456789abcdef01234567',
+  "/publications/articles/'%20or%201=1",
+  '/publications/news/..%2f..%2fetc',
+])('%s is the not-found page, with its status', async (path) => {
+  const response = await fetch(opened.site.url + path);
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toContain('404 - Page Not Found');
+  expect(html).toMatch(/href="\/"/);
+});
 
 it('visitors without JavaScript can page through a list', async () => {
   const { page, close } = await visit(opened.browser, { javaScriptEnabled: false });

@@ -27,7 +27,9 @@ describe('a start that cannot succeed says why in one sentence', () => {
     await writeFile(join(dataDir, 'minbar.sqlite'), 'Dear reader, this is a letter. '.repeat(100));
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(output).toMatch(/minbar\.sqlite is not a SQLite database\. Move it away, or restore a backup over it, and start again\.\n$/);
+    expect(output).toMatch(
+      /minbar\.sqlite is not a SQLite database\. Move it away, or restore a backup over it, and start again\.\n$/,
+    );
   });
 
   it.each([0, 200])('a database that is damaged from byte %i on', async (from) => {
@@ -40,14 +42,19 @@ describe('a start that cannot succeed says why in one sentence', () => {
     await writeFile(file, bytes);
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(output).toMatch(/^The database .*minbar\.sqlite is damaged \(SQLITE_CORRUPT\w*\)\. Move it away .* npm run restore FILE\n$/);
+    expect(output).toMatch(
+      /^The database .*minbar\.sqlite is damaged \(SQLITE_CORRUPT\w*\)\. Move it away .* npm run restore FILE\n$/,
+    );
   });
 
   it('a data folder that another server works with, and one whose server was killed is free', async () => {
     const dataDir = join(folder, 'shared');
     const site = await startSite({ DATA_DIR: dataDir, SEED: 'none', PROCESSES: '2' });
     const { code, output } = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });
-    expect([code, output]).toEqual([1, `Another server already works with the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.\n`]);
+    expect([code, output]).toEqual([
+      1,
+      `Another server already works with the data folder ${dataDir}. Stop it first, or give this one a folder of its own with DATA_DIR.\n`,
+    ]);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     await site.kill();
     const next = await startSite({ DATA_DIR: dataDir, SEED: 'none' });
@@ -58,7 +65,9 @@ describe('a start that cannot succeed says why in one sentence', () => {
     await writeFile(join(folder, 'file'), '');
     const { code, output } = await runToEnd({ DATA_DIR: join(folder, 'file/data') });
     expect(code).toBe(1);
-    expect(output).toMatch(/^The data folder .* cannot be made \(ENOTDIR\)\. Set DATA_DIR to a folder that may be written\.\n$/);
+    expect(output).toMatch(
+      /^The data folder .* cannot be made \(ENOTDIR\)\. Set DATA_DIR to a folder that may be written\.\n$/,
+    );
   });
 
   it('a port in use', async () => {
@@ -73,7 +82,10 @@ describe('a start that cannot succeed says why in one sentence', () => {
   });
 
   it('a PostgreSQL that is not there', async () => {
-    const { code, output } = await runToEnd({ DATA_DIR: join(folder, 'pg'), DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' });
+    const { code, output } = await runToEnd({
+      DATA_DIR: join(folder, 'pg'),
+      DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none',
+    });
     expect(code).toBe(1);
     expect(output).toMatch(/^PostgreSQL cannot be reached with DATABASE_URL/);
     expect(output).not.toContain('secret');
@@ -98,7 +110,10 @@ describe('a running site', () => {
 
     const second = await startSite({ SEED: 'none', DATA_DIR: first.dataDir });
     const db = openSqlite(join(first.dataDir, 'minbar.sqlite'));
-    const kept = await db.selectFrom('messages').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const kept = await db
+      .selectFrom('messages')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
     await db.destroy();
     expect(kept.count).toBeGreaterThanOrEqual(acknowledged);
     expect(await second.stop()).toBe(0);
@@ -110,32 +125,45 @@ describe('a running site', () => {
     await chmod(dataDir, 0o755);
     const site = await startSite({ SEED: 'none', DATA_DIR: dataDir, PROCESSES });
     const open: string[] = [];
-    for (const name of ['', ...(await readdir(dataDir, { recursive: true }))]) if (((await stat(join(dataDir, name))).mode & 0o077) !== 0) open.push(name);
+    for (const name of ['', ...(await readdir(dataDir, { recursive: true }))])
+      if (((await stat(join(dataDir, name))).mode & 0o077) !== 0) open.push(name);
     expect(open).toEqual([]);
     expect(await readdir(dataDir)).toContain('minbar.sqlite-wal');
     expect(await site.stop()).toBe(0);
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it.each(['1', '2'])('acknowledges nothing once its database was deleted, says so once and ends (%s processes)', async (PROCESSES) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'minbar-vanished-'));
-    const site = await startSite({ SEED: 'none', DATA_DIR: dataDir, PROCESSES });
-    const send = () => fetch(`${site.url}/api/v1.0/email/send-form`, { method: 'POST', headers: { connection: 'close' }, body: new URLSearchParams({ name: 'Ayan', email: 'ayan@example.org', message: 'Kept?' }) });
-    expect((await send()).status).toBe(200);
-    await rm(join(dataDir, 'minbar.sqlite'));
-    const answer = await send();
-    expect([answer.status, (await answer.json()).code]).toEqual([503, 'database_unavailable']);
-    expect(await site.ended).toBe(1);
-    expect(site.output().match(/the database was deleted or replaced/g)).toHaveLength(1);
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  it.each(['1', '2'])(
+    'acknowledges nothing once its database was deleted, says so once and ends (%s processes)',
+    async (PROCESSES) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'minbar-vanished-'));
+      const site = await startSite({ SEED: 'none', DATA_DIR: dataDir, PROCESSES });
+      const send = () =>
+        fetch(`${site.url}/api/v1.0/email/send-form`, {
+          method: 'POST',
+          headers: { connection: 'close' },
+          body: new URLSearchParams({ name: 'Ayan', email: 'ayan@example.org', message: 'Kept?' }),
+        });
+      expect((await send()).status).toBe(200);
+      await rm(join(dataDir, 'minbar.sqlite'));
+      const answer = await send();
+      expect([answer.status, (await answer.json()).code]).toEqual([503, 'database_unavailable']);
+      expect(await site.ended).toBe(1);
+      expect(site.output().match(/the database was deleted or replaced/g)).toHaveLength(1);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  );
 
   it('writes a log that stays small and names nobody, whatever is asked', async () => {
     const smtp = await startSmtp();
     smtp.refuse('recipients');
     const site = await startSite({ SEED: 'none', LOG_LEVEL: 'info', SMTP_URL: smtp.url });
     const ask = async (path: string, init: RequestInit = {}) => (await fetch(site.url + path, init)).arrayBuffer();
-    const json = (body: unknown) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const json = (body: unknown) => ({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
     for (let n = 0; n < 100; n += 1) {
       await Promise.all([
         ask(`/about?${'x'.repeat(4_000)}=${n}`, { method: 'POST', body: 'a=b' }),
@@ -148,11 +176,17 @@ describe('a running site', () => {
         ask(`/api/news/${n}?q=${n}`),
       ]);
     }
-    await ask('/api/v1.0/email/send-form', { method: 'POST', body: new URLSearchParams({ name: 'Ayan Cali', email: 'ayan.cali@example.org', message: 'My number is 063' }) });
+    await ask('/api/v1.0/email/send-form', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'Ayan Cali', email: 'ayan.cali@example.org', message: 'My number is 063' }),
+    });
     await expect.poll(() => site.output(), { timeout: 20_000 }).toContain('a message could not be mailed');
     expect(await site.stop()).toBe(0);
     await smtp.stop();
-    const lines = site.output().split('\n').filter((line) => line.startsWith('{'));
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
     expect(lines.filter((line) => !line.includes('could not be mailed'))).toEqual([]);
     expect(lines.join('\n').length).toBeLessThan(5_000);
     expect(lines.join('\n')).not.toMatch(/example\.org|@|secret-token|hodan|Ayan|127\.0\.0\.1|\?\w+=/);
@@ -170,7 +204,9 @@ describe('a running site', () => {
 
   it('finishes the requests under way on SIGTERM, and ends by itself', async () => {
     const site = await startSite({ SEED: 'none' });
-    const answers = Promise.allSettled(Array.from({ length: 20 }, () => fetch(`${site.url}/about`).then((response) => response.status)));
+    const answers = Promise.allSettled(
+      Array.from({ length: 20 }, () => fetch(`${site.url}/about`).then((response) => response.status)),
+    );
     await fetch(`${site.url}/healthz`);
     const before = Date.now();
     expect(await site.stop()).toBe(0);

@@ -21,12 +21,20 @@ describe.each(dialects)('two processes over %s', (dialect) => {
   let staff: Client;
   let id: string;
 
-  const save = (item: string, title: string) => staff.send('PUT', `/api/news/${item}`, { Title: title, Content: 'x', PublishedAt: '2026-01-01T00:00:00.000Z' });
+  const save = (item: string, title: string) =>
+    staff.send('PUT', `/api/news/${item}`, { Title: title, Content: 'x', PublishedAt: '2026-01-01T00:00:00.000Z' });
 
   beforeAll(async () => {
-    const database: Record<string, string> = dialect === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
+    const database: Record<string, string> =
+      dialect === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {};
     smtp = await startSmtp();
-    site = await startSite({ ...staffEnvironment, ...database, SMTP_URL: smtp.url, SEED: 'none', PROCESSES: String(workers) });
+    site = await startSite({
+      ...staffEnvironment,
+      ...database,
+      SMTP_URL: smtp.url,
+      SEED: 'none',
+      PROCESSES: String(workers),
+    });
     staff = createClient({
       request(path, init) {
         const headers = new Headers(init.headers);
@@ -56,7 +64,9 @@ describe.each(dialects)('two processes over %s', (dialect) => {
       // Lists and items, pages and JSON in turn: each round asks for what the round before left in the memory of both.
       const paths = ['/api/news', `/api/news/${id}`, '/publications/news', `/publications/news/${id}`];
       const texts = await Promise.all([...paths, ...paths].map((path) => read(site.url + path)));
-      texts.forEach((text, index) => text.includes(title) || old.push(`round ${round}: ${paths[index % paths.length]}`));
+      texts.forEach(
+        (text, index) => text.includes(title) || old.push(`round ${round}: ${paths[index % paths.length]}`),
+      );
     }
     expect(old).toEqual([]);
   });
@@ -92,7 +102,12 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     const guess = (n: number, headers: Record<string, string> = {}) =>
       fetch(`${site.url}/api/users/login`, {
         method: 'POST',
-        headers: { connection: 'close', 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7', ...headers },
+        headers: {
+          connection: 'close',
+          'content-type': 'application/json',
+          'x-forwarded-for': '198.51.100.7',
+          ...headers,
+        },
         body: JSON.stringify({ email: `nobody-${n}@example.org`, password: 'a wrong guess' }),
       });
     const statuses = (await Promise.all(Array.from({ length: 400 }, (_, n) => guess(n)))).map(({ status }) => status);
@@ -116,7 +131,9 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     answered.length = 0;
     // A write right after it does not wait for the dead.
     const before = performance.now();
-    await expect.poll(() => save(id, 'After it died').catch(() => 'lost'), { interval: 10 }).toMatchObject({ status: 200 });
+    await expect
+      .poll(() => save(id, 'After it died').catch(() => 'lost'), { interval: 10 })
+      .toMatchObject({ status: 200 });
     expect(performance.now() - before).toBeLessThan(900);
     await expect.poll(() => site.output(), { timeout: 8_000 }).toContain('took the place');
     reading.abort();
@@ -129,7 +146,8 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     expect(answered.filter((text) => text.includes('After it died')).length).toBeGreaterThan(20);
     // The new one hears of writes too.
     expect(await save(id, 'After it came')).toMatchObject({ status: 200 });
-    for (const text of await Promise.all(Array.from({ length: 8 }, () => read(`${site.url}/api/news/${id}`)))) expect(text).toContain('After it came');
+    for (const text of await Promise.all(Array.from({ length: 8 }, () => read(`${site.url}/api/news/${id}`))))
+      expect(text).toContain('After it came');
   });
 
   it('SIGTERM ends all of them', async () => {
@@ -154,7 +172,13 @@ it.concurrent('a port in use is one sentence', async ({ expect }) => {
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as AddressInfo;
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-port-'));
-  const { code, output } = await runToEnd({ DATA_DIR: dataDir, ...staffEnvironment, SEED: 'none', PORT: String(port), PROCESSES: String(workers) });
+  const { code, output } = await runToEnd({
+    DATA_DIR: dataDir,
+    ...staffEnvironment,
+    SEED: 'none',
+    PORT: String(port),
+    PROCESSES: String(workers),
+  });
   other.close();
   await rm(dataDir, { recursive: true, force: true });
   expect(code).toBe(1);
@@ -190,12 +214,16 @@ function isAlive(pid: number): boolean {
 }
 
 function processes(): number[] {
-  return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
 }
 
 function statOf(pid: number): { state: string; parent: number } | undefined {
   try {
-    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     return { state, parent: Number(parent) };
   } catch {
     return undefined; // it ended

@@ -22,10 +22,25 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(staffEnvironment), launchBrowser()]);
   await addSampleVideos(site.url);
   routes = [
-    '/', '/about', '/departments', '/projects', `/project/${await firstId('projects')}`,
-    '/publications/news', '/publications/news?page=2', `/publications/news/${await firstId('news')}`,
-    '/publications/articles', `/publications/articles/${await firstId('articles')}`,
-    '/publications/reports', '/publications/videos', '/member', '/donate', '/contact', '/privacy', '/signin', '/embed/membership', '/no-such-page',
+    '/',
+    '/about',
+    '/departments',
+    '/projects',
+    `/project/${await firstId('projects')}`,
+    '/publications/news',
+    '/publications/news?page=2',
+    `/publications/news/${await firstId('news')}`,
+    '/publications/articles',
+    `/publications/articles/${await firstId('articles')}`,
+    '/publications/reports',
+    '/publications/videos',
+    '/member',
+    '/donate',
+    '/contact',
+    '/privacy',
+    '/signin',
+    '/embed/membership',
+    '/no-such-page',
   ];
 });
 afterAll(async () => {
@@ -33,7 +48,8 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const withLanguage = (route: string, lang: string) => site.url + route + (route.includes('?') ? '&' : '?') + `lang=${lang}`;
+const withLanguage = (route: string, lang: string) =>
+  site.url + route + (route.includes('?') ? '&' : '?') + `lang=${lang}`;
 
 describe.each(languages)('in %s', (lang) => {
   it('every page stands in the HTML: language, direction, title, heading, alternates, no inline style', async () => {
@@ -41,17 +57,30 @@ describe.each(languages)('in %s', (lang) => {
       extends: ['html-validate:standard'],
       rules: {
         // React writes boolean attributes and entities in its own, valid way.
-        'attribute-boolean-style': 'off', 'attribute-empty-style': 'off', 'no-trailing-whitespace': 'off', 'void-style': 'off', 'attr-case': 'off',
-        'long-title': 'off', 'no-raw-characters': 'off', 'doctype-style': 'off', 'no-inline-style': 'error', 'require-sri': 'off', 'tel-non-breaking': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'no-trailing-whitespace': 'off',
+        'void-style': 'off',
+        'attr-case': 'off',
+        'long-title': 'off',
+        'no-raw-characters': 'off',
+        'doctype-style': 'off',
+        'no-inline-style': 'error',
+        'require-sri': 'off',
+        'tel-non-breaking': 'off',
         // The head carries scripts and styles of the build.
-        'script-type': 'off', 'prefer-native-element': 'off',
+        'script-type': 'off',
+        'prefer-native-element': 'off',
       },
     });
     for (const route of routes) {
       const response = await fetch(withLanguage(route, lang), { headers: { accept: 'text/html' } });
       const html = await response.text();
       expect([route, response.status]).toEqual([route, route === '/no-such-page' ? 404 : 200]);
-      expect([route, html]).toEqual([route, expect.stringContaining(`<html lang="${lang}" dir="${directionOf(lang)}"`)]);
+      expect([route, html]).toEqual([
+        route,
+        expect.stringContaining(`<html lang="${lang}" dir="${directionOf(lang)}"`),
+      ]);
       expect([route, html.match(/<title>[^<]{3,}<\/title>/g)?.length]).toEqual([route, 1]);
       expect([route, html.match(/<h1[\s>]/g)?.length]).toEqual([route, 1]);
       expect([route, html]).toEqual([route, expect.stringMatching(/<meta name="description" content="[^"]{30,}"/)]);
@@ -59,32 +88,49 @@ describe.each(languages)('in %s', (lang) => {
         for (const other of languages) {
           const alternate = new RegExp(`hrefLang="${other}" href="([^"]*)"`, 'i').exec(html)?.[1];
           // The plain address is the English one.
-          expect([route, alternate]).toEqual([route, other === 'en' ? expect.not.stringContaining('lang=') : expect.stringContaining(`lang=${other}`)]);
+          expect([route, alternate]).toEqual([
+            route,
+            other === 'en' ? expect.not.stringContaining('lang=') : expect.stringContaining(`lang=${other}`),
+          ]);
         }
       }
-      expect([route, response.headers.get('content-security-policy')]).toEqual([route, expect.not.stringContaining('unsafe')]);
+      expect([route, response.headers.get('content-security-policy')]).toEqual([
+        route,
+        expect.not.stringContaining('unsafe'),
+      ]);
       expect([route, / style="/.test(html)]).toEqual([route, false]);
       const report = await validator.validateString(html);
-      expect([route, report.results.flatMap((result) => result.messages.map((message) => `${message.ruleId} ${message.message} ${message.selector ?? ''}`))]).toEqual([route, []]);
+      expect([
+        route,
+        report.results.flatMap((result) =>
+          result.messages.map((message) => `${message.ruleId} ${message.message} ${message.selector ?? ''}`),
+        ),
+      ]).toEqual([route, []]);
     }
   });
 
   it.each([
     ['phone', phone, 'light'],
     ['laptop', laptop, 'dark'],
-  ] as const)('axe finds nothing on a %s, nothing sticks out, the console is silent', async (_name, viewport, colorScheme) => {
-    const { page, problems, close } = await visit(browser, { viewport, colorScheme });
-    for (const route of routes) {
-      await page.goto(withLanguage(route, lang));
-      await hydrated(page);
-      expect([route, await overflow(page)]).toEqual([route, 0]);
-      expect([route, await violations(page)]).toEqual([route, []]);
-      // The browser itself reports the 404 of the page that is asked for.
-      expect([route, problems.filter((problem) => !(route === '/no-such-page' && problem.includes('404')))]).toEqual([route, []]);
-      problems.length = 0;
-    }
-    await close();
-  });
+  ] as const)(
+    'axe finds nothing on a %s, nothing sticks out, the console is silent',
+    async (_name, viewport, colorScheme) => {
+      const { page, problems, close } = await visit(browser, { viewport, colorScheme });
+      for (const route of routes) {
+        await page.goto(withLanguage(route, lang));
+        await hydrated(page);
+        expect([route, await overflow(page)]).toEqual([route, 0]);
+        expect([route, await violations(page)]).toEqual([route, []]);
+        // The browser itself reports the 404 of the page that is asked for.
+        expect([route, problems.filter((problem) => !(route === '/no-such-page' && problem.includes('404')))]).toEqual([
+          route,
+          [],
+        ]);
+        problems.length = 0;
+      }
+      await close();
+    },
+  );
 
   it('nothing sticks out at 320 px, nor without JavaScript', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
@@ -99,7 +145,9 @@ describe.each(languages)('in %s', (lang) => {
 
 it('no link of any page is broken', async () => {
   const seen = new Map<string, string>();
-  const waiting = routes.filter((route) => route !== '/no-such-page').map((route) => ({ address: route, from: 'the list of routes' }));
+  const waiting = routes
+    .filter((route) => route !== '/no-such-page')
+    .map((route) => ({ address: route, from: 'the list of routes' }));
   while (waiting.length > 0 && seen.size < 400) {
     const { address, from } = waiting.shift()!;
     if (seen.has(address)) continue;

@@ -1,4 +1,7 @@
-/** What a visitor sees of the pages: nothing covered, nothing cut, nothing lost without a connection, and paper without bars. */
+/**
+ * What a visitor sees of the pages: nothing covered, nothing cut, nothing lost without a connection, and paper without
+ * bars.
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
@@ -17,17 +20,34 @@ async function coveredBy(page: Page, selector: string): Promise<string[]> {
       const element = document.querySelector<HTMLElement>(covering)!;
       const box = element.getBoundingClientRect();
       if (getComputedStyle(element).visibility === 'hidden' || box.right <= 0) return [];
-      const overlaps = (other: DOMRect) => other.width > 0 && other.left < box.right - 1 && other.right > box.left + 1 && other.top < box.bottom - 1 && other.bottom > box.top + 1;
+      const overlaps = (other: DOMRect) =>
+        other.width > 0 &&
+        other.left < box.right - 1 &&
+        other.right > box.left + 1 &&
+        other.top < box.bottom - 1 &&
+        other.bottom > box.top + 1;
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: string[] = [];
       while (walker.nextNode()) {
         const { parentElement, textContent } = walker.currentNode;
-        if (!textContent?.trim() || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || element.contains(parentElement) || parentElement.closest('.sr-only')) continue;
+        if (
+          !textContent?.trim() ||
+          !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+          element.contains(parentElement) ||
+          parentElement.closest('.sr-only')
+        )
+          continue;
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
         if ([...range.getClientRects()].some(overlaps)) texts.push(textContent.slice(0, 40));
       }
-      const controls = [...document.querySelectorAll<HTMLElement>('a, button, summary, img')].filter((control) => control !== element && control.checkVisibility({ visibilityProperty: true }) && !control.closest('.hero-scene') && overlaps(control.getBoundingClientRect()));
+      const controls = [...document.querySelectorAll<HTMLElement>('a, button, summary, img')].filter(
+        (control) =>
+          control !== element &&
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.closest('.hero-scene') &&
+          overlaps(control.getBoundingClientRect()),
+      );
       return [...texts, ...controls.map((control) => control.outerHTML.slice(0, 80))];
     }, selector);
     for (const text of covered) found.add(`${top}: ${text}`);
@@ -35,35 +55,64 @@ async function coveredBy(page: Page, selector: string): Promise<string[]> {
   return [...found];
 }
 
-describe.each([phone, { width: 768, height: 1024 }, { width: 1366, height: 768 }, { width: 1600, height: 900 }])('in a window of $width x $height', (viewport) => {
-  it.each(['en', 'ar'])('the Telegram button lies over nothing that can be read or pressed: %s', async (lang) => {
-    const { page, close } = await visit(opened.browser, { viewport });
-    await page.goto(`${opened.site.url}/?lang=${lang}`);
-    await hydrated(page);
-    expect(await page.locator('.telegram-button').evaluate((button) => getComputedStyle(button).position)).toBe('fixed');
-    expect(await coveredBy(page, '.telegram-button')).toEqual([]);
-    await close();
-  });
-});
+describe.each([phone, { width: 768, height: 1024 }, { width: 1366, height: 768 }, { width: 1600, height: 900 }])(
+  'in a window of $width x $height',
+  (viewport) => {
+    it.each(['en', 'ar'])('the Telegram button lies over nothing that can be read or pressed: %s', async (lang) => {
+      const { page, close } = await visit(opened.browser, { viewport });
+      await page.goto(`${opened.site.url}/?lang=${lang}`);
+      await hydrated(page);
+      expect(await page.locator('.telegram-button').evaluate((button) => getComputedStyle(button).position)).toBe(
+        'fixed',
+      );
+      expect(await coveredBy(page, '.telegram-button')).toEqual([]);
+      await close();
+    });
+  },
+);
 
-it.each(['/publications/news', '/projects', '/publications/reports?lang=so', '/publications/articles?lang=ar'])('on a laptop the first card of %s is in sight', async (path) => {
-  const { page, close } = await visit(opened.browser, { viewport: { width: 1366, height: 768 } });
-  await page.goto(opened.site.url + path);
-  const top = await page.locator('.list-items li').first().evaluate((card) => card.getBoundingClientRect().top);
-  expect(top).toBeLessThan(400);
-  await close();
-});
+it.each(['/publications/news', '/projects', '/publications/reports?lang=so', '/publications/articles?lang=ar'])(
+  'on a laptop the first card of %s is in sight',
+  async (path) => {
+    const { page, close } = await visit(opened.browser, { viewport: { width: 1366, height: 768 } });
+    await page.goto(opened.site.url + path);
+    const top = await page
+      .locator('.list-items li')
+      .first()
+      .evaluate((card) => card.getBoundingClientRect().top);
+    expect(top).toBeLessThan(400);
+    await close();
+  },
+);
 
 describe('with text of twice the size on a phone', () => {
-  it.each(['/', '/about', '/publications/reports?lang=so', '/publications/news?lang=so', '/contact', '/member?lang=ar', '/donate?lang=so', '/departments?lang=ar'])('everything of %s stays within the window', async (path) => {
+  it.each([
+    '/',
+    '/about',
+    '/publications/reports?lang=so',
+    '/publications/news?lang=so',
+    '/contact',
+    '/member?lang=ar',
+    '/donate?lang=so',
+    '/departments?lang=ar',
+  ])('everything of %s stays within the window', async (path) => {
     const { page, close } = await visit(opened.browser);
     await page.goto(opened.site.url + path);
     await hydrated(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '34px', 'important'));
     expect(await overflow(page)).toBe(0);
     const outside = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('header a, header button, header summary, h1, h2, h3, .button, input, textarea')]
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.gallery-track, .partner-track, .sr-only, .phone-menu, .testimonial-track') && !element.matches('.sr-only, .sr-only *'))
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'header a, header button, header summary, h1, h2, h3, .button, input, textarea',
+        ),
+      ]
+        .filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true }) &&
+            !element.closest('.gallery-track, .partner-track, .sr-only, .phone-menu, .testimonial-track') &&
+            !element.matches('.sr-only, .sr-only *'),
+        )
         .filter((element) => {
           const box = element.getBoundingClientRect();
           return box.width > 1 && (box.left < -1 || box.right > window.innerWidth + 1);
@@ -96,13 +145,28 @@ describe('without a connection', () => {
 });
 
 describe('on paper', () => {
-  it.each(['/', '/about', '/departments', '/publications/news', '/publications/reports', '/contact', '/donate', '/publications/articles'])('%s has neither bars nor buttons, and its address', async (path) => {
+  it.each([
+    '/',
+    '/about',
+    '/departments',
+    '/publications/news',
+    '/publications/reports',
+    '/contact',
+    '/donate',
+    '/publications/articles',
+  ])('%s has neither bars nor buttons, and its address', async (path) => {
     const { page, close } = await visit(opened.browser);
     await page.goto(opened.site.url + path);
     await page.emulateMedia({ media: 'print' });
-    const shown = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('header.site-header, footer, .button, .telegram-button, .arrow, nav')].filter((element) => element.checkVisibility()).map((element) => element.className));
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('header.site-header, footer, .button, .telegram-button, .arrow, nav')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.className),
+    );
     expect(shown).toEqual([]);
-    expect(await page.locator('.print-address').innerText()).toContain(opened.site.url.replace(/^https?:\/\//, '').split(':')[0]!);
+    expect(await page.locator('.print-address').innerText()).toContain(
+      opened.site.url.replace(/^https?:\/\//, '').split(':')[0]!,
+    );
     expect(await page.locator('h1').first().isVisible()).toBe(true);
     await close();
   });
@@ -111,7 +175,13 @@ describe('on paper', () => {
 it('every page has words for its shared picture, and the picture of the hero has a name', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(opened.site.url);
-  expect(await page.locator('a.hero-scene').evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? link.querySelector('img')?.alt ?? ''))).not.toContain('');
+  expect(
+    await page
+      .locator('a.hero-scene')
+      .evaluateAll((links) =>
+        links.map((link) => link.getAttribute('aria-label') ?? link.querySelector('img')?.alt ?? ''),
+      ),
+  ).not.toContain('');
   await page.locator('.card a').first().click();
   await page.locator('article.reading').waitFor();
   for (const path of ['/', '/donate', new URL(page.url()).pathname]) {
@@ -123,42 +193,66 @@ it('every page has words for its shared picture, and the picture of the hero has
 });
 
 describe.each([320, 360, 1024, 1366])('in a bar of %i px', (width) => {
-  it.each(['en', 'so', 'ar'])('a logo three times as wide as high and a long name are whole or away: %s', async (lang) => {
-    const { page, close } = await visit(opened.browser, { viewport: { width, height: 768 } });
-    await page.route('**/wide-logo.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"/>' }));
-    await page.goto(`${opened.site.url}/?lang=${lang}`);
-    await hydrated(page);
-    const name = page.locator('.site-home-name');
-    await name.evaluate((element, text) => (element.textContent = text), lang === 'ar' ? 'جمعية إفتين لتعليم القرآن والسنة' : 'Iftin Association of Qur’an School');
-    const isWhole = () =>
-      page.evaluate(() => {
-        const bar = document.querySelector('.site-home')!.getBoundingClientRect();
-        return [...document.querySelectorAll('.site-home > *')].every((element) => {
-          const box = element.getBoundingClientRect();
-          const isAway = box.top >= bar.bottom;
-          return isAway || (box.left >= bar.left - 1 && box.right <= bar.right + 1 && element.scrollHeight <= element.clientHeight + 2 && box.height <= 64);
+  it.each(['en', 'so', 'ar'])(
+    'a logo three times as wide as high and a long name are whole or away: %s',
+    async (lang) => {
+      const { page, close } = await visit(opened.browser, { viewport: { width, height: 768 } });
+      await page.route('**/wide-logo.svg', (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"/>',
+        }),
+      );
+      await page.goto(`${opened.site.url}/?lang=${lang}`);
+      await hydrated(page);
+      const name = page.locator('.site-home-name');
+      await name.evaluate(
+        (element, text) => (element.textContent = text),
+        lang === 'ar' ? 'جمعية إفتين لتعليم القرآن والسنة' : 'Iftin Association of Qur’an School',
+      );
+      const isWhole = () =>
+        page.evaluate(() => {
+          const bar = document.querySelector('.site-home')!.getBoundingClientRect();
+          return [...document.querySelectorAll('.site-home > *')].every((element) => {
+            const box = element.getBoundingClientRect();
+            const isAway = box.top >= bar.bottom;
+            return (
+              isAway ||
+              (box.left >= bar.left - 1 &&
+                box.right <= bar.right + 1 &&
+                element.scrollHeight <= element.clientHeight + 2 &&
+                box.height <= 64)
+            );
+          });
         });
+      expect(await isWhole()).toBe(true);
+      if (width === 360 || width === 1366)
+        expect(await name.evaluate((element) => element.getBoundingClientRect().top < 64)).toBe(true);
+      await page.locator('.site-home-mark').evaluate((mark) => {
+        const logo = new Image(600, 200);
+        logo.src = '/wide-logo.svg';
+        logo.className = 'site-logo site-home-mark';
+        mark.replaceWith(logo);
       });
-    expect(await isWhole()).toBe(true);
-    if (width === 360 || width === 1366) expect(await name.evaluate((element) => element.getBoundingClientRect().top < 64)).toBe(true);
-    await page.locator('.site-home-mark').evaluate((mark) => {
-      const logo = new Image(600, 200);
-      logo.src = '/wide-logo.svg';
-      logo.className = 'site-logo site-home-mark';
-      mark.replaceWith(logo);
-    });
-    await page.waitForTimeout(100);
-    expect(await isWhole()).toBe(true);
-    expect(await page.locator('.site-home-mark').evaluate((logo) => logo.getBoundingClientRect().width)).toBeGreaterThan(60);
-    await close();
-  });
+      await page.waitForTimeout(100);
+      expect(await isWhole()).toBe(true);
+      expect(
+        await page.locator('.site-home-mark').evaluate((logo) => logo.getBoundingClientRect().width),
+      ).toBeGreaterThan(60);
+      await close();
+    },
+  );
 });
 
 it('the donation page says before its form that it sends nothing, and how to give', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/donate`);
-  const [note, form] = await Promise.all(['aside', 'main form'].map((selector) => page.locator(selector).first().boundingBox()));
+  const [note, form] = await Promise.all(
+    ['aside', 'main form'].map((selector) => page.locator(selector).first().boundingBox()),
+  );
   expect(note!.y + note!.height).toBeLessThanOrEqual(form!.y);
-  expect(await page.locator('aside a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split(':')[0]))).toEqual(['tel', 'mailto']);
+  expect(
+    await page.locator('aside a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!.split(':')[0])),
+  ).toEqual(['tel', 'mailto']);
   await close();
 });

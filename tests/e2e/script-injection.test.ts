@@ -18,7 +18,12 @@ async function staff(): Promise<Client> {
   return client;
 }
 
-async function publish(client: Client, title: string, content: string, publishedDate = '2026-01-01T06:00:00Z'): Promise<string> {
+async function publish(
+  client: Client,
+  title: string,
+  content: string,
+  publishedDate = '2026-01-01T06:00:00Z',
+): Promise<string> {
   const id = String((await client.send('POST', '/api/articles', {})).json['_id']);
   const answer = await client.send('PUT', `/api/articles/${id}`, { Title: title, Content: content, publishedDate });
   expect([content, answer.status]).toEqual([content, 200]);
@@ -42,62 +47,81 @@ async function watch(page: Page): Promise<string[]> {
   return ran;
 }
 
-it(`none of ${payloads.length} payloads runs: each in an article of its own, many in one, in titles, in lists and in the preview`, { timeout: 120_000 }, async () => {
-  expect(payloads.length).toBeGreaterThanOrEqual(200);
-  const client = await staff();
-  const alone: string[] = [];
-  for (let first = 0; first < payloads.length; first += 12) {
-    alone.push(...(await Promise.all(payloads.slice(first, first + 12).map((payload) => publish(client, payload.replaceAll('\n', ' ').slice(0, 150), payload)))));
-  }
-  const together = await publish(client, 'Payloads', payloads.join('\n\n'), '2026-11-01T06:00:00Z');
+it(
+  `none of ${payloads.length} payloads runs: each in an article of its own, many in one, in titles, in lists and in the preview`,
+  { timeout: 120_000 },
+  async () => {
+    expect(payloads.length).toBeGreaterThanOrEqual(200);
+    const client = await staff();
+    const alone: string[] = [];
+    for (let first = 0; first < payloads.length; first += 12) {
+      alone.push(
+        ...(await Promise.all(
+          payloads
+            .slice(first, first + 12)
+            .map((payload) => publish(client, payload.replaceAll('\n', ' ').slice(0, 150), payload)),
+        )),
+      );
+    }
+    const together = await publish(client, 'Payloads', payloads.join('\n\n'), '2026-11-01T06:00:00Z');
 
-  const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
-  const ran = await watch(page);
-  await page.goto(`${opened.site.url}/publications/articles`);
-  await hydrated(page);
-  // A link of the site: the text comes as data, and React hands it to the browser.
-  await page.getByRole('link', { name: 'Payloads' }).first().click();
-  await page.waitForURL(`**/${together}`);
-  await page.locator('.prose').waitFor();
-  await page.goto(`${opened.site.url}/publications/articles/${together}?lang=ar`);
-  await hydrated(page);
-  // Each of them alone, as its own document: what one opens is not closed by the next.
-  await page.goto(`${opened.site.url}/about`);
-  for (let first = 0; first < alone.length; first += 12) {
-    const shown = await page.evaluate(async (addresses) => {
-      const frames = addresses.map((src) => Object.assign(document.createElement('iframe'), { src }));
-      await Promise.all(frames.map((frame) => new Promise((done) => {
-        frame.addEventListener('load', done, { once: true });
-        document.body.append(frame);
-      })));
-      await new Promise((done) => setTimeout(done, 30));
-      const texts = frames.map((frame) => frame.contentDocument?.querySelector('.prose') !== null);
-      for (const frame of frames) frame.remove();
-      return texts;
-    }, alone.slice(first, first + 12).map((id) => `/publications/articles/${id}`));
-    expect(shown).not.toContain(false);
-  }
-  expect(ran).toEqual([]);
-  expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-  await close();
+    const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
+    const ran = await watch(page);
+    await page.goto(`${opened.site.url}/publications/articles`);
+    await hydrated(page);
+    // A link of the site: the text comes as data, and React hands it to the browser.
+    await page.getByRole('link', { name: 'Payloads' }).first().click();
+    await page.waitForURL(`**/${together}`);
+    await page.locator('.prose').waitFor();
+    await page.goto(`${opened.site.url}/publications/articles/${together}?lang=ar`);
+    await hydrated(page);
+    // Each of them alone, as its own document: what one opens is not closed by the next.
+    await page.goto(`${opened.site.url}/about`);
+    for (let first = 0; first < alone.length; first += 12) {
+      const shown = await page.evaluate(
+        async (addresses) => {
+          const frames = addresses.map((src) => Object.assign(document.createElement('iframe'), { src }));
+          await Promise.all(
+            frames.map(
+              (frame) =>
+                new Promise((done) => {
+                  frame.addEventListener('load', done, { once: true });
+                  document.body.append(frame);
+                }),
+            ),
+          );
+          await new Promise((done) => setTimeout(done, 30));
+          const texts = frames.map((frame) => frame.contentDocument?.querySelector('.prose') !== null);
+          for (const frame of frames) frame.remove();
+          return texts;
+        },
+        alone.slice(first, first + 12).map((id) => `/publications/articles/${id}`),
+      );
+      expect(shown).not.toContain(false);
+    }
+    expect(ran).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
+    await close();
 
-  const dashboard = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
-  const ranForStaff = await watch(dashboard.page);
-  await dashboard.page.goto(`${opened.site.url}/dashboard/articles/${together}/edit`);
-  await settled(dashboard.page);
-  await dashboard.page.getByRole('button', { name: 'Preview' }).first().click();
-  await dashboard.page.locator('.markdown-preview .prose p').first().waitFor();
-  expect(await dashboard.page.locator('.markdown-preview').first().textContent()).toContain('<ScRiPt>');
-  await dashboard.page.goto(`${opened.site.url}/dashboard/articles`);
-  await settled(dashboard.page);
-  expect(ranForStaff).toEqual([]);
-  await dashboard.close();
-});
+    const dashboard = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+    const ranForStaff = await watch(dashboard.page);
+    await dashboard.page.goto(`${opened.site.url}/dashboard/articles/${together}/edit`);
+    await settled(dashboard.page);
+    await dashboard.page.getByRole('button', { name: 'Preview' }).first().click();
+    await dashboard.page.locator('.markdown-preview .prose p').first().waitFor();
+    expect(await dashboard.page.locator('.markdown-preview').first().textContent()).toContain('<ScRiPt>');
+    await dashboard.page.goto(`${opened.site.url}/dashboard/articles`);
+    await settled(dashboard.page);
+    expect(ranForStaff).toEqual([]);
+    await dashboard.close();
+  },
+);
 
 it('a script that is put into the HTML of a page is refused by its policy, and so is one that a script adds', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   const ran = await watch(page);
-  const injected = '<script>alert(1)</script><script/x>alert(1);(function(storageKey,restoreKey){//</script><script type=module>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>';
+  const injected =
+    '<script>alert(1)</script><script/x>alert(1);(function(storageKey,restoreKey){//</script><script type=module>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)></svg>';
   await page.route(`${opened.site.url}/about`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('</main>', `${injected}</main>`);
@@ -106,7 +130,9 @@ it('a script that is put into the HTML of a page is refused by its policy, and s
   const refused: string[] = [];
   await page.exposeFunction('noteRefusal', (directive: string) => void refused.push(directive));
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => (window as unknown as { noteRefusal: (directive: string) => void }).noteRefusal(event.effectiveDirective));
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { noteRefusal: (directive: string) => void }).noteRefusal(event.effectiveDirective),
+    );
   });
   await page.goto(`${opened.site.url}/about`);
   const sinks = await page.evaluate(() => {
@@ -127,7 +153,9 @@ it('a script that is put into the HTML of a page is refused by its policy, and s
   });
   expect(sinks).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
   expect(ran).toEqual([]);
-  await expect.poll(() => refused.filter((directive) => directive.startsWith('script-src')).length).toBeGreaterThanOrEqual(5);
+  await expect
+    .poll(() => refused.filter((directive) => directive.startsWith('script-src')).length)
+    .toBeGreaterThanOrEqual(5);
   await close();
 });
 
@@ -135,12 +163,20 @@ it('a page that React has to draw anew stays whole under its policy', async () =
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.route(`${opened.site.url}/about`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/<h1([^>]*)>[^<]*</, '<h1$1>Something else<') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(/<h1([^>]*)>[^<]*</, '<h1$1>Something else<'),
+    });
   });
   await page.goto(`${opened.site.url}/about`);
   expect(await page.locator('h1').textContent()).toBe('Something else');
   await expect.poll(() => page.locator('h1').textContent(), { timeout: 15_000 }).toBe('About Us');
-  expect(await page.locator('header').first().evaluate((header) => getComputedStyle(header).position)).toBe('fixed');
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).position),
+  ).toBe('fixed');
   await page.getByRole('link', { name: 'Contact Us' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
   await close();
@@ -152,8 +188,10 @@ function inlineScripts(html: string): string[] {
   const walk = (node: Tree.Node) => {
     if (defaultTreeAdapter.isElementNode(node) && node.tagName === 'script') {
       const attribute = (name: string) => node.attrs.find((entry) => entry.name === name)?.value;
-      const runs = !attribute('src') && (['', 'module', undefined].includes(attribute('type')) || attribute('id') === 'boot');
-      if (runs) found.push(node.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join(''));
+      const runs =
+        !attribute('src') && (['', 'module', undefined].includes(attribute('type')) || attribute('id') === 'boot');
+      if (runs)
+        found.push(node.childNodes.map((child) => (defaultTreeAdapter.isTextNode(child) ? child.value : '')).join(''));
     }
     if ('childNodes' in node) node.childNodes.forEach(walk);
   };
@@ -162,20 +200,39 @@ function inlineScripts(html: string): string[] {
 }
 
 /** Fails when the router or React write scripts in another way than app/shell/page-scripts.tsx knows. */
-it.each([['/', 5], ['/publications/news', 5], ['/nothing-here', 5], ['/embed/membership', 5], ['/signin', 4], ['/dashboard', 4], ['/set-password', 4]])('the policy of %s allows the inline scripts that we and the router wrote, and no others', async (path, least) => {
+it.each([
+  ['/', 5],
+  ['/publications/news', 5],
+  ['/nothing-here', 5],
+  ['/embed/membership', 5],
+  ['/signin', 4],
+  ['/dashboard', 4],
+  ['/set-password', 4],
+])('the policy of %s allows the inline scripts that we and the router wrote, and no others', async (path, least) => {
   const response = await fetch(opened.site.url + path, { headers: { accept: 'text/html' } });
   const policy = response.headers.get('content-security-policy') ?? '';
-  const hashes = (/script-src ([^;]*)/.exec(policy)?.[1] ?? '').split(' ').filter((source) => source.startsWith("'sha256-"));
+  const hashes = (/script-src ([^;]*)/.exec(policy)?.[1] ?? '')
+    .split(' ')
+    .filter((source) => source.startsWith("'sha256-"));
   const scripts = new Set(inlineScripts(await response.text()));
-  expect(hashes.toSorted()).toEqual([...scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).toSorted());
+  expect(hashes.toSorted()).toEqual(
+    [...scripts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).toSorted(),
+  );
   expect(hashes.length).toBeGreaterThanOrEqual(least);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(response.headers.get('reporting-endpoints')).toBe('policy="/csp-report"');
 });
 
 it('a report of the policy is taken from anybody, whatever it is', async () => {
-  for (const [body, type] of [['{"csp-report":{}}', 'application/csp-report'], ['x'.repeat(100_000), 'application/reports+json']] as const) {
-    const response = await fetch(`${opened.site.url}/csp-report`, { method: 'POST', body, headers: { 'content-type': type, origin: 'https://elsewhere.example' } });
+  for (const [body, type] of [
+    ['{"csp-report":{}}', 'application/csp-report'],
+    ['x'.repeat(100_000), 'application/reports+json'],
+  ] as const) {
+    const response = await fetch(`${opened.site.url}/csp-report`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, origin: 'https://elsewhere.example' },
+    });
     expect(response.status).toBe(204);
   }
 });

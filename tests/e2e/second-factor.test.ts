@@ -16,7 +16,14 @@ let savedCodes: string[] = [];
 async function addVirtualDevice(page: Page): Promise<{ session: CDPSession; authenticatorId: string }> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } as const;
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options });
   return { session, authenticatorId };
 }
@@ -43,113 +50,129 @@ const freshCode = async (secret: string, used: Set<string>): Promise<string> => 
 };
 
 describe('a superadmin', () => {
-  it('is asked to protect the account, adds a passkey and an app, and signs in with each of them', { timeout: 240_000 }, async () => {
-    const used = new Set<string>();
-    const first = await signInAs(opened.browser, site(), superadmin);
-    const { page } = first;
-    const device = await addVirtualDevice(page);
-    await page.getByRole('heading', { name: 'Protect your account' }).waitFor();
-    await page.getByRole('link', { name: 'Set it up' }).click();
-    await page.waitForURL(/profile/);
+  it(
+    'is asked to protect the account, adds a passkey and an app, and signs in with each of them',
+    { timeout: 240_000 },
+    async () => {
+      const used = new Set<string>();
+      const first = await signInAs(opened.browser, site(), superadmin);
+      const { page } = first;
+      const device = await addVirtualDevice(page);
+      await page.getByRole('heading', { name: 'Protect your account' }).waitFor();
+      await page.getByRole('link', { name: 'Set it up' }).click();
+      await page.waitForURL(/profile/);
 
-    // A passkey, and with it the recovery codes, once.
-    await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByLabel('Name').last().fill('');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('Please fill in this field.').waitFor();
-    await page.getByLabel('Name').last().fill('Virtual phone');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
-    const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
-    expect(codes).toHaveLength(10);
-    savedCodes = codes;
-    await page.emulateMedia({ media: 'print' });
-    for (const printed of [codes[0]!, codes[9]!, 'Each works once.']) expect(await page.getByText(printed).first().isVisible()).toBe(true);
-    await expect.poll(() => page.getByRole('heading', { name: 'Two-step sign-in' }).count()).toBe(0);
-    await page.emulateMedia({ media: 'screen' });
-    expect(await violations(page)).toEqual([]);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
-    expect(download.suggestedFilename()).toBe('recovery-codes.txt');
-    await page.getByRole('button', { name: 'I have saved them' }).click();
-    await page.getByText('Virtual phone').waitFor();
-    await page.getByText('10 of 10 left').waitFor();
+      // A passkey, and with it the recovery codes, once.
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByLabel('Name').last().fill('');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Please fill in this field.').waitFor();
+      await page.getByLabel('Name').last().fill('Virtual phone');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
+      const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents();
+      expect(codes).toHaveLength(10);
+      savedCodes = codes;
+      await page.emulateMedia({ media: 'print' });
+      for (const printed of [codes[0]!, codes[9]!, 'Each works once.'])
+        expect(await page.getByText(printed).first().isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('heading', { name: 'Two-step sign-in' }).count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
+      expect(await violations(page)).toEqual([]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('recovery-codes.txt');
+      await page.getByRole('button', { name: 'I have saved them' }).click();
+      await page.getByText('Virtual phone').waitFor();
+      await page.getByText('10 of 10 left').waitFor();
 
-    // An app, whose secret stands there as a picture and as text.
-    await page.getByRole('button', { name: 'Add an app' }).click();
-    await page.getByRole('img', { name: 'QR code' }).waitFor();
-    const secret = (await page.getByLabel('Cannot scan?').inputValue()).replaceAll(' ', '');
-    await page.getByLabel('Code from the app').fill('000000');
-    await page.getByRole('button', { name: 'Add the app' }).click();
-    await page.getByText('The code is not correct. Codes change every 30 seconds: try the next one.').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Code from the app').fill(await freshCode(secret, used));
-    await page.getByRole('button', { name: 'Add the app' }).click();
-    await page.getByRole('button', { name: 'Remove the app' }).waitFor();
-    await page.goto(`${site().url}/dashboard`);
-    await settled(page);
-    await page.getByRole('heading', { name: /Welcome/ }).waitFor();
-    expect(await page.getByText('Protect your account').count()).toBe(0);
+      // An app, whose secret stands there as a picture and as text.
+      await page.getByRole('button', { name: 'Add an app' }).click();
+      await page.getByRole('img', { name: 'QR code' }).waitFor();
+      const secret = (await page.getByLabel('Cannot scan?').inputValue()).replaceAll(' ', '');
+      await page.getByLabel('Code from the app').fill('000000');
+      await page.getByRole('button', { name: 'Add the app' }).click();
+      await page.getByText('The code is not correct. Codes change every 30 seconds: try the next one.').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel('Code from the app').fill(await freshCode(secret, used));
+      await page.getByRole('button', { name: 'Add the app' }).click();
+      await page.getByRole('button', { name: 'Remove the app' }).waitFor();
+      await page.goto(`${site().url}/dashboard`);
+      await settled(page);
+      await page.getByRole('heading', { name: /Welcome/ }).waitFor();
+      expect(await page.getByText('Protect your account').count()).toBe(0);
 
-    // What was typed stays while the session is renewed with the second step.
-    await page.goto(`${site().url}/dashboard/videos`);
-    await page.getByRole('button', { name: 'Create Video' }).click();
-    await page.waitForURL(/edit/);
-    await page.getByLabel('Title: English').fill('Kept through two steps');
-    await page.getByLabel(/video/i).last().fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-    await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Update Video' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Password').fill(superadmin.password);
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByText('Video updated successfully').waitFor();
-    expect(first.problems.filter((problem) => !/status of 40[01]/.test(problem))).toEqual([]);
+      // What was typed stays while the session is renewed with the second step.
+      await page.goto(`${site().url}/dashboard/videos`);
+      await page.getByRole('button', { name: 'Create Video' }).click();
+      await page.waitForURL(/edit/);
+      await page.getByLabel('Title: English').fill('Kept through two steps');
+      await page.getByLabel(/video/i).last().fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Update Video' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Password').fill(superadmin.password);
+      await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Use a passkey' }).click();
+      await page.getByText('Video updated successfully').waitFor();
+      expect(first.problems.filter((problem) => !/status of 40[01]/.test(problem))).toEqual([]);
 
-    // A passkey alone.
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`${site().url}/signin`);
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.waitForURL(`${site().url}/dashboard`);
-    await page.getByText('Login successful!').waitFor();
-    await device.session.send('WebAuthn.setUserVerified', { authenticatorId: device.authenticatorId, isUserVerified: false });
+      // A passkey alone.
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${site().url}/signin`);
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await page.waitForURL(`${site().url}/dashboard`);
+      await page.getByText('Login successful!').waitFor();
+      await device.session.send('WebAuthn.setUserVerified', {
+        authenticatorId: device.authenticatorId,
+        isUserVerified: false,
+      });
 
-    // Another computer, on a phone's screen: the password, then the app, then a recovery code.
-    const second = await visit(opened.browser, { viewport: phone });
-    await enter(second.page, superadmin);
-    await second.page.getByRole('button', { name: 'Use the authenticator app' }).click();
-    await second.page.getByLabel('Code from your authenticator app').fill('123');
-    await second.page.getByRole('button', { name: 'Continue' }).click();
-    await second.page.getByText('The code is not correct.').waitFor();
-    expect(await violations(second.page)).toEqual([]);
-    expect(await overflow(second.page)).toBe(0);
-    await second.page.getByLabel('Code from your authenticator app').fill(await freshCode(secret, used));
-    await second.page.getByRole('button', { name: 'Continue' }).click();
-    await second.page.waitForURL(`${site().url}/dashboard`);
-    await second.close();
+      // Another computer, on a phone's screen: the password, then the app, then a recovery code.
+      const second = await visit(opened.browser, { viewport: phone });
+      await enter(second.page, superadmin);
+      await second.page.getByRole('button', { name: 'Use the authenticator app' }).click();
+      await second.page.getByLabel('Code from your authenticator app').fill('123');
+      await second.page.getByRole('button', { name: 'Continue' }).click();
+      await second.page.getByText('The code is not correct.').waitFor();
+      expect(await violations(second.page)).toEqual([]);
+      expect(await overflow(second.page)).toBe(0);
+      await second.page.getByLabel('Code from your authenticator app').fill(await freshCode(secret, used));
+      await second.page.getByRole('button', { name: 'Continue' }).click();
+      await second.page.waitForURL(`${site().url}/dashboard`);
+      await second.close();
 
-    const third = await visit(opened.browser, { viewport: laptop });
-    await enter(third.page, superadmin);
-    await third.page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await third.page.getByLabel('Recovery code').fill(codes[0]!);
-    await third.page.getByRole('button', { name: 'Continue' }).click();
-    await third.page.getByText('9 codes are left').waitFor();
-    await third.page.waitForURL(`${site().url}/dashboard`);
-    await third.close();
-    await first.close();
-  });
+      const third = await visit(opened.browser, { viewport: laptop });
+      await enter(third.page, superadmin);
+      await third.page.getByRole('button', { name: 'Use a recovery code' }).click();
+      await third.page.getByLabel('Recovery code').fill(codes[0]!);
+      await third.page.getByRole('button', { name: 'Continue' }).click();
+      await third.page.getByText('9 codes are left').waitFor();
+      await third.page.waitForURL(`${site().url}/dashboard`);
+      await third.close();
+      await first.close();
+    },
+  );
 
   it('of whom the site asks it is shown nothing else until it is set up', { timeout: 120_000 }, async () => {
     // The one of the test before has a second step, and asks the others for it.
     const chief = createClient({ request: (path, init) => fetch(site().url + path, init) });
     const { json } = await chief.send('POST', '/api/users/login', superadmin);
-    const proven = await chief.send('POST', '/api/users/login/second-factor', { challengeId: json['challengeId'], recoveryCode: savedCodes[1] });
+    const proven = await chief.send('POST', '/api/users/login/second-factor', {
+      challengeId: json['challengeId'],
+      recoveryCode: savedCodes[1],
+    });
     chief.token = String(proven.json['token']);
     const colleague = { email: 'colleague@nuur.example', password: 'a bench under a tree' };
     const id = String((await chief.send('POST', '/api/users')).json['_id']);
     await chief.send('PUT', `/api/users/${id}`, { name: 'Colleague', email: colleague.email, role: 'superadmin' });
-    const token = new URL(String((await chief.send('POST', `/api/users/${id}/invite`)).json['url'])).searchParams.get('token');
+    const token = new URL(String((await chief.send('POST', `/api/users/${id}/invite`)).json['url'])).searchParams.get(
+      'token',
+    );
     await chief.send('POST', '/api/users/set-password', { token, password: colleague.password });
     expect((await chief.send('PUT', '/api/security-settings', { requireSecondFactor: true })).status).toBe(200);
 

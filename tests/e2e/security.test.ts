@@ -1,4 +1,7 @@
-/** The screens of the security log, of the settings of security and of personal data, and what visitors are told of privacy. */
+/**
+ * The screens of the security log, of the settings of security and of personal data, and what visitors are told of
+ * privacy.
+ */
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { formOf } from '../setup/client.ts';
@@ -15,7 +18,10 @@ const clean = async (page: Parameters<typeof violations>[0]) => {
 };
 
 const send = async (fields: Record<string, string>) => {
-  const { status } = await fetch(`${opened.site.url}/api/v1.0/email/send-form`, { method: 'POST', body: formOf({ seconds: '9', ...fields }) });
+  const { status } = await fetch(`${opened.site.url}/api/v1.0/email/send-form`, {
+    method: 'POST',
+    body: formOf({ seconds: '9', ...fields }),
+  });
   expect(status).toBe(200);
 };
 
@@ -33,7 +39,10 @@ it('the security log tells what happened, is narrowed, and is saved as a table',
   await page.getByRole('button', { name: 'Show everything' }).click();
   await page.getByText('Superadmin signed in').waitFor();
 
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download as a spreadsheet' }).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as a spreadsheet' }).click(),
+  ]);
   expect(saved.suggestedFilename()).toMatch(/^security-log-\d{4}-\d\d-\d\d\.csv$/);
   const table = await readFile((await saved.path())!);
   expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -84,7 +93,10 @@ it('what a visitor has sent is found, handed over and erased', async () => {
   await send({ name: 'Ayaan', email: 'ayaan@example.org', message: 'When is the library open?' });
   await send({ name: 'Ayaan', email: 'ayaan@example.org', message: 'And on Friday?' });
   await send({ name: 'Hodan', email: 'hodan@example.org', message: 'Please answer ayaan@example.org as well.' });
-  const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, colorScheme: 'dark' });
+  const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, {
+    viewport: phone,
+    colorScheme: 'dark',
+  });
   await page.goto(`${opened.site.url}/dashboard/messages`);
   await page.getByRole('link', { name: 'Personal data' }).click();
   const who = page.getByLabel(/^Email address, phone number or name/);
@@ -98,8 +110,13 @@ it('what a visitor has sent is found, handed over and erased', async () => {
   await clean(page);
   expect(page.url()).not.toContain('yaan');
 
-  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
-  expect((JSON.parse(await readFile((await saved.path())!, 'utf8')) as { messages: unknown[] }).messages).toHaveLength(2);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect((JSON.parse(await readFile((await saved.path())!, 'utf8')) as { messages: unknown[] }).messages).toHaveLength(
+    2,
+  );
 
   await page.getByRole('checkbox').first().uncheck();
   await page.getByRole('button', { name: 'Erase 1 message' }).click();

@@ -12,7 +12,10 @@ const opened = openSiteAndBrowser(staffEnvironment);
 /** A page as visitors get it, without its styles. Asked twice before a change, it comes out of the cache. */
 async function pageOf(path: string): Promise<{ html: string; policy: string }> {
   const response = await fetch(opened.site.url + path, { headers: { accept: 'text/html' } });
-  return { html: (await response.text()).replace(/<style[^]*?<\/style>/g, ''), policy: response.headers.get('content-security-policy') ?? '' };
+  return {
+    html: (await response.text()).replace(/<style[^]*?<\/style>/g, ''),
+    policy: response.headers.get('content-security-policy') ?? '',
+  };
 }
 
 async function staff(): Promise<Client> {
@@ -27,7 +30,11 @@ it('begins with flags that do not carry the shahada; a language without a flag s
   const { html } = await pageOf('/');
   const flags = new Set([...html.matchAll(/\/flags\/[^"]+/g)].map(([file]) => file));
   expect([...flags].toSorted()).toEqual(['/flags/arab.svg', '/flags/gb.svg', '/flags/letters-so.svg']);
-  for (const flag of flags) expect([flag, (await fetch(opened.site.url + flag)).headers.get('content-type')]).toEqual([flag, expect.stringContaining('image/svg+xml')]);
+  for (const flag of flags)
+    expect([flag, (await fetch(opened.site.url + flag)).headers.get('content-type')]).toEqual([
+      flag,
+      expect.stringContaining('image/svg+xml'),
+    ]);
 });
 
 describe('a superadmin in the dashboard', () => {
@@ -56,8 +63,13 @@ describe('a superadmin in the dashboard', () => {
     await page.getByRole('link', { name: /^Header images/ }).click();
     await settled(page);
     const before = (await pageOf('/publications/videos')).html;
-    const picture = await sharp({ create: { width: 1600, height: 600, channels: 3, background: '#7a1f2b' } }).jpeg().toBuffer();
-    await page.getByRole('group', { name: /^Videos/ }).locator('input[type=file]').setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer: picture });
+    const picture = await sharp({ create: { width: 1600, height: 600, channels: 3, background: '#7a1f2b' } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .getByRole('group', { name: /^Videos/ })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'hall.jpg', mimeType: 'image/jpeg', buffer: picture });
     await save('Save');
     await page.waitForURL(/\/dashboard\/site/);
 
@@ -70,7 +82,9 @@ describe('a superadmin in the dashboard', () => {
     await page.goto(`${opened.site.url}/dashboard/partners`);
     await settled(page);
     const titles = async () => (await page.getByRole('rowheader').allTextContents()).slice(0, 3);
-    await expect.poll(titles, { timeout: 10_000 }).toEqual(['Qorax Solar Energy', 'Iftin School Network', 'Al-Qalam Printing House']);
+    await expect
+      .poll(titles, { timeout: 10_000 })
+      .toEqual(['Qorax Solar Energy', 'Iftin School Network', 'Al-Qalam Printing House']);
     const up = page.getByRole('row', { name: /Al-Qalam/ }).getByRole('button', { name: 'Move up' });
     await up.focus();
     await page.keyboard.press('Enter');
@@ -96,14 +110,20 @@ describe('a superadmin in the dashboard', () => {
 
     const visitor = await visit(opened.browser, { viewport: laptop });
     await visitor.page.goto(`${opened.site.url}/contact?lang=ar`);
-    expect(await visitor.page.getByRole('link', { name: '+252 63 7654321' }).first().getAttribute('href')).toBe('tel:+252637654321');
+    expect(await visitor.page.getByRole('link', { name: '+252 63 7654321' }).first().getAttribute('href')).toBe(
+      'tel:+252637654321',
+    );
     expect(await visitor.page.locator('html').getAttribute('dir')).toBe('rtl');
     await visitor.page.goto(`${opened.site.url}/publications/videos`);
     const banner = visitor.page.locator('.page-banner img');
-    expect(await banner.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+    expect(await banner.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
+      true,
+    );
     expect(await banner.getAttribute('src')).not.toContain('hero-videos');
     await visitor.page.goto(`${opened.site.url}/`);
-    expect(await visitor.page.getByRole('link', { name: /Qorax/ }).getAttribute('href')).toBe('https://partner.example.org');
+    expect(await visitor.page.getByRole('link', { name: /Qorax/ }).getAttribute('href')).toBe(
+      'https://partner.example.org',
+    );
     expect(await violations(visitor.page)).toEqual([]);
     await visitor.close();
   });
@@ -111,7 +131,12 @@ describe('a superadmin in the dashboard', () => {
 
 describe('the next reading of every page that shows it', () => {
   it.each<Change>([
-    ['identity', { shortName: 'Nuur & Friends' }, ['/', '/donate', '/publications/reports', '/rss.xml'], 'Nuur &amp; Friends'],
+    [
+      'identity',
+      { shortName: 'Nuur & Friends' },
+      ['/', '/donate', '/publications/reports', '/rss.xml'],
+      'Nuur &amp; Friends',
+    ],
     ['identity', { 'tagline.so': 'Cilmi iyo camal' }, ['/?lang=so', '/about?lang=so'], 'Cilmi iyo camal'],
     ['identity', { flagEn: 'us' }, ['/', '/projects'], '/flags/us.svg'],
     ['identity', { flagAr: 'none' }, ['/', '/projects'], '/flags/letters-ar.svg'],
@@ -132,12 +157,23 @@ describe('the next reading of every page that shows it', () => {
   it('forms and map stand in the content security policy of the pages, by their origin alone', async () => {
     await pageOf('/member');
     const client = await staff();
-    expect((await client.send('PUT', `/api/forms/${singleId}`, { membershipForm: 'https://forms.example.org/a;b,c?d', emailEndpoint: 'https://mail.example.org:8443/send' })).status).toBe(200);
-    expect((await client.send('PUT', `/api/contact/${singleId}`, { mapEmbed: 'https://maps.example.org/embed' })).status).toBe(200);
+    expect(
+      (
+        await client.send('PUT', `/api/forms/${singleId}`, {
+          membershipForm: 'https://forms.example.org/a;b,c?d',
+          emailEndpoint: 'https://mail.example.org:8443/send',
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await client.send('PUT', `/api/contact/${singleId}`, { mapEmbed: 'https://maps.example.org/embed' })).status,
+    ).toBe(200);
     const { html, policy } = await pageOf('/member');
     expect(html).toContain('src="https://forms.example.org/a;b,c?d"');
     const sourcesOf = (name: string) => policy.split('; ').find((directive) => directive.startsWith(`${name} `));
-    expect(sourcesOf('frame-src')).toBe("frame-src 'self' https://www.youtube-nocookie.com https://maps.example.org https://forms.example.org");
+    expect(sourcesOf('frame-src')).toBe(
+      "frame-src 'self' https://www.youtube-nocookie.com https://maps.example.org https://forms.example.org",
+    );
     expect(sourcesOf('connect-src')).toBe("connect-src 'self' https://mail.example.org:8443");
     await client.send('PUT', `/api/forms/${singleId}`, { membershipForm: '', emailEndpoint: '' });
   });
@@ -145,12 +181,16 @@ describe('the next reading of every page that shows it', () => {
   it('what is emptied leaves its page: sections, links and the hadith', async () => {
     const client = await staff();
     for (const kind of ['partners', 'testimonials', 'advisors', 'departments', 'goals']) {
-      for (const { _id } of entries(await client.get(`/api/${kind}?limit=100`), kind)) await client.send('DELETE', `/api/${kind}/${String(_id)}`);
+      for (const { _id } of entries(await client.get(`/api/${kind}?limit=100`), kind))
+        await client.send('DELETE', `/api/${kind}/${String(_id)}`);
     }
     await client.send('PUT', `/api/contact/${singleId}`, { telegram: '', mapEmbed: '', mapLink: '' });
     await client.send('PUT', `/api/about/${singleId}`, { epigraphArabic: '' });
-    const [home, about, departments, contact] = await Promise.all(['/', '/about', '/departments', '/contact'].map(async (path) => (await pageOf(path)).html));
-    for (const gone of ['Our Partners', 'Testimonials', 'telegram-button', 'opening-words']) expect([gone, home!.includes(gone)]).toEqual([gone, false]);
+    const [home, about, departments, contact] = await Promise.all(
+      ['/', '/about', '/departments', '/contact'].map(async (path) => (await pageOf(path)).html),
+    );
+    for (const gone of ['Our Partners', 'Testimonials', 'telegram-button', 'opening-words'])
+      expect([gone, home!.includes(gone)]).toEqual([gone, false]);
     expect(home).toContain('Photo Gallery');
     expect(about).not.toContain('advisory-board');
     expect(departments).toContain('There are no departments to show yet.');

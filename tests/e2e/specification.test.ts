@@ -12,7 +12,12 @@ it('partner logos are gray but for those in the middle of the row and under the 
     await page.goto(opened.site.url);
     await hydrated(page);
     await page.locator('.partner').first().scrollIntoViewIfNeeded();
-    const gray = () => page.locator('.partner img').evaluateAll((images) => images.filter((image) => getComputedStyle(image).filter.startsWith('grayscale(1')).length);
+    const gray = () =>
+      page
+        .locator('.partner img')
+        .evaluateAll(
+          (images) => images.filter((image) => getComputedStyle(image).filter.startsWith('grayscale(1')).length,
+        );
     const all = await page.locator('.partner img').count();
     await expect.poll(gray).toBeGreaterThan(all / 2);
     expect(await gray()).toBeLessThan(all);
@@ -90,7 +95,12 @@ it.each([
 ])('on a screen of %i px a slide of the gallery is %i px wide', async (width, expected) => {
   const { page, close } = await visit(opened.browser, { viewport: { width, height: 740 } });
   await page.goto(opened.site.url);
-  expect(await page.locator('.gallery-slide').first().evaluate((slide) => slide.getBoundingClientRect().width)).toBe(expected);
+  expect(
+    await page
+      .locator('.gallery-slide')
+      .first()
+      .evaluate((slide) => slide.getBoundingClientRect().width),
+  ).toBe(expected);
   await close();
 });
 
@@ -126,31 +136,37 @@ it('the sign-in form checks the form of the email before it sends anything', asy
   await close();
 });
 
-it('in the dashboard an unknown page is a 404 that leads to the site as well; pictures of known kinds are offered; saving and deleting ask', { timeout: 120_000 }, async () => {
-  const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
-  for (const path of ['/dashboard/nothing', '/dashboard/nothing/at/all']) {
-    const response = await page.goto(opened.site.url + path);
-    expect([path, response?.status()]).toEqual([path, 404]);
-    await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
-  }
-  await page.getByRole('link', { name: 'Home page of the site' }).click();
-  await page.waitForURL(`${opened.site.url}/`);
-  expect((await page.goto(`${opened.site.url}/dashboard/news`))?.status()).toBe(200);
+it(
+  'in the dashboard an unknown page is a 404 that leads to the site as well; pictures of known kinds are offered; saving and deleting ask',
+  { timeout: 120_000 },
+  async () => {
+    const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
+    for (const path of ['/dashboard/nothing', '/dashboard/nothing/at/all']) {
+      const response = await page.goto(opened.site.url + path);
+      expect([path, response?.status()]).toEqual([path, 404]);
+      await page.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+    }
+    await page.getByRole('link', { name: 'Home page of the site' }).click();
+    await page.waitForURL(`${opened.site.url}/`);
+    expect((await page.goto(`${opened.site.url}/dashboard/news`))?.status()).toBe(200);
 
-  await page.goto(`${opened.site.url}/dashboard/media`);
-  await settled(page);
-  const accepted = await page.locator('input[type=file]').first().getAttribute('accept');
-  expect(accepted).toContain('image/svg+xml');
-  expect(accepted).not.toMatch(/\*|bmp|heic/);
+    await page.goto(`${opened.site.url}/dashboard/media`);
+    await settled(page);
+    const accepted = await page.locator('input[type=file]').first().getAttribute('accept');
+    expect(accepted).toContain('image/svg+xml');
+    expect(accepted).not.toMatch(/\*|bmp|heic/);
 
-  await page.goto(`${opened.site.url}/dashboard/words`);
-  await settled(page);
-  const asked = confirmed.length;
-  await page.locator('main textarea, main input[type=text]').first().fill('Home page');
-  await page.locator('main form button[type=submit]').last().click();
-  await expect.poll(() => confirmed.slice(asked)).toEqual(['Are you sure you want to save these texts? They appear on the site immediately.']);
-  await close();
-});
+    await page.goto(`${opened.site.url}/dashboard/words`);
+    await settled(page);
+    const asked = confirmed.length;
+    await page.locator('main textarea, main input[type=text]').first().fill('Home page');
+    await page.locator('main form button[type=submit]').last().click();
+    await expect
+      .poll(() => confirmed.slice(asked))
+      .toEqual(['Are you sure you want to save these texts? They appear on the site immediately.']);
+    await close();
+  },
+);
 
 it('a page past the end of a list says so, and is a 404 that nobody stores', async () => {
   const response = await fetch(`${opened.site.url}/publications/news?page=99`);
@@ -166,9 +182,17 @@ it('a page past the end of a list says so, and is a 404 that nobody stores', asy
 });
 
 it('a 404 page is compressed like any other', async () => {
-  for (const [accepted, encoding] of [['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['identity', null]] as const) {
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
     const response = await fetch(`${opened.site.url}/no-such-page`, { headers: { 'accept-encoding': accepted } });
-    expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([404, encoding, 'accept-encoding']);
+    expect([response.status, response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+      404,
+      encoding,
+      'accept-encoding',
+    ]);
     expect(await response.text()).toContain('404 - Page Not Found');
   }
 });

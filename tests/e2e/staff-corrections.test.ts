@@ -1,4 +1,7 @@
-/** What staff stumbled over: signing in, dates, names in the activity, the inbox, limits, the menu, the frame on a slow line. */
+/**
+ * What staff stumbled over: signing in, dates, names in the activity, the inbox, limits, the menu, the frame on a slow
+ * line.
+ */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -10,7 +13,10 @@ import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.
 const opened = openSiteAndBrowser(staffEnvironment);
 
 const send = (name: string, email: string, fields: Record<string, string> = {}) =>
-  fetch(`${opened.site.url}/api/v1.0/email/send-form`, { method: 'POST', body: formOf({ name, email, message: 'When does the circle begin?', seconds: '20', ...fields }) });
+  fetch(`${opened.site.url}/api/v1.0/email/send-form`, {
+    method: 'POST',
+    body: formOf({ name, email, message: 'When does the circle begin?', seconds: '20', ...fields }),
+  });
 
 const open = async (page: Page, path: string) => {
   await page.goto(opened.site.url + path);
@@ -33,8 +39,14 @@ describe('signing in', () => {
     const refusal = page.locator('main form [role=alert]');
     await refusal.waitFor();
     // Beside the toast, and when that has gone.
-    await page.locator('.toast-region').getByText((await refusal.innerText()).trim()).waitFor();
-    await page.locator('.toast-region').getByText((await refusal.innerText()).trim()).waitFor({ state: 'detached' });
+    await page
+      .locator('.toast-region')
+      .getByText((await refusal.innerText()).trim())
+      .waitFor();
+    await page
+      .locator('.toast-region')
+      .getByText((await refusal.innerText()).trim())
+      .waitFor({ state: 'detached' });
     expect(await refusal.isVisible()).toBe(true);
     expect(await password.inputValue()).toBe('not the lamp in the window');
     expect(await overflow(page)).toBe(0);
@@ -50,8 +62,14 @@ describe('the frame of the dashboard', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('.side-bar').isVisible()).toBe(true);
     expect(await page.locator('main [aria-busy=true] .quiet-bar').first().isVisible()).toBe(true);
-    const preloaded = await page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const catalogues = await Promise.all(preloaded.filter((path) => /\/(?:site|dashboard)-/.test(path)).map(async (path) => (await fetch(opened.site.url + path)).text()));
+    const preloaded = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const catalogues = await Promise.all(
+      preloaded
+        .filter((path) => /\/(?:site|dashboard)-/.test(path))
+        .map(async (path) => (await fetch(opened.site.url + path)).text()),
+    );
     expect(catalogues.some((text) => text.includes('Ma hilmaantay furaha sirta ah?'))).toBe(true);
     expect(catalogues.some((text) => text.includes('Waa saacadda Hargeysa.'))).toBe(true);
     await close();
@@ -60,7 +78,10 @@ describe('the frame of the dashboard', () => {
   it('a list comes with few files, and forms are no part of it', async () => {
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname));
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname),
+    );
     await open(page, '/dashboard/news');
     expect(scripts.length).toBeLessThan(25);
     expect(scripts.filter((path) => path.includes('edit-forms-'))).toEqual([]);
@@ -71,10 +92,18 @@ describe('the frame of the dashboard', () => {
 
 describe('date and time', () => {
   it.each([phone, laptop])('are never cut, at $width px', async (viewport) => {
-    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport, locale: 'en-US', timezoneId: 'Africa/Mogadishu' });
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, {
+      viewport,
+      locale: 'en-US',
+      timezoneId: 'Africa/Mogadishu',
+    });
     await open(page, '/dashboard/news');
     const edit = (await page.locator('main a[href*="/edit"]').first().getAttribute('href')) ?? '';
-    for (const [lang, hint] of [['en', 'Hargeisa time.'], ['so', 'Waa saacadda Hargeysa.'], ['ar', 'بتوقيت هرجيسا.']]) {
+    for (const [lang, hint] of [
+      ['en', 'Hargeisa time.'],
+      ['so', 'Waa saacadda Hargeysa.'],
+      ['ar', 'بتوقيت هرجيسا.'],
+    ]) {
       await open(page, `${edit.split('?')[0]}?lang=${lang}`);
       await page.getByText(hint!).waitFor();
       const room = await page.locator('input[type=date], input[type=time]').evaluateAll((fields) =>
@@ -89,7 +118,11 @@ describe('date and time', () => {
       expect(room).toHaveLength(2);
       expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
       // Room for letters that are wider than here.
-      expect(await page.locator('input[type=time]').evaluate((field: HTMLElement) => field.offsetWidth / Number.parseFloat(getComputedStyle(field).fontSize))).toBeGreaterThan(9);
+      expect(
+        await page
+          .locator('input[type=time]')
+          .evaluate((field: HTMLElement) => field.offsetWidth / Number.parseFloat(getComputedStyle(field).fontSize)),
+      ).toBeGreaterThan(9);
       expect(await overflow(page)).toBe(0);
     }
     await close();
@@ -100,14 +133,30 @@ describe('messages', () => {
   it('that mail is not set up is said once; numbers and addresses are whole on a phone; the activity names the sender', async () => {
     expect((await send('Ayaan Warsame', 'ayaan.warsame@example.org')).status).toBe(200);
     expect((await send('Cabdi Cali', 'cabdi.cali@example.org')).status).toBe(200);
-    const membership = { name: 'Hodan Ismail', email: 'hodan.ismail@example.org', phone: '+252 63 4123456', city: 'Hargeysa', seconds: '20' };
-    expect((await fetch(`${opened.site.url}/embed/membership`, { method: 'POST', body: formOf(membership) })).status).toBe(200);
+    const membership = {
+      name: 'Hodan Ismail',
+      email: 'hodan.ismail@example.org',
+      phone: '+252 63 4123456',
+      city: 'Hargeysa',
+      seconds: '20',
+    };
+    expect(
+      (await fetch(`${opened.site.url}/embed/membership`, { method: 'POST', body: formOf(membership) })).status,
+    ).toBe(200);
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
     await open(page, '/dashboard/messages');
     expect(await page.getByText(/email is not set up/i).count()).toBe(1);
-    expect(await page.locator('table').getByText(/not emailed/i).count()).toBe(0);
+    expect(
+      await page
+        .locator('table')
+        .getByText(/not emailed/i)
+        .count(),
+    ).toBe(0);
     await page.getByRole('link', { name: /Hodan Ismail/ }).click();
-    const lines = (text: string) => page.locator('article a bdi', { hasText: text }).evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size);
+    const lines = (text: string) =>
+      page
+        .locator('article a bdi', { hasText: text })
+        .evaluate((element) => new Set([...element.getClientRects()].map(({ top }) => Math.round(top))).size);
     await page.locator('article a[href^="tel:"]').waitFor();
     expect(await lines('4123456')).toBe(1);
     expect(await lines('hodan.ismail')).toBe(1);
@@ -130,8 +179,13 @@ describe('the site', () => {
     await name.fill('a'.repeat(45));
     await page.getByText('Too long by 5 characters: at most 40.').waitFor();
     await name.fill('Iftin Association');
-    const logo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1e6b4c' } }).png().toBuffer();
-    await page.locator('input[type=file]').first().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    const logo = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#1e6b4c' } })
+      .png()
+      .toBuffer();
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\/dashboard\/site$/);
@@ -157,7 +211,9 @@ describe('the site', () => {
     await open(page, '/dashboard/partners');
     const second = (await page.locator('tbody [data-place=title]').nth(1).innerText()).trim();
     await page.locator('tbody tr').nth(1).locator('.move-buttons button:not([aria-disabled])').first().click();
-    await expect.poll(async () => (await page.locator('tbody [data-place=title]').first().innerText()).trim()).toBe(second);
+    await expect
+      .poll(async () => (await page.locator('tbody [data-place=title]').first().innerText()).trim())
+      .toBe(second);
     await open(page, '/dashboard/activity?kind=partners');
     const entry = page.locator('.deed-words').first();
     expect(await entry.innerText()).toContain('changed the order of');
@@ -166,11 +222,18 @@ describe('the site', () => {
   });
 
   it('the whole menu fits a laptop’s screen of 768 px, and a list holds whole ids', async () => {
-    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: { width: 1366, height: 768 } });
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, {
+      viewport: { width: 1366, height: 768 },
+    });
     await open(page, '/dashboard/reports');
-    const bottom = await page.locator('.side-bar').getByRole('link', { name: 'Trash' }).evaluate((link) => link.getBoundingClientRect().bottom);
+    const bottom = await page
+      .locator('.side-bar')
+      .getByRole('link', { name: 'Trash' })
+      .evaluate((link) => link.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThanOrEqual(768);
-    expect(await page.locator('.side-bar').evaluate((bar) => bar.scrollHeight - bar.clientHeight)).toBeLessThanOrEqual(0);
+    expect(await page.locator('.side-bar').evaluate((bar) => bar.scrollHeight - bar.clientHeight)).toBeLessThanOrEqual(
+      0,
+    );
     expect(await page.locator('tbody [data-place=id]').first().textContent()).toMatch(/[0-9a-f]{24}/);
     await close();
   });

@@ -24,7 +24,9 @@ describe('a superadmin', () => {
     await page.getByLabel('Title: Arabic').fill('درس تحت الشجرة');
     await page.getByLabel('Content: English').fill('The **first** lesson.\n\n<script>alert(1)</script>');
     await page.getByLabel('Content: Arabic').fill('الدرس الأول.');
-    const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1e6b4c' } }).jpeg().toBuffer();
+    const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#1e6b4c' } })
+      .jpeg()
+      .toBuffer();
     await page.locator('input[type=file]').setInputFiles({ name: 'tree.jpg', mimeType: 'image/jpeg', buffer: picture });
     expect(await read('/api/news?limit=100')).not.toContain(id);
 
@@ -41,10 +43,16 @@ describe('a superadmin', () => {
     await page.getByRole('button', { name: 'Update News' }).click();
     await page.getByText('News updated successfully').waitFor();
     await page.waitForURL(/\/dashboard\/news(\?|$)/);
-    expect(confirmed).toEqual(['Are you sure you want to create a new news item?', 'Are you sure you want to update this news item?']);
+    expect(confirmed).toEqual([
+      'Are you sure you want to create a new news item?',
+      'Are you sure you want to update this news item?',
+    ]);
 
     const item = JSON.parse(await read(`/api/news/${id}`)) as Record<string, string>;
-    expect(item).toMatchObject({ Title: 'A lesson under the tree', Image: expect.stringContaining('/files/pictures/') });
+    expect(item).toMatchObject({
+      Title: 'A lesson under the tree',
+      Image: expect.stringContaining('/files/pictures/'),
+    });
     const arabic = await read(`/publications/news/${id}?lang=ar`);
     expect(arabic).toContain('درس تحت الشجرة');
     const english = await read(`/publications/news/${id}`);
@@ -93,9 +101,16 @@ describe('a superadmin', () => {
     await page.getByText('New Report').first().waitFor();
     expect(page.url()).toContain('/dashboard/reports');
     expect(await read('/api/reports?limit=100')).not.toContain('New Report');
-    await page.getByRole('row', { name: /New Report/ }).first().getByRole('button', { name: /Delete/ }).click();
+    await page
+      .getByRole('row', { name: /New Report/ })
+      .first()
+      .getByRole('button', { name: /Delete/ })
+      .click();
     await page.getByText('Report deleted successfully').waitFor();
-    expect(confirmed).toEqual(['Are you sure you want to create a new report?', 'Are you sure you want to delete this report?']);
+    expect(confirmed).toEqual([
+      'Are you sure you want to create a new report?',
+      'Are you sure you want to delete this report?',
+    ]);
     await expect.poll(() => page.getByText('New Report').count()).toBe(0);
     await close();
   });
@@ -164,11 +179,17 @@ describe('an admin', () => {
     await boss.page.getByLabel('Email').fill('hodan@nuur.example');
     await boss.page.getByRole('button', { name: /Update User|Save/ }).click();
     await boss.page.getByText('User updated successfully').waitFor();
-    const list = (await boss.page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as { _id: string; email: string }[];
+    const list = (await boss.page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as {
+      _id: string;
+      email: string;
+    }[];
     const id = list.find((user) => user.email === 'hodan@nuur.example')!._id;
     const link = await boss.page.evaluate(async (userId) => {
       const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
-      const response = await fetch(`/api/users/${userId}/invite`, { method: 'POST', headers: { 'X-CSRF-Token': token } });
+      const response = await fetch(`/api/users/${userId}/invite`, {
+        method: 'POST',
+        headers: { 'X-CSRF-Token': token },
+      });
       return ((await response.json()) as { url: string }).url;
     }, id);
     await boss.close();
@@ -184,7 +205,12 @@ describe('an admin', () => {
     await expect.poll(() => fresh.page.locator('main').textContent()).toMatch(/used|expired/i);
     await fresh.close();
 
-    const { page, confirmed, close } = await signInAs(opened.browser, opened.site, { email: 'hodan@nuur.example', password: 'one book and one lamp' }, { viewport: laptop });
+    const { page, confirmed, close } = await signInAs(
+      opened.browser,
+      opened.site,
+      { email: 'hodan@nuur.example', password: 'one book and one lamp' },
+      { viewport: laptop },
+    );
     await settled(page);
     const entries = await page.locator('aside nav a').allTextContents();
     expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs', 'Images and files']);
@@ -250,13 +276,27 @@ describe.each([
   ['ar', phone, 'light'],
 ] as const)('every screen of the dashboard in %s at %o, %s', (lang, viewport, colorScheme) => {
   it('is clean for axe, fits the window, and speaks the language', async () => {
-    const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport, colorScheme });
+    const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {
+      viewport,
+      colorScheme,
+    });
     const ids = Object.fromEntries(
       await Promise.all(
-        ['news', 'projects', 'articles', 'videos', 'reports'].map(async (kind) => [kind, (JSON.parse(await read(`/api/${kind}?limit=1`)) as Record<string, { _id: string }[]>)[kind]![0]!._id]),
+        ['news', 'projects', 'articles', 'videos', 'reports'].map(async (kind) => [
+          kind,
+          (JSON.parse(await read(`/api/${kind}?limit=1`)) as Record<string, { _id: string }[]>)[kind]![0]!._id,
+        ]),
       ),
     ) as Record<string, string>;
-    const screens = ['', '/profile', '/users', '/messages', '/blogs', '/nothing-here', ...Object.entries(ids).flatMap(([kind, id]) => [`/${kind}`, `/${kind}/${id}/edit`])];
+    const screens = [
+      '',
+      '/profile',
+      '/users',
+      '/messages',
+      '/blogs',
+      '/nothing-here',
+      ...Object.entries(ids).flatMap(([kind, id]) => [`/${kind}`, `/${kind}/${id}/edit`]),
+    ];
     for (const screen of screens) {
       await page.goto(`${opened.site.url}/dashboard${screen}?lang=${lang}`);
       await settled(page);
@@ -265,7 +305,10 @@ describe.each([
       // A list that is being looked up again is dimmed for a moment.
       await expect.poll(async () => [screen, await violations(page)], { timeout: 4_000 }).toEqual([screen, []]);
       // The browser itself reports the 404 of the page that is asked for.
-      expect([screen, problems.splice(0).filter((problem) => !(screen === '/nothing-here' && problem.includes('404')))]).toEqual([screen, []]);
+      expect([
+        screen,
+        problems.splice(0).filter((problem) => !(screen === '/nothing-here' && problem.includes('404'))),
+      ]).toEqual([screen, []]);
     }
     await close();
   });

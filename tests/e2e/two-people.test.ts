@@ -12,7 +12,11 @@ function call(page: Visit['page'], method: string, path: string, body?: object):
   return page.evaluate(
     async ([way, address, text]) => {
       const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
-      const response = await fetch(address!, { method: way!, headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' }, ...(text ? { body: text } : {}) });
+      const response = await fetch(address!, {
+        method: way!,
+        headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' },
+        ...(text ? { body: text } : {}),
+      });
       return (await response.json().catch(() => ({}))) as Record<string, unknown>;
     },
     [method, `/api${path}`, body ? JSON.stringify(body) : undefined],
@@ -24,7 +28,10 @@ async function invite(page: Visit['page']): Promise<void> {
   const { _id } = await call(page, 'POST', '/users');
   await call(page, 'PUT', `/users/${String(_id)}`, { name: bashir.name, email: bashir.email, role: 'superadmin' });
   const { url } = await call(page, 'POST', `/users/${String(_id)}/invite`);
-  await call(page, 'POST', '/users/set-password', { token: new URL(String(url)).searchParams.get('token'), password: bashir.password });
+  await call(page, 'POST', '/users/set-password', {
+    token: new URL(String(url)).searchParams.get('token'),
+    password: bashir.password,
+  });
 }
 
 async function open(page: Visit['page'], id: string, lang = 'en'): Promise<void> {
@@ -39,12 +46,20 @@ describe('two people at one item', () => {
     const two = await signInAs(opened.browser, opened.site, bashir, { viewport: phone });
     const made = await call(one.page, 'POST', '/news');
     const id = String(made['_id']);
-    await call(one.page, 'PUT', `/news/${id}`, { Title: 'A well', 'Title.so': 'Ceel', 'Title.ar': 'بئر', Content: 'The first text.', PublishedAt: '2026-01-01T00:00:00Z' });
+    await call(one.page, 'PUT', `/news/${id}`, {
+      Title: 'A well',
+      'Title.so': 'Ceel',
+      'Title.ar': 'بئر',
+      Content: 'The first text.',
+      PublishedAt: '2026-01-01T00:00:00Z',
+    });
 
     await open(one.page, id);
     await open(two.page, id, 'ar');
     // The second to come sees who came first.
-    const [{ name }] = (JSON.parse(await one.page.evaluate(() => localStorage.getItem('userInfo')!).then((info) => `[${info}]`)) as [{ name: string }]);
+    const [{ name }] = JSON.parse(
+      await one.page.evaluate(() => localStorage.getItem('userInfo')!).then((info) => `[${info}]`),
+    ) as [{ name: string }];
     await two.page.getByText(`مفتوح لدى ${name} منذ`).waitFor();
 
     await one.page.getByLabel('Title: English').fill('A deep well');
@@ -83,7 +98,8 @@ describe('two people at one item', () => {
     expect(await page.getByLabel('المحتوى: الإنجليزية').inputValue()).toBe('What one of them wrote.');
     await page.context().setOffline(false);
     // The session ends on another device.
-    for (const { id: session } of (await call(page, 'GET', '/users/sessions')) as unknown as { id: string }[]) await call(page, 'DELETE', `/users/sessions/${session}`);
+    for (const { id: session } of (await call(page, 'GET', '/users/sessions')) as unknown as { id: string }[])
+      await call(page, 'DELETE', `/users/sessions/${session}`);
     await again.click();
     await page.locator('input[type=password]').fill(bashir.password);
     await page.keyboard.press('Enter');
@@ -91,7 +107,8 @@ describe('two people at one item', () => {
     expect(await call(one.page, 'GET', `/news/${id}?all=1`)).toMatchObject({
       Title: 'Two wells', // chosen: what the second wrote
       Content: 'What one of them wrote.', // chosen: what the first wrote
-      translations: { so: { Title: 'Ceel dheer' }, ar: { Title: 'بئر', Content: 'نص كتبه الثاني.' } }, // only one of them each
+      // only one of them each
+      translations: { so: { Title: 'Ceel dheer' }, ar: { Title: 'بئر', Content: 'نص كتبه الثاني.' } },
       revision: 4,
     });
     await Promise.all([one.close(), two.close()]);
@@ -117,11 +134,21 @@ describe('two people at one item', () => {
 it('a translation whose English has changed is marked until somebody finds it still right', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
   const id = String((await call(page, 'POST', '/news'))['_id']);
-  await call(page, 'PUT', `/news/${id}`, { Title: 'A lamp', 'Title.so': 'Siraad', 'Title.ar': 'سراج', Content: 'Text', PublishedAt: '2026-01-01T00:00:00Z' });
+  await call(page, 'PUT', `/news/${id}`, {
+    Title: 'A lamp',
+    'Title.so': 'Siraad',
+    'Title.ar': 'سراج',
+    Content: 'Text',
+    PublishedAt: '2026-01-01T00:00:00Z',
+  });
   await call(page, 'PUT', `/news/${id}`, { Title: 'A bright lamp' });
   await page.goto(`${opened.site.url}/dashboard/news?filter=outdated-so`);
   await settled(page);
-  await page.getByRole('row', { name: /A bright lamp/ }).getByText('out of date').first().waitFor({ state: 'attached' });
+  await page
+    .getByRole('row', { name: /A bright lamp/ })
+    .getByText('out of date')
+    .first()
+    .waitFor({ state: 'attached' });
 
   await open(page, id);
   await page.getByRole('button', { name: /^Somali/ }).click();

@@ -14,7 +14,11 @@ async function write(page: Page, path: string, method: string, body: object): Pr
   return page.evaluate(
     async ([address, verb, text]) => {
       const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
-      const response = await fetch(address!, { method: verb!, body: text!, headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' } });
+      const response = await fetch(address!, {
+        method: verb!,
+        body: text!,
+        headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' },
+      });
       return ((await response.json()) as { _id: string })._id;
     },
     [path, method, JSON.stringify(body)],
@@ -29,9 +33,15 @@ async function isClean(page: Page): Promise<void> {
 }
 
 it('a deleted news item comes back from the toast and from the trash, and an older version by comparing', async () => {
-  const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, {
+    viewport: laptop,
+  });
   const id = await write(page, '/api/news', 'POST', {});
-  await write(page, `/api/news/${id}`, 'PUT', { Title: 'The well gives water', Content: 'It is twelve metres deep.', PublishedAt: '2026-01-01T06:00:00Z' });
+  await write(page, `/api/news/${id}`, 'PUT', {
+    Title: 'The well gives water',
+    Content: 'It is twelve metres deep.',
+    PublishedAt: '2026-01-01T06:00:00Z',
+  });
   const address = `/publications/news/${id}`;
   const answers = async (status: number) => {
     await expect.poll(async () => (await fetch(opened.site.url + address)).status).toBe(status);
@@ -55,7 +65,10 @@ it('a deleted news item comes back from the toast and from the trash, and an old
   await page.getByRole('link', { name: 'Trash', exact: true }).click();
   await page.getByText('in 30 days').first().waitFor();
   await isClean(page);
-  await page.getByRole('row', { name: /The well gives water/ }).getByRole('button', { name: 'Restore' }).click();
+  await page
+    .getByRole('row', { name: /The well gives water/ })
+    .getByRole('button', { name: 'Restore' })
+    .click();
   await answers(200);
   await page.getByRole('button', { name: 'Open' }).click();
   await page.waitForURL(new RegExp(`/dashboard/news/${id}/edit`));
@@ -86,7 +99,10 @@ it('a deleted news item comes back from the toast and from the trash, and an old
   await expect.poll(() => read(address)).toContain('fourteen metres');
 
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
-  await page.getByRole('listitem').filter({ hasText: 'Superadmin restored an earlier version of “The new well gives sweet water” (News item)' }).waitFor();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Superadmin restored an earlier version of “The new well gives sweet water” (News item)' })
+    .waitFor();
   const told = (await page.locator('main ol').first().textContent()) ?? '';
   for (const deed of ['deleted', 'restored', 'published', 'created']) expect(told).toContain(`Superadmin ${deed}`);
   await isClean(page);
@@ -96,20 +112,37 @@ it('a deleted news item comes back from the toast and from the trash, and an old
 });
 
 it('in Arabic on a phone, in the dark, the same screens read from right to left', async () => {
-  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, colorScheme: 'dark' });
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {
+    viewport: phone,
+    colorScheme: 'dark',
+  });
   const id = await write(page, '/api/news', 'POST', {});
-  await write(page, `/api/news/${id}`, 'PUT', { Title: 'Well', 'Title.ar': 'افتُتحت البئر في القرية', Content: 'x', PublishedAt: '2026-01-01T06:00:00Z' });
+  await write(page, `/api/news/${id}`, 'PUT', {
+    Title: 'Well',
+    'Title.ar': 'افتُتحت البئر في القرية',
+    Content: 'x',
+    PublishedAt: '2026-01-01T06:00:00Z',
+  });
   await write(page, `/api/news/${id}`, 'PUT', { 'Title.ar': 'افتُتحت المدرسة في القرية' });
   await page.goto(`${opened.site.url}/dashboard/news/${id}/history?lang=ar`);
   await page.locator('main ins').waitFor();
-  expect([await page.locator('main del').textContent(), await page.locator('main ins').textContent()]).toEqual(['محذوف: البئر', 'مضاف: المدرسة']);
+  expect([await page.locator('main del').textContent(), await page.locator('main ins').textContent()]).toEqual([
+    'محذوف: البئر',
+    'مضاف: المدرسة',
+  ]);
   await isClean(page);
 
   await page.goto(`${opened.site.url}/dashboard/news?lang=ar&q=${encodeURIComponent('المدرسة في القرية')}`);
-  await page.getByRole('row', { name: /افتُتحت المدرسة/ }).getByRole('button', { name: 'حذف' }).click();
+  await page
+    .getByRole('row', { name: /افتُتحت المدرسة/ })
+    .getByRole('button', { name: 'حذف' })
+    .click();
   await page.getByRole('button', { name: 'تراجع' }).click();
   await page.getByText('تمت الاستعادة').waitFor();
-  await page.getByRole('row', { name: /افتُتحت المدرسة/ }).getByRole('button', { name: 'حذف' }).click();
+  await page
+    .getByRole('row', { name: /افتُتحت المدرسة/ })
+    .getByRole('button', { name: 'حذف' })
+    .click();
   await page.goto(`${opened.site.url}/dashboard/trash?lang=ar&kind=news`);
   await page.getByRole('row', { name: /افتُتحت المدرسة/ }).waitFor();
   await isClean(page);

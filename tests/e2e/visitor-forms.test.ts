@@ -10,7 +10,11 @@ const opened = openSiteAndBrowser();
 
 async function storedMessages() {
   const db = openSqlite(join(opened.site.dataDir, 'minbar.sqlite'));
-  const rows = await db.selectFrom('messages').select(['kind', 'name', 'email', 'body', 'details', 'language']).orderBy('created_at').execute();
+  const rows = await db
+    .selectFrom('messages')
+    .select(['kind', 'name', 'email', 'body', 'details', 'language'])
+    .orderBy('created_at')
+    .execute();
   await db.destroy();
   return rows;
 }
@@ -29,7 +33,9 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
 
     await page.fill('[name=email]', 'ayaan@example.org');
     await page.click('main form button[type=submit]');
-    await expect.poll(async () => (await storedMessages()).at(-1)).toMatchObject({ kind: 'contact', name: 'Ayaan', email: 'ayaan@example.org', language: 'so' });
+    await expect
+      .poll(async () => (await storedMessages()).at(-1))
+      .toMatchObject({ kind: 'contact', name: 'Ayaan', email: 'ayaan@example.org', language: 'so' });
     if (javaScriptEnabled) await expect.poll(() => page.inputValue('[name=message]')).toBe('');
     // A page that answers 400 to a wrong form is what a browser without scripts shows.
     expect(problems.filter((problem) => javaScriptEnabled || !problem.includes('400'))).toEqual([]);
@@ -45,7 +51,9 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await frame.locator('[name=city]').fill('برعو');
     await frame.locator('[name=phone]').fill('+252 63 1234567');
     await frame.locator('button[type=submit]').click();
-    await expect.poll(async () => (await storedMessages()).at(-1)).toMatchObject({ kind: 'membership', name: 'خضرة عبدي', language: 'ar' });
+    await expect
+      .poll(async () => (await storedMessages()).at(-1))
+      .toMatchObject({ kind: 'membership', name: 'خضرة عبدي', language: 'ar' });
     expect(JSON.parse((await storedMessages()).at(-1)!.details)).toEqual({ city: 'برعو', phone: '+252 63 1234567' });
     await close();
   });
@@ -72,7 +80,10 @@ it('the donation form thanks, and sends nothing', async () => {
 
 it('the membership form takes up its scripts when it is touched or the language changes, and follows the page around it', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
-  const isAwake = () => page.frames()[1]!.evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')));
+  const isAwake = () =>
+    page
+      .frames()[1]!
+      .evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')));
   await page.goto(`${opened.site.url}/member`);
   await hydrated(page);
   const form = page.frameLocator('main iframe').locator('form');
@@ -100,7 +111,8 @@ it('says so when a message could not be sent, and keeps what was typed', async (
   await page.goto(`${opened.site.url}/contact`);
   await hydrated(page);
   await page.route('**/send-form*', (route) => route.abort('failed'));
-  for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example.org', message: 'Lost?' })) await page.fill(`[name=${name}]`, text);
+  for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example.org', message: 'Lost?' }))
+    await page.fill(`[name=${name}]`, text);
   await page.click('main form button[type=submit]');
   await page.getByText('Failed to send message. Please try again.').first().waitFor();
   expect(await page.inputValue('[name=message]')).toBe('Lost?');
@@ -119,7 +131,10 @@ const isInView = (page: Page, selector: string, frame = false) =>
       const box = (around?.contentDocument ?? document).querySelector(wanted!)?.getBoundingClientRect();
       if (!box) return false;
       const above = around?.getBoundingClientRect().top ?? 0;
-      return above + box.top >= document.querySelector('header')!.getBoundingClientRect().bottom && above + box.bottom <= window.innerHeight;
+      return (
+        above + box.top >= document.querySelector('header')!.getBoundingClientRect().bottom &&
+        above + box.bottom <= window.innerHeight
+      );
     },
     [selector, frame] as const,
   );
@@ -129,7 +144,8 @@ describe.each([phone, laptop])('in a window of $width x $height', (viewport) => 
     const { page, close } = await visit(opened.browser, { viewport });
     await page.goto(`${opened.site.url}/contact`);
     await hydrated(page);
-    for (const [name, text] of Object.entries({ name: 'Cabdi', phone: '063 4123456', message: 'Fadlan i soo wac.' })) await page.fill(`[name=${name}]`, text);
+    for (const [name, text] of Object.entries({ name: 'Cabdi', phone: '063 4123456', message: 'Fadlan i soo wac.' }))
+      await page.fill(`[name=${name}]`, text);
     await page.click('main form button[type=submit]');
     await page.locator('[data-notice=success]').waitFor();
     await page.locator('.toast', { hasText: 'Message sent successfully!' }).waitFor();
@@ -137,45 +153,67 @@ describe.each([phone, laptop])('in a window of $width x $height', (viewport) => 
     expect(await page.locator('[data-notice=success]').textContent()).toBe('Message sent successfully!');
     expect(await isInView(page, '[data-notice]')).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
-    expect((await storedMessages()).at(-1)).toMatchObject({ name: 'Cabdi', email: '', details: '{"phone":"063 4123456"}' });
+    expect((await storedMessages()).at(-1)).toMatchObject({
+      name: 'Cabdi',
+      email: '',
+      details: '{"phone":"063 4123456"}',
+    });
     await close();
   });
 
-  it.each([true, false])('the thanks of the membership form come into view; taken over by scripts: %s', async (isTakenOver) => {
-    const { page, close } = await visit(opened.browser, { viewport });
-    await page.goto(`${opened.site.url}/member?lang=so`);
-    await hydrated(page);
-    const frame = page.frameLocator('main iframe');
-    await frame.locator('[name=city]').waitFor();
-    if (isTakenOver) {
-      await frame.locator('[name=name]').click();
-      await expect.poll(() => page.frames()[1]!.evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')))).toBe(true);
-    }
-    const values = { name: 'Cabdi', phone: '063 4123456', city: 'Burco' };
-    if (isTakenOver) for (const [name, text] of Object.entries(values)) await frame.locator(`[name=${name}]`).fill(text);
-    else {
-      // As on a slow line, where the form is sent before its scripts have come.
-      await page.frames()[1]!.evaluate((typed) => {
-        for (const [name, text] of Object.entries(typed)) document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text;
-        HTMLFormElement.prototype.submit.call(document.querySelector('form')!);
-      }, values);
-    }
-    if (isTakenOver) await frame.locator('button[type=submit]').click();
-    await frame.locator('[data-notice=success]').waitFor();
-    await expect.poll(() => isInView(page, '[data-notice]', true)).toBe(true);
-    // It stays there once the frame has taken the height of what it holds now.
-    await page.waitForTimeout(400);
-    expect(await isInView(page, '[data-notice]', true)).toBe(true);
-    expect(await page.evaluate(() => document.querySelector('iframe')!.contentDocument!.activeElement?.getAttribute('role'))).toBe('status');
-    await close();
-  });
+  it.each([true, false])(
+    'the thanks of the membership form come into view; taken over by scripts: %s',
+    async (isTakenOver) => {
+      const { page, close } = await visit(opened.browser, { viewport });
+      await page.goto(`${opened.site.url}/member?lang=so`);
+      await hydrated(page);
+      const frame = page.frameLocator('main iframe');
+      await frame.locator('[name=city]').waitFor();
+      if (isTakenOver) {
+        await frame.locator('[name=name]').click();
+        await expect
+          .poll(() =>
+            page
+              .frames()[1]!
+              .evaluate(() =>
+                Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')),
+              ),
+          )
+          .toBe(true);
+      }
+      const values = { name: 'Cabdi', phone: '063 4123456', city: 'Burco' };
+      if (isTakenOver)
+        for (const [name, text] of Object.entries(values)) await frame.locator(`[name=${name}]`).fill(text);
+      else {
+        // As on a slow line, where the form is sent before its scripts have come.
+        await page.frames()[1]!.evaluate((typed) => {
+          for (const [name, text] of Object.entries(typed))
+            document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text;
+          HTMLFormElement.prototype.submit.call(document.querySelector('form')!);
+        }, values);
+      }
+      if (isTakenOver) await frame.locator('button[type=submit]').click();
+      await frame.locator('[data-notice=success]').waitFor();
+      await expect.poll(() => isInView(page, '[data-notice]', true)).toBe(true);
+      // It stays there once the frame has taken the height of what it holds now.
+      await page.waitForTimeout(400);
+      expect(await isInView(page, '[data-notice]', true)).toBe(true);
+      expect(
+        await page.evaluate(() =>
+          document.querySelector('iframe')!.contentDocument!.activeElement?.getAttribute('role'),
+        ),
+      ).toBe('status');
+      await close();
+    },
+  );
 });
 
 it('a wrong email address is called that, and not a field that is left empty', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/contact`);
   await hydrated(page);
-  for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example', message: 'Hello' })) await page.fill(`[name=${name}]`, text);
+  for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example', message: 'Hello' }))
+    await page.fill(`[name=${name}]`, text);
   await page.click('main form button[type=submit]');
   await page.getByText('Please enter an email address such as name@example.org.').waitFor();
   await page.waitForTimeout(500);

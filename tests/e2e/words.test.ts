@@ -24,7 +24,8 @@ it('a page that was kept shows the new words at its next reading, in each langua
     expect((await client.send('PUT', '/api/words/home.latestNews', { [lang]: words })).status).toBe(200);
     expect(await read(path)).toContain(`>${words}</h2>`);
     // A page carries the words of its own language, and nothing at all where it has none.
-    for (const other of Object.values(own).filter((text) => text !== words)) expect(await read(path)).not.toContain(other);
+    for (const other of Object.values(own).filter((text) => text !== words))
+      expect(await read(path)).not.toContain(other);
   }
   for (const lang of Object.keys(own)) await client.send('PUT', '/api/words/home.latestNews', { [lang]: '' });
   expect(await read('/')).toContain('>Latest News</h2>');
@@ -34,7 +35,8 @@ it('a page that was kept shows the new words at its next reading, in each langua
 it('markup among the words is shown as it was typed, and nothing of it runs', async () => {
   const client = await signedIn();
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
-  for (const key of ['home.latestNews', 'pages.home.title', 'nav.about']) expect((await client.send('PUT', `/api/words/${key}`, { en: hostile })).status).toBe(200);
+  for (const key of ['home.latestNews', 'pages.home.title', 'nav.about'])
+    expect((await client.send('PUT', `/api/words/${key}`, { en: hostile })).status).toBe(200);
   expect(await read('/')).not.toMatch(/<script>alert|<img src=x/);
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   let alerts = 0;
@@ -48,7 +50,8 @@ it('markup among the words is shown as it was typed, and nothing of it runs', as
   expect(await page.title()).toContain(hostile);
   expect([alerts, problems]).toEqual([0, []]);
   await close();
-  for (const key of ['home.latestNews', 'pages.home.title', 'nav.about']) await client.send('PUT', `/api/words/${key}`, { en: '' });
+  for (const key of ['home.latestNews', 'pages.home.title', 'nav.about'])
+    await client.send('PUT', `/api/words/${key}`, { en: '' });
 });
 
 it('a superadmin changes a heading; a visitor reads it, after a reload and in the other language', async () => {

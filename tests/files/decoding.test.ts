@@ -24,16 +24,22 @@ const place = async (bytes: Uint8Array | string) => {
   await writeFile(join(own, 'file'), bytes);
   return join(own, 'file');
 };
-const picture = async (bytes: Uint8Array | string, look: { transparent?: true } = {}): Promise<Finished<PictureJob>> => media.run({ do: 'picture', path: await place(bytes), hash: 'h', ...look });
+const picture = async (bytes: Uint8Array | string, look: { transparent?: true } = {}): Promise<Finished<PictureJob>> =>
+  media.run({ do: 'picture', path: await place(bytes), hash: 'h', ...look });
 const encoded = (finished: Finished<PictureJob>): EncodedPicture => {
   if (!('answer' in finished) || !('picture' in finished.answer)) throw new Error(JSON.stringify(finished));
   return finished.answer.picture;
 };
-const problem = (finished: Finished<PictureJob>): MediaAnswer<PictureJob> | string => ('answer' in finished ? finished.answer : finished.stopped);
+const problem = (finished: Finished<PictureJob>): MediaAnswer<PictureJob> | string =>
+  'answer' in finished ? finished.answer : finished.stopped;
 const pixelOf = async ({ renditions }: EncodedPicture, x: number, y: number) => {
   const { path } = renditions.findLast(({ rendition }) => rendition.format === 'webp')!;
   const { data, info } = await sharp(path).raw().toBuffer({ resolveWithObject: true });
-  return [...data.subarray((Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels).subarray(0, info.channels)];
+  return [
+    ...data
+      .subarray((Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels)
+      .subarray(0, info.channels),
+  ];
 };
 
 describe('bounds of the process', () => {
@@ -58,7 +64,9 @@ describe('bounds of the process', () => {
     const path = await place(bytes);
     const first = picture(bytes).then(() => done.push('first'));
     await new Promise((resolve) => setTimeout(resolve, 20));
-    const share = media.run({ do: 'share', path, target: `${path}.share`, tint: null }, 'share').then(() => done.push('share'));
+    const share = media
+      .run({ do: 'share', path, target: `${path}.share`, tint: null }, 'share')
+      .then(() => done.push('share'));
     const waiting = [picture(bytes), picture(bytes)].map((work) => work.then(() => done.push('upload')));
     await new Promise((resolve) => setTimeout(resolve, 20));
     await expect(picture(bytes)).rejects.toMatchObject({ code: 'busy', status: 503 });
@@ -72,9 +80,20 @@ describe('pictures', () => {
     ['1 x 6,000,000', () => hugePng(1, 6_000_000), { problem: { key: 'pictureSides', pixels: 16_384 } }],
     ['16,385 x 2', () => hugePng(16_385, 2), { problem: { key: 'pictureSides', pixels: 16_384 } }],
     ['5,500 x 5,500', () => hugePng(5_500, 5_500), { problem: { key: 'pictureTooLarge', megapixels: 30 } }],
-    ['AVIF of 36 megapixels', () => sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#333' } }).avif({ effort: 0, quality: 20 }).toBuffer(), { problem: { key: 'pictureTooLarge', megapixels: 30 } }],
+    [
+      'AVIF of 36 megapixels',
+      () =>
+        sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#333' } })
+          .avif({ effort: 0, quality: 20 })
+          .toBuffer(),
+      { problem: { key: 'pictureTooLarge', megapixels: 30 } },
+    ],
     ['BMP', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]), { problem: { key: 'bmpNotReadable' } }],
-    ['a file of libvips', () => Buffer.concat([Buffer.from('08f2a6b6', 'hex'), Buffer.alloc(200)]), { problem: { key: 'notAPicture' } }],
+    [
+      'a file of libvips',
+      () => Buffer.concat([Buffer.from('08f2a6b6', 'hex'), Buffer.alloc(200)]),
+      { problem: { key: 'notAPicture' } },
+    ],
     ['nothing', () => '', { problem: { key: 'notAPicture' } }],
   ])('%s: refused by its head', async (_, make, expected) => {
     media = createMediaProcess();
@@ -90,7 +109,12 @@ describe('pictures', () => {
 describe('drawings', () => {
   const secret = () => join(folder, 'secret.png');
   beforeAll(async () => {
-    await writeFile(secret(), await sharp({ create: { width: 100, height: 100, channels: 3, background: '#ff0000' } }).png().toBuffer());
+    await writeFile(
+      secret(),
+      await sharp({ create: { width: 100, height: 100, channels: 3, background: '#ff0000' } })
+        .png()
+        .toBuffer(),
+    );
     await writeFile(join(folder, 'secret.txt'), 'SECRET');
   });
 
@@ -101,16 +125,28 @@ describe('drawings', () => {
     expect([whole.width, whole.height]).toEqual([1440, 720]);
     expect(await pixelOf(whole, 0.9, 0.5)).toEqual([255, 255, 255]);
     expect((await pixelOf(encoded(await picture(logo, { transparent: true })), 0.9, 0.5)).at(-1)).toBe(0);
-    expect(encoded(await picture(svg('<rect width="10" height="400"/>', { size: 'viewBox="0 0 10 400"' }))).height).toBe(2048);
-    const doctype = '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
-    expect(encoded(await picture(svg('<rect width="120" height="60" fill="red"/>', { head: doctype }))).width).toBe(1440);
+    expect(
+      encoded(await picture(svg('<rect width="10" height="400"/>', { size: 'viewBox="0 0 10 400"' }))).height,
+    ).toBe(2048);
+    const doctype =
+      '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+    expect(encoded(await picture(svg('<rect width="120" height="60" fill="red"/>', { head: doctype }))).width).toBe(
+      1440,
+    );
   });
 
   it.each([
     ['a file of the server', () => `<image href="file://${secret()}" width="120" height="60"/>`],
-    ['a file beside it', () => '<image href="../secret.png" width="120" height="60"/><image xlink:href="secret.png" width="120" height="60"/>'],
+    [
+      'a file beside it',
+      () =>
+        '<image href="../secret.png" width="120" height="60"/><image xlink:href="secret.png" width="120" height="60"/>',
+    ],
     ['an address', () => '<image href="http://127.0.0.1:1/a.png" width="120" height="60"/>'],
-    ['a style elsewhere', () => `<style>@import url("file://${secret()}"); rect { fill: url("file://${secret()}#a"); }</style>`],
+    [
+      'a style elsewhere',
+      () => `<style>@import url("file://${secret()}"); rect { fill: url("file://${secret()}#a"); }</style>`,
+    ],
     ['a drawing elsewhere', () => `<use href="file://${secret()}#a"/>`],
   ])('show nothing of %s', async (_, content) => {
     media = createMediaProcess();
@@ -121,35 +157,63 @@ describe('drawings', () => {
   it('read no file by an entity', async () => {
     media = createMediaProcess();
     const head = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file://${join(folder, 'secret.txt')}">]>`;
-    const [entity, none] = [await picture(svg('<text x="0" y="50" font-size="50">&x;</text>', { head })), await picture(svg('<text x="0" y="50" font-size="50"></text>', { head }))];
+    const [entity, none] = [
+      await picture(svg('<text x="0" y="50" font-size="50">&x;</text>', { head })),
+      await picture(svg('<text x="0" y="50" font-size="50"></text>', { head })),
+    ];
     // Refused, or drawn without it.
-    if ('answer' in entity && 'picture' in entity.answer) expect(await pixelOf(encoded(entity), 0.2, 0.6)).toEqual(await pixelOf(encoded(none), 0.2, 0.6));
+    if ('answer' in entity && 'picture' in entity.answer)
+      expect(await pixelOf(encoded(entity), 0.2, 0.6)).toEqual(await pixelOf(encoded(none), 0.2, 0.6));
     else expect(problem(entity)).toEqual({ problem: { key: 'notAPicture' } });
   });
 
   const laughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "lol">${Array.from({ length: 12 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`).join('')}]>`;
   it.each([
     ['a billion laughs', () => svg('<text>&a12;</text>', { head: laughs })],
-    ['uses of uses', () => svg(`<defs><g id="u0"><rect width="9" height="9"/></g>${Array.from({ length: 12 }, (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(12)}</g>`).join('')}</defs><use href="#u12"/>`)],
-    ['a blur of everything', () => svg(`<filter id="f"><feGaussianBlur stdDeviation="9999"/><feTurbulence numOctaves="99999"/></filter>${'<rect width="120" height="60" filter="url(#f)"/>'.repeat(3_000)}`)],
+    [
+      'uses of uses',
+      () =>
+        svg(
+          `<defs><g id="u0"><rect width="9" height="9"/></g>${Array.from({ length: 12 }, (_, n) => `<g id="u${n + 1}">${`<use href="#u${n}"/>`.repeat(12)}</g>`).join('')}</defs><use href="#u12"/>`,
+        ),
+    ],
+    [
+      'a blur of everything',
+      () =>
+        svg(
+          `<filter id="f"><feGaussianBlur stdDeviation="9999"/><feTurbulence numOctaves="99999"/></filter>${'<rect width="120" height="60" filter="url(#f)"/>'.repeat(3_000)}`,
+        ),
+    ],
     ['deep nesting', () => svg('<g>'.repeat(100_000) + '</g>'.repeat(100_000))],
-    ['a picture in it of 20,000 x 20,000', () => svg(`<image width="120" height="60" href="data:image/png;base64,${hugePng(14_000, 14_000).toString('base64')}"/>`)],
+    [
+      'a picture in it of 20,000 x 20,000',
+      () =>
+        svg(
+          `<image width="120" height="60" href="data:image/png;base64,${hugePng(14_000, 14_000).toString('base64')}"/>`,
+        ),
+    ],
     ['an endless width', () => svg('<rect/>', { size: 'width="1e30" height="1"' })],
     ['more than 2 MB', () => svg('<g/>'.repeat(600_000))],
-  ])('bombs: %s', async (_, make) => {
-    media = createMediaProcess({ time: 8_000, memory: 400_000_000 });
-    const finished = await picture(make());
-    expect(['memory', 'time', 'crash'].includes(String(problem(finished))) || 'answer' in finished).toBe(true);
-    // The next one is not harmed.
-    expect(encoded(await picture(await twoColours(40, 30).png().toBuffer())).width).toBe(40);
-  }, 60_000);
+  ])(
+    'bombs: %s',
+    async (_, make) => {
+      media = createMediaProcess({ time: 8_000, memory: 400_000_000 });
+      const finished = await picture(make());
+      expect(['memory', 'time', 'crash'].includes(String(problem(finished))) || 'answer' in finished).toBe(true);
+      // The next one is not harmed.
+      expect(encoded(await picture(await twoColours(40, 30).png().toBuffer())).width).toBe(40);
+    },
+    60_000,
+  );
 });
 
 describe('PDFs', () => {
   it('tell their pages; one with a password, and one that is broken, says so', async () => {
     media = createMediaProcess();
     const read = async (bytes: Buffer) => media.run({ do: 'pdf', path: await place(bytes) });
-    expect(await read(pdf(3))).toMatchObject({ answer: { facts: { pages: 3, firstPage: { size: expect.any(Number) } } } });
+    expect(await read(pdf(3))).toMatchObject({
+      answer: { facts: { pages: 3, firstPage: { size: expect.any(Number) } } },
+    });
     expect(await read(lockedPdf())).toEqual({ answer: { problem: { key: 'encryptedPdf' } } });
     expect(await read(pdf(3).subarray(0, 40))).toEqual({ answer: { problem: { key: 'notADocument' } } });
   });

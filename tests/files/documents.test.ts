@@ -4,7 +4,8 @@ import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
 import { fileOf, lockedPdf, pdf, twoColours, wordFile, zip } from '../setup/samples.ts';
 
-const types = (content: string) => `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${content}</Types>`;
+const types = (content: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${content}</Types>`;
 const office = { '[Content_Types].xml': types(''), 'word/document.xml': '<w:document/>' };
 /** A ZIP whose directory tells of more, or of other things, than there are. */
 const changed = (bytes: Buffer, change: (end: Buffer) => void) => {
@@ -24,15 +25,26 @@ describe('uploading documents', () => {
   afterAll(() => site.close());
 
   const make = async () => `/api/reports/${String((await staff.send('POST', '/api/reports')).json['_id'])}`;
-  const save = async (fields: Record<string, string | File>, path?: string) => staff.send('PUT', path ?? (await make()), formOf({ title: 'Report', ...fields }));
+  const save = async (fields: Record<string, string | File>, path?: string) =>
+    staff.send('PUT', path ?? (await make()), formOf({ title: 'Report', ...fields }));
 
   it('a PDF tells its pages, keeps its name and lends its first page as a cover', async () => {
     const bytes = pdf(3);
     const { status, json } = await save({ file: fileOf(bytes, 'Annual report 2025.pdf', 'application/pdf') });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ fileName: 'Annual report 2025.pdf', file: expect.stringMatching(/^\/files\/documents\/[0-9a-f]{24}\.pdf$/) });
-    expect(json['files']).toMatchObject({ file: { pages: 3, bytes: bytes.length, fileName: 'Annual report 2025.pdf' }, image: { width: 960, height: 1280 } });
-    expect((await site.get(`/api/reports/${String(json['_id'])}`)).json).toMatchObject({ file: json['file'], fileName: 'Annual report 2025.pdf', image: json['image'] });
+    expect(json).toMatchObject({
+      fileName: 'Annual report 2025.pdf',
+      file: expect.stringMatching(/^\/files\/documents\/[0-9a-f]{24}\.pdf$/),
+    });
+    expect(json['files']).toMatchObject({
+      file: { pages: 3, bytes: bytes.length, fileName: 'Annual report 2025.pdf' },
+      image: { width: 960, height: 1280 },
+    });
+    expect((await site.get(`/api/reports/${String(json['_id'])}`)).json).toMatchObject({
+      file: json['file'],
+      fileName: 'Annual report 2025.pdf',
+      image: json['image'],
+    });
     const response = await site.app.request(String(json['file']));
     expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
     const cover = await site.app.request(String(json['image']));
@@ -47,8 +59,13 @@ describe('uploading documents', () => {
     const replaced = (await save({ file: fileOf(pdf(2), 'b.pdf') }, path)).json;
     expect(replaced).toMatchObject({ image: both['image'], fileName: 'b.pdf', files: { file: { pages: 2 } } });
     // Without file fields both stay; with a removal the next PDF lends its page again.
-    expect((await save({ title: 'New title' }, path)).json).toMatchObject({ file: replaced['file'], image: both['image'] });
-    expect((await save({ file: fileOf(pdf(4), 'c.pdf'), 'image.remove': '1' }, path)).json['files']).toMatchObject({ image: { width: 960 } });
+    expect((await save({ title: 'New title' }, path)).json).toMatchObject({
+      file: replaced['file'],
+      image: both['image'],
+    });
+    expect((await save({ file: fileOf(pdf(4), 'c.pdf'), 'image.remove': '1' }, path)).json['files']).toMatchObject({
+      image: { width: 960 },
+    });
     expect((await save({ 'file.remove': '1' }, path)).json).toMatchObject({ file: '', fileName: '' });
   });
 
@@ -61,8 +78,18 @@ describe('uploading documents', () => {
   it.each([
     ['a PDF that carries a script', pdf(1, { script: 'app.alert\\(1\\)' }), 'a.pdf', 'application/pdf'],
     ['a Word file', wordFile(), 'a.docx', 'application/octet-stream'],
-    ['an Excel file', zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' }), 'a.xlsx', 'application/octet-stream'],
-    ['OpenDocument text', zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }), 'a.odt', 'application/octet-stream'],
+    [
+      'an Excel file',
+      zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '' }),
+      'a.xlsx',
+      'application/octet-stream',
+    ],
+    [
+      'OpenDocument text',
+      zip({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '' }),
+      'a.odt',
+      'application/octet-stream',
+    ],
   ])('takes %s, and a browser runs nothing of it', async (_, bytes, name, type) => {
     const { status, json } = await save({ file: fileOf(bytes, name) });
     expect([status, json['fileName']]).toEqual([200, name]);
@@ -89,38 +116,112 @@ describe('uploading documents', () => {
     const path = await make();
     const before = [(await staff.get(`${path}?all=1`)).text, await site.db.selectFrom('files').select('id').execute()];
     const image = fileOf(await twoColours(30, 30).png().toBuffer(), 'good.png');
-    const { status, json } = await save({ title: 'Changed', image, file: fileOf(bytes, name, 'application/pdf') }, path);
+    const { status, json } = await save(
+      { title: 'Changed', image, file: fileOf(bytes, name, 'application/pdf') },
+      path,
+    );
     expect([status, json['fields']]).toEqual([400, { file: notADocument }]);
-    expect([(await staff.get(`${path}?all=1`)).text, await site.db.selectFrom('files').select('id').execute()]).toEqual(before);
+    expect([(await staff.get(`${path}?all=1`)).text, await site.db.selectFrom('files').select('id').execute()]).toEqual(
+      before,
+    );
   });
 
   it.each([
     ['a Word file with Visual Basic', { ...office, 'word/vbaProject.bin': 'x' }],
     ['one that writes it otherwise', { ...office, 'word/VBAPROJECT.BIN': 'x' }],
     ['one whose folders are those of Windows', { ...office, 'word\\vbaProject.bin': 'x' }],
-    ['one whose macros have another name', { ...office, '[Content_Types].xml': types('<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vbaProject"/>') }],
-    ['a .docm that is called .docx', { ...office, '[Content_Types].xml': types('<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>') }],
-    ['one that hides the word', { ...office, '[Content_Types].xml': types('<Override ContentType="application/vnd.ms-word.document.&#109;acroEnabled.main+xml"/>') }],
+    [
+      'one whose macros have another name',
+      {
+        ...office,
+        '[Content_Types].xml': types(
+          '<Override PartName="/word/a.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+        ),
+      },
+    ],
+    [
+      'a .docm that is called .docx',
+      {
+        ...office,
+        '[Content_Types].xml': types(
+          '<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
+        ),
+      },
+    ],
+    [
+      'one that hides the word',
+      {
+        ...office,
+        '[Content_Types].xml': types(
+          '<Override ContentType="application/vnd.ms-word.document.&#109;acroEnabled.main+xml"/>',
+        ),
+      },
+    ],
     ['one with a list in UTF-16', { ...office, '[Content_Types].xml': 'macroEnabled'.split('').join('\0') }],
-    ['an Excel file with macros of Excel 4', { '[Content_Types].xml': types(''), 'xl/workbook.xml': '', 'xl/macrosheets/sheet1.xml': '' }],
-    ['a presentation with ActiveX', { '[Content_Types].xml': types(''), 'ppt/presentation.xml': '', 'ppt/activeX/activeX1.bin': '' }],
-    ['OpenDocument with Basic', { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Basic/Standard/Module1.xml': '' }],
-    ['OpenDocument with a script', { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Scripts/python/a.py': '' }],
+    [
+      'an Excel file with macros of Excel 4',
+      { '[Content_Types].xml': types(''), 'xl/workbook.xml': '', 'xl/macrosheets/sheet1.xml': '' },
+    ],
+    [
+      'a presentation with ActiveX',
+      { '[Content_Types].xml': types(''), 'ppt/presentation.xml': '', 'ppt/activeX/activeX1.bin': '' },
+    ],
+    [
+      'OpenDocument with Basic',
+      { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Basic/Standard/Module1.xml': '' },
+    ],
+    [
+      'OpenDocument with a script',
+      { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Scripts/python/a.py': '' },
+    ],
   ])('refuses macros: %s', async (_, files) => {
     const { status, json } = await save({ file: fileOf(zip(files as unknown as Record<string, string>), 'a.docx') });
-    expect([status, json['fields']]).toEqual([400, { file: 'This document contains macros, which can carry viruses. Please save it without macros, or as PDF.' }]);
+    expect([status, json['fields']]).toEqual([
+      400,
+      { file: 'This document contains macros, which can carry viruses. Please save it without macros, or as PDF.' },
+    ]);
   });
 
   it.each([
-    ['an old Word file', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]), 'a.doc', /^This is an Office file from before 2007, or one with a password\./],
-    ['an Office file with a password', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]), 'a.docx', /^This is an Office file from before 2007, or one with a password\./],
+    [
+      'an old Word file',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+      'a.doc',
+      /^This is an Office file from before 2007, or one with a password\./,
+    ],
+    [
+      'an Office file with a password',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+      'a.docx',
+      /^This is an Office file from before 2007, or one with a password\./,
+    ],
     ['a PDF with a password', lockedPdf(), 'a.pdf', /^This PDF is protected by a password\./],
     ['a ZIP of many parts', changed(wordFile(), (end) => end.writeUInt16LE(9, 8)), 'a.docx', /^This file is not/],
-    ['a ZIP whose directory is elsewhere', changed(wordFile(), (end) => end.writeUInt32LE(1, 16)), 'a.docx', /^This file is not/],
-    ['a ZIP of 65,535 files', changed(wordFile(), (end) => (end.writeUInt16LE(65_535, 8), end.writeUInt16LE(65_535, 10))), 'a.docx', /^This file is not/],
-    ['a ZIP with a directory of 4 GB', changed(wordFile(), (end) => end.writeUInt32LE(4_294_967_295, 12)), 'a.docx', /^This file is not/],
+    [
+      'a ZIP whose directory is elsewhere',
+      changed(wordFile(), (end) => end.writeUInt32LE(1, 16)),
+      'a.docx',
+      /^This file is not/,
+    ],
+    [
+      'a ZIP of 65,535 files',
+      changed(wordFile(), (end) => (end.writeUInt16LE(65_535, 8), end.writeUInt16LE(65_535, 10))),
+      'a.docx',
+      /^This file is not/,
+    ],
+    [
+      'a ZIP with a directory of 4 GB',
+      changed(wordFile(), (end) => end.writeUInt32LE(4_294_967_295, 12)),
+      'a.docx',
+      /^This file is not/,
+    ],
     ['a ZIP with something behind it', Buffer.concat([wordFile(), Buffer.from('MZ')]), 'a.docx', /^This file is not/],
-    ['the end of a ZIP alone', Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), wordFile().subarray(-22)]), 'a.docx', /^This file is not/],
+    [
+      'the end of a ZIP alone',
+      Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), wordFile().subarray(-22)]),
+      'a.docx',
+      /^This file is not/,
+    ],
   ])('says of %s what is wrong with it', async (_, bytes, name, said) => {
     const { status, json } = await save({ file: fileOf(bytes, name) });
     expect([status, json['fields']]).toEqual([400, { file: expect.stringMatching(said) }]);
@@ -168,15 +269,38 @@ describe('uploading documents', () => {
   it('says which file is too large, and refuses a body that is larger than any form', async () => {
     const path = await make();
     const large = await save({ file: fileOf(Buffer.concat([pdf(1), Buffer.alloc(60_000_000)]), 'a.pdf') }, path);
-    expect([large.status, large.json['code'], large.json['fields']]).toEqual([413, 'payload_too_large', { file: 'This file is too large: at most 40 MB.' }]);
-    for (const [method, address, bytes] of [['PUT', path, 71_000_000], ['POST', '/api/reports', 2_000_000]] as const) {
-      const tooLarge = await staff.send(method, address, formOf({ title: 'Changed', file: fileOf(Buffer.alloc(bytes), 'a.pdf') }));
-      expect([tooLarge.status, tooLarge.json]).toEqual([413, { message: 'What was sent is too large.', code: 'payload_too_large' }]);
+    expect([large.status, large.json['code'], large.json['fields']]).toEqual([
+      413,
+      'payload_too_large',
+      { file: 'This file is too large: at most 40 MB.' },
+    ]);
+    for (const [method, address, bytes] of [
+      ['PUT', path, 71_000_000],
+      ['POST', '/api/reports', 2_000_000],
+    ] as const) {
+      const tooLarge = await staff.send(
+        method,
+        address,
+        formOf({ title: 'Changed', file: fileOf(Buffer.alloc(bytes), 'a.pdf') }),
+      );
+      expect([tooLarge.status, tooLarge.json]).toEqual([
+        413,
+        { message: 'What was sent is too large.', code: 'payload_too_large' },
+      ]);
     }
     expect((await staff.get(`${path}?all=1`)).json).toMatchObject({ title: 'New Report', state: 'draft' });
   });
 
-  it.each(['/files/documents/../../minbar.sqlite', '/files/documents/..%2f..%2fminbar.sqlite', '/files/%2e%2e/minbar.sqlite', '/files/documents/x.pdf', '/files/', '/files/documents', '/files/pictures/%00.jpg', '/files//etc/passwd'])('%s leads nowhere', async (address) => {
+  it.each([
+    '/files/documents/../../minbar.sqlite',
+    '/files/documents/..%2f..%2fminbar.sqlite',
+    '/files/%2e%2e/minbar.sqlite',
+    '/files/documents/x.pdf',
+    '/files/',
+    '/files/documents',
+    '/files/pictures/%00.jpg',
+    '/files//etc/passwd',
+  ])('%s leads nowhere', async (address) => {
     const { status, json } = await site.get(address);
     expect([status, json['code']]).toEqual([404, 'not_found']);
   });

@@ -59,7 +59,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (key: string, headers: Record<string, string> = {}, method = 'GET') => app.request(`/files/${key}`, { method, headers });
+const get = (key: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(`/files/${key}`, { method, headers });
 const until = async (holds: () => boolean) => {
   for (let tries = 0; tries < 100 && !holds(); tries += 1) await new Promise((done) => setTimeout(done, 50));
   expect(holds()).toBe(true);
@@ -75,17 +76,40 @@ describe('ranges', () => {
     ['bytes=3-3', '3', 'bytes 3-3/10'],
   ])('%s is a part', async (range, text, told) => {
     const response = await get(keys.small, { range });
-    expect([response.status, await response.text(), response.headers.get('content-range'), response.headers.get('content-length')]).toEqual([206, text, told, String(text.length)]);
+    expect([
+      response.status,
+      await response.text(),
+      response.headers.get('content-range'),
+      response.headers.get('content-length'),
+    ]).toEqual([206, text, told, String(text.length)]);
   });
 
   it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999-'])('%s is not there', async (range) => {
     const response = await get(keys.small, { range });
-    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([416, '', 'bytes */10']);
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+      416,
+      '',
+      'bytes */10',
+    ]);
   });
 
-  it.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=', 'lines=0-1', 'bytes=a-b', 'bytes=1-2-3', `bytes=${'9'.repeat(400)}-`, `bytes=${'0-1,'.repeat(10_000)}`])('%.30s asks for no one part: the whole is sent', async (range) => {
+  it.each([
+    'bytes=0-1,4-5',
+    'bytes=5-2',
+    'bytes=-',
+    'bytes=',
+    'lines=0-1',
+    'bytes=a-b',
+    'bytes=1-2-3',
+    `bytes=${'9'.repeat(400)}-`,
+    `bytes=${'0-1,'.repeat(10_000)}`,
+  ])('%.30s asks for no one part: the whole is sent', async (range) => {
     const response = await get(keys.small, { range });
-    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([200, '0123456789', null]);
+    expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
+      200,
+      '0123456789',
+      null,
+    ]);
   });
 
   it('a part of a large file is that part', async () => {
@@ -98,7 +122,8 @@ describe('ranges', () => {
   it('If-Range holds for what the reader has, and for nothing else', async () => {
     const etag = (await get(keys.small)).headers.get('etag')!;
     expect((await get(keys.small, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
-    for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT']) expect((await get(keys.small, { range: 'bytes=0-1', 'if-range': other })).status).toBe(200);
+    for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT'])
+      expect((await get(keys.small, { range: 'bytes=0-1', 'if-range': other })).status).toBe(200);
   });
 });
 
@@ -107,7 +132,15 @@ describe('what is told of a file', () => {
     const [whole, head] = [await get(keys.large), await get(keys.large, { range: 'bytes=0-1' }, 'HEAD')];
     expect(Buffer.from(await whole.arrayBuffer()).equals(large)).toBe(true);
     expect([head.status, await head.text()]).toEqual([200, '']);
-    for (const name of ['content-length', 'accept-ranges', 'etag', 'cache-control', 'content-type', 'content-security-policy']) expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
+    for (const name of [
+      'content-length',
+      'accept-ranges',
+      'etag',
+      'cache-control',
+      'content-type',
+      'content-security-policy',
+    ])
+      expect([name, head.headers.get(name)]).toEqual([name, whole.headers.get(name)]);
     expect(head.headers.get('content-length')).toBe('8000000');
     await until(() => open === 0);
   });
@@ -124,7 +157,11 @@ describe('what is told of a file', () => {
 
   it('a drawing is compressed, a document is not', async () => {
     const packed = await get(keys.drawing, { 'accept-encoding': 'br' });
-    expect([packed.headers.get('content-encoding'), packed.headers.get('accept-ranges'), packed.headers.get('etag')?.slice(0, 2)]).toEqual(['br', null, 'W/']);
+    expect([
+      packed.headers.get('content-encoding'),
+      packed.headers.get('accept-ranges'),
+      packed.headers.get('etag')?.slice(0, 2),
+    ]).toEqual(['br', null, 'W/']);
     expect((await get(keys.large, { 'accept-encoding': 'br' }, 'HEAD')).headers.get('content-encoding')).toBeNull();
   });
 

@@ -27,16 +27,31 @@ describe('judging pictures', () => {
     return sharp(Buffer.from(await response.arrayBuffer())).metadata();
   };
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)('takes %s, whatever its name says', async (format) => {
-    const bytes = await twoColours(64, 48)[format]().toBuffer();
-    const { status, json } = await save({ Image: fileOf(bytes, 'notes.txt', 'text/plain') });
-    expect(status).toBe(200);
-    expect((await pictureAt(json['Image'])).width).toBe(64);
-  });
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
+    'takes %s, whatever its name says',
+    async (format) => {
+      const bytes = await twoColours(64, 48)[format]().toBuffer();
+      const { status, json } = await save({ Image: fileOf(bytes, 'notes.txt', 'text/plain') });
+      expect(status).toBe(200);
+      expect((await pictureAt(json['Image'])).width).toBe(64);
+    },
+  );
 
   it.each([
-    ['one pixel', () => sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } }).png().toBuffer()],
-    ['see-through', () => sharp({ create: { width: 30, height: 30, channels: 4, background: '#00000000' } }).png().toBuffer()],
+    [
+      'one pixel',
+      () =>
+        sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'see-through',
+      () =>
+        sharp({ create: { width: 30, height: 30, channels: 4, background: '#00000000' } })
+          .png()
+          .toBuffer(),
+    ],
     ['grey', () => twoColours(30, 30).toColourspace('b-w').png().toBuffer()],
     ['very wide', () => twoColours(4000, 2).png().toBuffer()],
     ['very tall', () => twoColours(2, 4000).png().toBuffer()],
@@ -53,31 +68,83 @@ describe('judging pictures', () => {
   ])('a picture %s keeps its colours', async (_, make) => {
     const { json } = await save({ Image: fileOf(await make(), 'picture.png', 'image/png') });
     const response = await site.app.request(String(json['Image']));
-    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer())).raw().toBuffer({ resolveWithObject: true });
-    const colourAt = (x: number) => [...data.subarray((32 * info.width + x) * info.channels).subarray(0, 3)].map((part) => part > 100);
-    expect([colourAt(8), colourAt(56)]).toEqual([[true, false, false], [false, false, true]]);
+    const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colourAt = (x: number) =>
+      [...data.subarray((32 * info.width + x) * info.channels).subarray(0, 3)].map((part) => part > 100);
+    expect([colourAt(8), colourAt(56)]).toEqual([
+      [true, false, false],
+      [false, false, true],
+    ]);
   });
 
   it.each([
     ['text named .png', () => fileOf('not a picture', 'picture.png', 'image/png'), notAPicture],
     ['an empty file', () => fileOf('', 'picture.png', 'image/png'), notAPicture],
-    ['HTML named .jpg', () => fileOf('<!doctype html><script>alert(1)</script>', 'picture.jpg', 'image/jpeg'), notAPicture],
+    [
+      'HTML named .jpg',
+      () => fileOf('<!doctype html><script>alert(1)</script>', 'picture.jpg', 'image/jpeg'),
+      notAPicture,
+    ],
     ['a PDF', () => fileOf(pdf(1), 'picture.png', 'image/png'), notAPicture],
-    ['half a JPEG', async () => fileOf((await twoColours(600, 400).jpeg().toBuffer()).subarray(0, 900), 'picture.jpg', 'image/jpeg'), notAPicture],
-    ['half a PNG', async () => fileOf((await twoColours(300, 300).png().toBuffer()).subarray(0, 200), 'picture.png', 'image/png'), notAPicture],
-    ['the head of a JPEG', () => fileOf(Buffer.from('ffd8ffe000104a46494600', 'hex'), 'picture.jpg', 'image/jpeg'), notAPicture],
-    ['an iPhone’s HEIC', () => fileOf(heic(), 'IMG_1.HEIC', 'image/heic'), /^This iPhone photo \(HEIC\) cannot be read here/],
-    ['HEIC named .jpg', () => fileOf(heic('heix'), 'IMG_1.jpg', 'image/jpeg'), /^This iPhone photo \(HEIC\) cannot be read here/],
-    ['20,000 x 20,000 pixels', () => fileOf(hugePng(20_000, 20_000), 'picture.png', 'image/png'), 'This image is too wide or too tall: at most 16384 pixels on each side.'],
-    ['6,000 x 6,000 pixels', () => fileOf(hugePng(6_000, 6_000), 'picture.png', 'image/png'), 'This image has too many pixels: at most 30 megapixels.'],
-    ['1 x 6,000,000 pixels', () => fileOf(hugePng(1, 6_000_000), 'picture.png', 'image/png'), 'This image is too wide or too tall: at most 16384 pixels on each side.'],
-    ['BMP', () => fileOf(Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'picture.bmp', 'image/bmp'), 'A BMP image cannot be read here. Please save it as PNG or JPEG and choose that file.'],
+    [
+      'half a JPEG',
+      async () => fileOf((await twoColours(600, 400).jpeg().toBuffer()).subarray(0, 900), 'picture.jpg', 'image/jpeg'),
+      notAPicture,
+    ],
+    [
+      'half a PNG',
+      async () => fileOf((await twoColours(300, 300).png().toBuffer()).subarray(0, 200), 'picture.png', 'image/png'),
+      notAPicture,
+    ],
+    [
+      'the head of a JPEG',
+      () => fileOf(Buffer.from('ffd8ffe000104a46494600', 'hex'), 'picture.jpg', 'image/jpeg'),
+      notAPicture,
+    ],
+    [
+      'an iPhone’s HEIC',
+      () => fileOf(heic(), 'IMG_1.HEIC', 'image/heic'),
+      /^This iPhone photo \(HEIC\) cannot be read here/,
+    ],
+    [
+      'HEIC named .jpg',
+      () => fileOf(heic('heix'), 'IMG_1.jpg', 'image/jpeg'),
+      /^This iPhone photo \(HEIC\) cannot be read here/,
+    ],
+    [
+      '20,000 x 20,000 pixels',
+      () => fileOf(hugePng(20_000, 20_000), 'picture.png', 'image/png'),
+      'This image is too wide or too tall: at most 16384 pixels on each side.',
+    ],
+    [
+      '6,000 x 6,000 pixels',
+      () => fileOf(hugePng(6_000, 6_000), 'picture.png', 'image/png'),
+      'This image has too many pixels: at most 30 megapixels.',
+    ],
+    [
+      '1 x 6,000,000 pixels',
+      () => fileOf(hugePng(1, 6_000_000), 'picture.png', 'image/png'),
+      'This image is too wide or too tall: at most 16384 pixels on each side.',
+    ],
+    [
+      'BMP',
+      () => fileOf(Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'picture.bmp', 'image/bmp'),
+      'A BMP image cannot be read here. Please save it as PNG or JPEG and choose that file.',
+    ],
   ])('refuses %s and changes nothing, not even the good texts', async (_, make, problem) => {
     const before = [(await staff.get(`${path}?all=1`)).json, await fileIds()];
     const memory = process.memoryUsage().rss;
     const file = await make();
     const { status, json } = await save({ Title: 'Changed', Image: file });
-    expect([status, json]).toMatchObject([400, { code: 'invalid_fields', fields: { Image: typeof problem === 'string' ? problem : expect.stringMatching(problem) } }]);
+    expect([status, json]).toMatchObject([
+      400,
+      {
+        code: 'invalid_fields',
+        fields: { Image: typeof problem === 'string' ? problem : expect.stringMatching(problem) },
+      },
+    ]);
     expect(process.memoryUsage().rss - memory).toBeLessThan(300_000_000);
     expect([(await staff.get(`${path}?all=1`)).json, await fileIds()]).toEqual(before);
   });

@@ -21,7 +21,10 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
   const save = (fields: Record<string, string | File>) => staff.send('PUT', path, formOf({ ...complete, ...fields }));
   const filesOf = async () => {
     const rows = await site.db.selectFrom('files').selectAll().orderBy('created_at').orderBy('id').execute();
-    return rows.map((row) => ({ ...row, renditions: JSON.parse(row.renditions) as { key: string; format: string; width: number; bytes: number }[] }));
+    return rows.map((row) => ({
+      ...row,
+      renditions: JSON.parse(row.renditions) as { key: string; format: string; width: number; bytes: number }[],
+    }));
   };
   const bytesAt = async (address: string) => {
     const response = await site.app.request(address);
@@ -32,26 +35,47 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
   it('a phone’s photograph stands upright, in several widths, and tells nothing of its place', async () => {
     const original = await phonePhotograph(900, 600);
     expect(original.includes('SecretCamera') && original.includes('Exif')).toBe(true);
-    const { status, json } = await save({ Image: fileOf(original, 'IMG_0001.JPG', 'image/jpeg'), 'Image.alt': ' A well ', 'Image.alt.so': 'Ceel', 'Image.alt.ar': 'بئر' });
+    const { status, json } = await save({
+      Image: fileOf(original, 'IMG_0001.JPG', 'image/jpeg'),
+      'Image.alt': ' A well ',
+      'Image.alt.so': 'Ceel',
+      'Image.alt.ar': 'بئر',
+    });
     expect(status).toBe(200);
     const alt = { en: 'A well', so: 'Ceel', ar: 'بئر' };
-    expect(json['files']).toMatchObject({ Image: { url: json['Image'], width: 600, height: 900, pages: null, fileName: '', alt } });
+    expect(json['files']).toMatchObject({
+      Image: { url: json['Image'], width: 600, height: 900, pages: null, fileName: '', alt },
+    });
     expect((await site.get(path)).json['Image']).toBe(json['Image']);
 
     const [file] = await filesOf();
-    expect(file!.renditions.map(({ format, width }) => `${format} ${width}`)).toEqual(['avif 480', 'webp 480', 'avif 600', 'webp 600', 'jpg 600']);
+    expect(file!.renditions.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      'avif 480',
+      'webp 480',
+      'avif 600',
+      'webp 600',
+      'jpg 600',
+    ]);
     expect(file).toMatchObject({ kind: 'picture', tint: expect.stringMatching(/^#[0-9a-f]{6}$/), alt_so: 'Ceel' });
     for (const { key, format, width, bytes: length } of file!.renditions) {
       const { bytes, headers } = await bytesAt(`/files/${key}`);
       expect(bytes.length).toBe(length);
       expect(headers.get('content-type')).toBe(`image/${format === 'jpg' ? 'jpeg' : format}`);
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      for (const trace of ['SecretCamera', 'SecretPhotographer', 'Exif', 'GPS', 'xmp']) expect(bytes.includes(trace)).toBe(false);
+      for (const trace of ['SecretCamera', 'SecretPhotographer', 'Exif', 'GPS', 'xmp'])
+        expect(bytes.includes(trace)).toBe(false);
       const found = await sharp(bytes).metadata();
-      expect([found.width, found.height, found.orientation, found.exif]).toEqual([width, Math.round(width * 1.5), undefined, undefined]);
+      expect([found.width, found.height, found.orientation, found.exif]).toEqual([
+        width,
+        Math.round(width * 1.5),
+        undefined,
+        undefined,
+      ]);
       // Turned by a quarter: what was left is on top now.
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-      const pixel = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3)];
+      const pixel = (x: number, y: number) => [
+        ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),
+      ];
       expect(pixel(10, 10)[0]).toBeGreaterThan(150);
       expect(pixel(info.width - 10, info.height - 10)[2]).toBeGreaterThan(150);
     }
@@ -64,7 +88,11 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
 
   it('an upload into a field that is no picture is no upload', async () => {
     const before = await filesOf();
-    const { status, json } = await save({ Title: fileOf('A title in a file', 'title.txt'), Nothing: fileOf('x', 'x.png'), state: fileOf('x', 'x.png') });
+    const { status, json } = await save({
+      Title: fileOf('A title in a file', 'title.txt'),
+      Nothing: fileOf('x', 'x.png'),
+      state: fileOf('x', 'x.png'),
+    });
     expect([status, json['Title']]).toEqual([200, 'Title']);
     expect(await filesOf()).toEqual(before);
   });
@@ -73,15 +101,31 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
     const bytes = await twoColours(80, 60).png().toBuffer();
     const { json: first } = await save({ Image: fileOf(bytes, 'a.png'), 'Image.alt': 'First' });
     const other = `/api/articles/${String((await staff.send('POST', '/api/articles')).json['_id'])}`;
-    const { json: second } = await staff.send('PUT', other, formOf({ Title: 'T', Content: 'C', publishedDate: '2026-11-01', image: fileOf(bytes, 'b.png'), 'image.alt': 'Second' }));
+    const { json: second } = await staff.send(
+      'PUT',
+      other,
+      formOf({
+        Title: 'T',
+        Content: 'C',
+        publishedDate: '2026-11-01',
+        image: fileOf(bytes, 'b.png'),
+        'image.alt': 'Second',
+      }),
+    );
     expect(second['image']).toBe(first['Image']);
     expect((await staff.get(`${path}?all=1`)).json['files']).toMatchObject({ Image: { alt: { en: 'First' } } });
     expect(second['files']).toMatchObject({ image: { alt: { en: 'Second' } } });
-    expect((await readdir(`${site.dataDir}/files/pictures`, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(
+      (await readdir(`${site.dataDir}/files/pictures`, { recursive: true })).filter((name) => name.endsWith('.part')),
+    ).toEqual([]);
   });
 
   it('words change without a new picture; a picture goes with Image.remove', async () => {
-    const { json: before } = await save({ Image: fileOf(await twoColours(70, 60).png().toBuffer(), 'a.png'), 'Image.alt': 'Before', 'Image.alt.so': 'Hore' });
+    const { json: before } = await save({
+      Image: fileOf(await twoColours(70, 60).png().toBuffer(), 'a.png'),
+      'Image.alt': 'Before',
+      'Image.alt.so': 'Hore',
+    });
     const { json: after } = await staff.send('PUT', path, { 'Image.alt': 'A\u0000fter\ud800', Image: '', image: 'x' });
     expect(after['Image']).toBe(before['Image']);
     expect(after['files']).toMatchObject({ Image: { alt: { en: 'After\ufffd', so: 'Hore', ar: '' } } });
@@ -90,7 +134,11 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
     expect((await site.get(path)).json['Image']).toBe(before['Image']);
     expect((await save({ 'Image.remove': '1', 'Image.alt': 'Gone' })).json).toMatchObject({ Image: '', files: {} });
     // A picture that comes with a removal replaces.
-    expect((await save({ 'Image.remove': '1', Image: fileOf(await twoColours(75, 60).png().toBuffer(), 'b.png') })).json['Image']).not.toBe('');
+    expect(
+      (await save({ 'Image.remove': '1', Image: fileOf(await twoColours(75, 60).png().toBuffer(), 'b.png') })).json[
+        'Image'
+      ],
+    ).not.toBe('');
   });
 
   it('is for who may change the item', async () => {

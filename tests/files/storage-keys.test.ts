@@ -10,7 +10,22 @@ import { isFileKey } from '../../server/files/file-storage.ts';
 import { openTestApp, type TestApp } from '../setup/app.ts';
 import { sweep } from '../setup/keep-house.ts';
 
-const hostile = ['../../outside/secret', '../outside/secret.txt', '/etc/passwd', 'pictures/../../../outside/secret.txt', 'pictures//secret.txt', 'documents/.env', 'documents/a/../b.pdf', 'pictures/a\u0000.jpg', 'pictures\\..\\secret.txt', 'pictures/A.jpg', 'documents/x.pdf/', 'uploads/a.pdf', '', `pictures/${'a/'.repeat(200)}b.jpg`];
+const hostile = [
+  '../../outside/secret',
+  '../outside/secret.txt',
+  '/etc/passwd',
+  'pictures/../../../outside/secret.txt',
+  'pictures//secret.txt',
+  'documents/.env',
+  'documents/a/../b.pdf',
+  'pictures/a\u0000.jpg',
+  'pictures\\..\\secret.txt',
+  'pictures/A.jpg',
+  'documents/x.pdf/',
+  'uploads/a.pdf',
+  '',
+  `pictures/${'a/'.repeat(200)}b.jpg`,
+];
 
 describe('a row of an archive that names files outside', () => {
   let site: TestApp;
@@ -21,14 +36,43 @@ describe('a row of an archive that names files outside', () => {
     await mkdir(outside);
     for (const name of ['secret', 'secret.txt']) await writeFile(join(outside, name), 'not yours');
     const renditions = hostile.map((key) => ({ key, format: 'jpg', width: 1, bytes: 1 }));
-    const row = { kind: 'picture' as const, file_name: 'a', bytes: 1, width: 1, height: 1, tint: null, pages: null, alt_en: '', alt_so: '', alt_ar: '', created_at: '2020-01-01T00:00:00.000Z', unused_since: null, search_text: '', content_hash: 'x', shelved_at: null, uploaded_by: null };
-    await site.db.insertInto('files').values({ ...row, id: '0123456789abcdef01234567', renditions: JSON.stringify(renditions), deleted_at: '2020-01-01T00:00:00.000Z' }).execute();
+    const row = {
+      kind: 'picture' as const,
+      file_name: 'a',
+      bytes: 1,
+      width: 1,
+      height: 1,
+      tint: null,
+      pages: null,
+      alt_en: '',
+      alt_so: '',
+      alt_ar: '',
+      created_at: '2020-01-01T00:00:00.000Z',
+      unused_since: null,
+      search_text: '',
+      content_hash: 'x',
+      shelved_at: null,
+      uploaded_by: null,
+    };
+    await site.db
+      .insertInto('files')
+      .values({
+        ...row,
+        id: '0123456789abcdef01234567',
+        renditions: JSON.stringify(renditions),
+        deleted_at: '2020-01-01T00:00:00.000Z',
+      })
+      .execute();
   });
   afterAll(() => site.close());
 
   it('brings nothing of them into a backup', async () => {
     const file = join(site.dataDir, 'backup.tar.gz');
-    const backup = await writeBackup({ db: site.db, dialect: 'sqlite', storage: createDiskStorage(join(site.dataDir, 'files')) }, file, { now: new Date(), key: await readOrMakeBackupKey(join(site.dataDir, 'backup-key')) });
+    const backup = await writeBackup(
+      { db: site.db, dialect: 'sqlite', storage: createDiskStorage(join(site.dataDir, 'files')) },
+      file,
+      { now: new Date(), key: await readOrMakeBackupKey(join(site.dataDir, 'backup-key')) },
+    );
     expect(backup).toMatchObject({ files: 0, missing: expect.arrayContaining(hostile) });
     await readArchive(file, {}, (name, bytes) => {
       expect(name).not.toMatch(/^files\//);
@@ -69,7 +113,9 @@ describe('the storage itself', () => {
     await storage.write('pictures/a/1.jpg', Buffer.from('x'));
     await storage.write('documents/b.pdf', { path: source });
     const modeOf = async (path: string) => (await stat(join(site.dataDir, 'files', path))).mode & 0o777;
-    expect(await Promise.all(['', 'pictures', 'pictures/a', 'documents'].map(modeOf))).toEqual([0o700, 0o700, 0o700, 0o700]);
+    expect(await Promise.all(['', 'pictures', 'pictures/a', 'documents'].map(modeOf))).toEqual([
+      0o700, 0o700, 0o700, 0o700,
+    ]);
     expect(await Promise.all(['pictures/a/1.jpg', 'documents/b.pdf'].map(modeOf))).toEqual([0o600, 0o600]);
     expect((await storage.read('documents/b.pdf'))?.toString()).toBe('open to all');
     await site.close();

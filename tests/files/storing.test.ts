@@ -7,13 +7,17 @@ import { formOf } from '../setup/client.ts';
 import { fileOf, twoColours, wordFile } from '../setup/samples.ts';
 
 /** A storage in memory that fails with a code for the keys that match. */
-function failingStorage(): FileStorage & { failure: { code: string; at: RegExp } | undefined; kept: Map<string, Uint8Array> } {
+function failingStorage(): FileStorage & {
+  failure: { code: string; at: RegExp } | undefined;
+  kept: Map<string, Uint8Array>;
+} {
   const kept = new Map<string, Uint8Array>();
   return {
     kept,
     failure: undefined,
     async write(key, source) {
-      if (this.failure?.at.test(key)) throw Object.assign(new Error('write failed at /srv/secret/place'), { code: this.failure.code });
+      if (this.failure?.at.test(key))
+        throw Object.assign(new Error('write failed at /srv/secret/place'), { code: this.failure.code });
       kept.set(key, source instanceof Uint8Array ? source : await readFile(source.path));
     },
     read: async (key) => kept.get(key),
@@ -35,7 +39,13 @@ describe.each(dialects)('storing over %s', (dialect) => {
     site = await openTestApp(dialect, { storage });
     const staff = await site.signIn('superadmin');
     const path = `/api/reports/${String((await staff.send('POST', '/api/reports')).json['_id'])}`;
-    const form = async () => formOf({ title: 'Changed', file: fileOf(wordFile(), 'a.docx'), image: fileOf(await twoColours(40, 40).png().toBuffer(), 'a.png'), 'image.alt': 'Words' });
+    const form = async () =>
+      formOf({
+        title: 'Changed',
+        file: fileOf(wordFile(), 'a.docx'),
+        image: fileOf(await twoColours(40, 40).png().toBuffer(), 'a.png'),
+        'image.alt': 'Words',
+      });
     const before = (await staff.get(`${path}?all=1`)).text;
 
     storage.failure = { code, at };
@@ -56,8 +66,15 @@ describe.each(dialects)('storing over %s', (dialect) => {
     site = await openTestApp(dialect, { storage });
     const staff = await site.signIn('admin');
     storage.failure = { code: 'ENOSPC', at: /./ };
-    const answer = await staff.send('PUT', '/api/users/profile', formOf({ name: 'Changed', image: fileOf(await twoColours(40, 40).png().toBuffer(), 'a.png') }));
-    expect([answer.status, answer.json['message']]).toEqual([507, 'The server has no space left, so nothing was saved. Please tell the person who runs the server.']);
+    const answer = await staff.send(
+      'PUT',
+      '/api/users/profile',
+      formOf({ name: 'Changed', image: fileOf(await twoColours(40, 40).png().toBuffer(), 'a.png') }),
+    );
+    expect([answer.status, answer.json['message']]).toEqual([
+      507,
+      'The server has no space left, so nothing was saved. Please tell the person who runs the server.',
+    ]);
     expect((await staff.get('/api/users/me')).json).toMatchObject({ name: 'Staff', image: '' });
   });
 

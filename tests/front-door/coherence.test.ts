@@ -15,7 +15,11 @@ import { dialects } from '../setup/app.ts';
 
 it.each(dialects)('a write of one process is forgotten by the other (%s)', async (dialect) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-two-'));
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(dialect === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {}) });
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(dialect === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {}),
+  });
   const open = async () => {
     const { db } = await openDatabase(env);
     await migrate(db);
@@ -35,11 +39,15 @@ it.each(dialects)('a write of one process is forgotten by the other (%s)', async
   const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
   expect(await second.services.words.compiled('so')).toBeUndefined();
   await first.services.words.change(superadmin, 'home.latestNews', { so: 'Waxa cusub' });
-  await expect.poll(() => second.services.words.compiled('so'), { timeout: 2_000, interval: 10 }).toEqual({ 'home.latestNews': ['Waxa cusub'] });
+  await expect
+    .poll(() => second.services.words.compiled('so'), { timeout: 2_000, interval: 10 })
+    .toEqual({ 'home.latestNews': ['Waxa cusub'] });
 
   if (dialect === 'postgres') {
     // The line that hears is cut: the look at the versions heals it.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen minbar_changes'`.execute(first.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen minbar_changes'`.execute(
+      first.db,
+    );
     heard.length = 0;
     wroteAt = performance.now();
     await first.changes.wrote('projects');

@@ -7,7 +7,17 @@ import { createFileMemory, filesTag } from '../../server/services/file-memory.ts
 import { createItemMemory } from '../../server/services/item-memory.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
 
-const item = (id: string, revision = 1, text = ''): Item => ({ id, revision, state: 'published', createdAt: '', updatedAt: '', createdBy: null, updatedBy: null, outdated: [], values: { title: { ...emptyLocalized(), en: `${id}${revision}${text}` } } });
+const item = (id: string, revision = 1, text = ''): Item => ({
+  id,
+  revision,
+  state: 'published',
+  createdAt: '',
+  updatedAt: '',
+  createdBy: null,
+  updatedBy: null,
+  outdated: [],
+  values: { title: { ...emptyLocalized(), en: `${id}${revision}${text}` } },
+});
 
 /** A table of items whose readings are written down. */
 function openItems(items: Item[], maxBytes?: number) {
@@ -17,7 +27,10 @@ function openItems(items: Item[], maxBytes?: number) {
     {
       findMany: async (_type, ids) => {
         read.push(...ids);
-        return ids.map((id) => table.get(id)).filter((found) => found !== undefined).toReversed();
+        return ids
+          .map((id) => table.get(id))
+          .filter((found) => found !== undefined)
+          .toReversed();
       },
     },
     maxBytes,
@@ -42,12 +55,22 @@ it('reads an item once for each of its revisions, and answers in the order that 
 it('what was thrown away between the list and the reading is left out', async () => {
   const { table, memory } = openItems([item('a'), item('b')]);
   table.delete('a');
-  expect((await memory.read(news, [{ id: 'a', revision: 1 }, { id: 'b', revision: 1 }])).map(({ id }) => id)).toEqual(['b']);
+  expect(
+    (
+      await memory.read(news, [
+        { id: 'a', revision: 1 },
+        { id: 'b', revision: 1 },
+      ])
+    ).map(({ id }) => id),
+  ).toEqual(['b']);
 });
 
 it('is bounded; what was used longest ago goes first', async () => {
   const long = 'x'.repeat(10_000);
-  const { read, memory, list } = openItems(['a', 'b', 'c'].map((id) => item(id, 1, long)), 50_000);
+  const { read, memory, list } = openItems(
+    ['a', 'b', 'c'].map((id) => item(id, 1, long)),
+    50_000,
+  );
   await list('a', 'b');
   await list('a');
   await list('c');
@@ -67,7 +90,9 @@ it('a file is read once until one changes, and what was being read meanwhile is 
     {
       findMany: async (ids) => {
         readings += 1;
-        const found = new Map(ids.map((id) => [id, { id, alt: { ...emptyLocalized(), en: alts.get(id) ?? '' } } as StoredFile]));
+        const found = new Map(
+          ids.map((id) => [id, { id, alt: { ...emptyLocalized(), en: alts.get(id) ?? '' } } as StoredFile]),
+        );
         await hold;
         return found;
       },

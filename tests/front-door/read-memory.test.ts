@@ -11,20 +11,30 @@ function open({ maxBytes = 1_000_000 } = {}) {
 /** A stored text whose readings are counted and end when they are let go. */
 function slowText(text: string) {
   const ends: (() => void)[] = [];
-  const source = { text, readings: 0, end: () => ends.shift()?.(), read: async (): Promise<Read<string>> => {
-    source.readings += 1;
-    const value = source.text;
-    await new Promise<void>((done) => ends.push(done));
-    return { value, weight: 0 };
-  } };
+  const source = {
+    text,
+    readings: 0,
+    end: () => ends.shift()?.(),
+    read: async (): Promise<Read<string>> => {
+      source.readings += 1;
+      const value = source.text;
+      await new Promise<void>((done) => ends.push(done));
+      return { value, weight: 0 };
+    },
+  };
   return source;
 }
 
-const text = (value: string, rest: Partial<Read<string>> = {}) => async (): Promise<Read<string>> => ({ value, weight: 0, ...rest });
+const text =
+  (value: string, rest: Partial<Read<string>> = {}) =>
+  async (): Promise<Read<string>> => ({ value, weight: 0, ...rest });
 
 it('reads once until the tag is written, by this process or another; other tags stay', async () => {
   const { memory, changes } = open();
-  const both = async (news: string, projects: string) => [await memory.read('news', 'list', text(news)), await memory.read('projects', 'list', text(projects))];
+  const both = async (news: string, projects: string) => [
+    await memory.read('news', 'list', text(news)),
+    await memory.read('projects', 'list', text(projects)),
+  ];
   expect(await both('a', 'b')).toEqual(['a', 'b']);
   expect(await both('c', 'd')).toEqual(['a', 'b']);
   await changes.wrote('news');
@@ -35,7 +45,10 @@ it('reads once until the tag is written, by this process or another; other tags 
 
 it('what only staff see is forgotten with a draft, and with every other write; what visitors see stays with a draft', async () => {
   const { memory, changes } = open();
-  const both = async (value: string) => [await memory.read('news:staff', 'total', text(value)), await memory.read('news', 'total', text(value))];
+  const both = async (value: string) => [
+    await memory.read('news:staff', 'total', text(value)),
+    await memory.read('news', 'total', text(value)),
+  ];
   expect(await both('1')).toEqual(['1', '1']);
   await changes.wrote('news:staff');
   expect(await both('2')).toEqual(['2', '1']);
@@ -108,5 +121,8 @@ it('stays within its bytes, forgetting what was used longest ago', async () => {
     await memory.read('news', 'item 0', text('again'));
   }
   expect(memory.stats().bytes).toBeLessThanOrEqual(10_000);
-  expect([await memory.read('news', 'item 0', text('again')), await memory.read('news', 'item 20', text('again'))]).toEqual(['0', 'again']);
+  expect([
+    await memory.read('news', 'item 0', text('again')),
+    await memory.read('news', 'item 20', text('again')),
+  ]).toEqual(['0', 'again']);
 });

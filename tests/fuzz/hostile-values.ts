@@ -2,22 +2,82 @@
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import type { Random } from './random.ts';
 
-const odd = ['', ' ', '0', '-0', '-1', '1e309', 'NaN', 'Infinity', '999999999999', '9007199254740993', '1'.repeat(400), '0x10', '1_000', 'null', 'undefined', 'true', '[object Object]', '__proto__', 'constructor', 'toString', 'hasOwnProperty',
-  '../../etc/passwd', '..%2f..%2f', '%00', '%', '%zz', '%c0%ae', '%ed%a0%80', '%f8%88%80%80%80', "' or 1=1 --", '";drop table news;--', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://evil.example\\@host',
-  'so', 'ar', 'en', 'superadmin', 'draft', 'published', 'deleted', '2026-11-21', '2026-02-30', '+275760-09-13T00:00:00Z', '-271821-04-20', '0000-00-00', '9999-12-31T23:59:60Z', 'a@example.org', 'https://example.org/', '000000000000000000000001', 'f'.repeat(24), '/api/users/me', 'image', 'revision'];
+const odd = [
+  '',
+  ' ',
+  '0',
+  '-0',
+  '-1',
+  '1e309',
+  'NaN',
+  'Infinity',
+  '999999999999',
+  '9007199254740993',
+  '1'.repeat(400),
+  '0x10',
+  '1_000',
+  'null',
+  'undefined',
+  'true',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '../../etc/passwd',
+  '..%2f..%2f',
+  '%00',
+  '%',
+  '%zz',
+  '%c0%ae',
+  '%ed%a0%80',
+  '%f8%88%80%80%80',
+  "' or 1=1 --",
+  '";drop table news;--',
+  '${7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  'https://evil.example\\@host',
+  'so',
+  'ar',
+  'en',
+  'superadmin',
+  'draft',
+  'published',
+  'deleted',
+  '2026-11-21',
+  '2026-02-30',
+  '+275760-09-13T00:00:00Z',
+  '-271821-04-20',
+  '0000-00-00',
+  '9999-12-31T23:59:60Z',
+  'a@example.org',
+  'https://example.org/',
+  '000000000000000000000001',
+  'f'.repeat(24),
+  '/api/users/me',
+  'image',
+  'revision',
+];
 
 /** A text: mostly short, sometimes a long repetition, sometimes noise. */
 export function hostileText(random: Random, longest = 20_000): string {
   const kind = random.below(10);
   if (kind < 4) return random.pick(odd);
   if (kind < 6) return random.many(random.below(6) + 1, () => random.pick(nastyPieces)).join('');
-  if (kind < 8) return repeat(random.pick(nastyPieces), 1 + random.below(random.chance(0.1) ? longest : Math.min(300, longest)));
+  if (kind < 8)
+    return repeat(random.pick(nastyPieces), 1 + random.below(random.chance(0.1) ? longest : Math.min(300, longest)));
   return noise(random, random.below(60));
 }
 
 /** Any code units, halves of letters included. */
 function noise(random: Random, length: number): string {
-  return String.fromCharCode(...random.many(length, () => (random.chance(0.5) ? random.below(0x80) : random.below(0x10000))));
+  return String.fromCharCode(
+    ...random.many(length, () => (random.chance(0.5) ? random.below(0x80) : random.below(0x10000))),
+  );
 }
 
 /** Any value of JSON. */
@@ -27,11 +87,18 @@ export function hostileJson(random: Random, depth = 0): unknown {
   if (kind === 4) return random.pick([0, -0, -1, 1e308, -1e-308, 2 ** 53, 0.1, 4_294_967_296]);
   if (kind === 5) return random.pick([null, true, false]);
   if (kind === 6) return random.many(random.below(8), () => hostileJson(random, depth + 1));
-  return Object.fromEntries(random.many(random.below(8), () => [hostileText(random, 200), hostileJson(random, depth + 1)]));
+  return Object.fromEntries(
+    random.many(random.below(8), () => [hostileText(random, 200), hostileJson(random, depth + 1)]),
+  );
 }
 
 /** What may stand in a header that Node will send: no control characters, one byte a letter. */
 export function headerSafe(text: string, longest: number): string {
-  // oxlint-disable-next-line no-control-regex -- these are exactly the characters that no header may have
-  return Buffer.from(text.slice(0, longest), 'utf8').toString('latin1').replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '').slice(0, longest);
+  return (
+    Buffer.from(text.slice(0, longest), 'utf8')
+      .toString('latin1')
+      // oxlint-disable-next-line no-control-regex -- these are exactly the characters that no header may have
+      .replace(/[\u0000-\u0008\u000a-\u001f\u007f]/g, '')
+      .slice(0, longest)
+  );
 }

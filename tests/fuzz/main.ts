@@ -1,13 +1,21 @@
 /**
- * `npm run fuzz -- [--count=1000000] [--seed=NUMBER] [--only=INDEX]`: requests by chance to the built site on loopback, with a data
- * folder of its own. `npm run fuzz -- --nasty`: every nasty repetition in every field, parameter and header instead. Ends with 1
- * where a request was answered with 5xx, ended the server or held it up.
+ * `npm run fuzz -- [--count=1000000] [--seed=NUMBER] [--only=INDEX]`: requests by chance to the built site on loopback,
+ * with a data folder of its own. `npm run fuzz -- --nasty`: every nasty repetition in every field, parameter and header
+ * instead. Ends with 1 where a request was answered with 5xx, ended the server or held it up.
  */
 import { parseArgs } from 'node:util';
 import { isHealthSlow, runFuzz } from './run-fuzz.ts';
 import { runNasty } from './run-nasty.ts';
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '1000000' }, seed: { type: 'string' }, only: { type: 'string' }, nasty: { type: 'boolean' }, every: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '1000000' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    nasty: { type: 'boolean' },
+    every: { type: 'string', default: '1' },
+  },
+});
 
 if (values.nasty) {
   const { problems, ...counts } = await runNasty({ every: Number(values.every), say: (line) => console.log(line) });
@@ -17,8 +25,14 @@ if (values.nasty) {
 
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
 console.log(`seed ${seed}, ${values.only === undefined ? `${values.count} requests` : `request ${values.only}`}`);
-const result = await runFuzz({ count: Number(values.count), seed, ...(values.only === undefined ? {} : { only: Number(values.only) }), say: (line) => console.log(line) });
+const result = await runFuzz({
+  count: Number(values.count),
+  seed,
+  ...(values.only === undefined ? {} : { only: Number(values.only) }),
+  say: (line) => console.log(line),
+});
 
 console.log(JSON.stringify({ seed, ...result, failures: result.failures.length }, null, 1));
-if (isHealthSlow(result)) console.log('/healthz was slow (99 of 100). Something else may keep this machine busy: please run it again.');
+if (isHealthSlow(result))
+  console.log('/healthz was slow (99 of 100). Something else may keep this machine busy: please run it again.');
 process.exitCode = result.failures.length > 0 || isHealthSlow(result) ? 1 : 0;

@@ -5,10 +5,71 @@ import { headerSafe, hostileText } from './hostile-values.ts';
 import type { Random } from './random.ts';
 import { fillIn, targets, type Ids } from './targets.ts';
 
-export type FuzzRequest = { who: Who; method: string; path: string; headers: Record<string, string>; body: Buffer | undefined };
+export type FuzzRequest = {
+  who: Who;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+};
 
-const parameters = ['lang', 'page', 'limit', 'all', 'mine', 'q', 'missing', 'outdated', 'state', 'kind', 'by', 'used', 'trash', 'group', 'changed', 'preview', 'draft', 'token', '_routes', 'index', 'p', 'type', 'sort', ''];
-const headerNames = ['accept', 'accept-encoding', 'accept-language', 'cookie', 'user-agent', 'referer', 'origin', 'range', 'if-range', 'if-none-match', 'if-modified-since', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'host', 'content-type', 'x-csrf-token', 'sec-fetch-site', 'sec-fetch-mode', 'x-http-method-override', 'cache-control', 'te', 'via', 'authorization', 'save-data', 'purpose', 'x-requested-with', 'content-encoding'];
+const parameters = [
+  'lang',
+  'page',
+  'limit',
+  'all',
+  'mine',
+  'q',
+  'missing',
+  'outdated',
+  'state',
+  'kind',
+  'by',
+  'used',
+  'trash',
+  'group',
+  'changed',
+  'preview',
+  'draft',
+  'token',
+  '_routes',
+  'index',
+  'p',
+  'type',
+  'sort',
+  '',
+];
+const headerNames = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'cookie',
+  'user-agent',
+  'referer',
+  'origin',
+  'range',
+  'if-range',
+  'if-none-match',
+  'if-modified-since',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'forwarded',
+  'host',
+  'content-type',
+  'x-csrf-token',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'x-http-method-override',
+  'cache-control',
+  'te',
+  'via',
+  'authorization',
+  'save-data',
+  'purpose',
+  'x-requested-with',
+  'content-encoding',
+];
 const sensible: Readonly<Record<string, readonly string[]>> = {
   'accept-encoding': ['br', 'gzip', 'br;q=0, gzip', 'identity', '*'],
   'accept-language': ['so,en;q=0.8', 'ar', '*'],
@@ -24,7 +85,9 @@ export function makeRequest(random: Random, ids: Ids, staff: Pick<Staff, 'sessio
   const target = random.pick(targets);
   const who = random.pick(['visitor', 'admin', 'superadmin'] as const);
   const method = random.chance(0.85) ? random.pick(target.methods) : random.pick(methods);
-  const headers: Record<string, string> = { 'x-forwarded-for': `10.${random.below(200)}.${random.below(250)}.${random.below(250)}, 203.0.${random.below(250)}.${random.below(250)}` };
+  const headers: Record<string, string> = {
+    'x-forwarded-for': `10.${random.below(200)}.${random.below(250)}.${random.below(250)}, 203.0.${random.below(250)}.${random.below(250)}`,
+  };
   const session = staff.session(who);
   if (session) {
     headers['cookie'] = session.cookie;
@@ -46,7 +109,10 @@ function makePath(random: Random, template: string, ids: Ids): string {
   let path = fillIn(template, ids, random.pick);
   if (random.chance(0.15)) path = mutate(random, path);
   if (random.chance(0.4)) {
-    const given = random.many(random.chance(0.03) ? random.below(400) : random.below(4) + 1, () => `${encode(random.pick(parameters))}=${encode(hostileText(random, 3_000))}`);
+    const given = random.many(
+      random.chance(0.03) ? random.below(400) : random.below(4) + 1,
+      () => `${encode(random.pick(parameters))}=${encode(hostileText(random, 3_000))}`,
+    );
     path += (path.includes('?') ? '&' : '?') + given.join('&');
   }
   // Only what Node's own client sends; other bytes go over raw connections.
@@ -55,7 +121,28 @@ function makePath(random: Random, template: string, ids: Ids): string {
 
 function mutate(random: Random, path: string): string {
   const at = 1 + random.below(path.length);
-  const insert = random.chance(0.5) ? encode(hostileText(random, 2_000)) : random.pick(['/', '//', '/../', '/./', '%2f', '%2e%2e/', '\\', ';', '?', '#', '.data', '.data.data', '%00', '%', '%e0%a4%a', '*', ':', '@']);
+  const insert = random.chance(0.5)
+    ? encode(hostileText(random, 2_000))
+    : random.pick([
+        '/',
+        '//',
+        '/../',
+        '/./',
+        '%2f',
+        '%2e%2e/',
+        '\\',
+        ';',
+        '?',
+        '#',
+        '.data',
+        '.data.data',
+        '%00',
+        '%',
+        '%e0%a4%a',
+        '*',
+        ':',
+        '@',
+      ]);
   return random.chance(0.5) ? path.slice(0, at) + insert + path.slice(at) : path.slice(0, at) + insert;
 }
 

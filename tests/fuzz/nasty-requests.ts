@@ -9,26 +9,57 @@ import { headerSafe } from './hostile-values.ts';
 import type { FuzzRequest } from './make-request.ts';
 import type { Who } from './staff.ts';
 
-/** A request that a piece is put into, and what is read afterwards. `name` is what the list of those under repair knows it by. */
+/**
+ * A request that a piece is put into, and what is read afterwards. `name` is what the list of those under repair knows
+ * it by.
+ */
 export type NastyRequest = { name: string; make: (piece: string) => FuzzRequest; readAfterwards?: readonly string[] };
 
-/** The largest bodies that are taken somewhere: what sign-in, a form and staff may send. Larger ones than a route takes are refused. */
+/**
+ * The largest bodies that are taken somewhere: what sign-in, a form and staff may send. Larger ones than a route takes
+ * are refused.
+ */
 const bodySizes = [3_900, 64_000, 999_000];
 const headerSize = 7_000; // characters; Node takes 16 KB in all
 const addressSizes = [2_000, 12_000];
 
-const json = (who: Who, method: string, path: string, body: object): ReturnType<NastyRequest['make']> => ({ who, method, path, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(body)) });
-const urlencoded = (who: Who, method: string, path: string, fields: Record<string, string>): ReturnType<NastyRequest['make']> => ({
-  who, method, path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: Buffer.from(Object.entries(fields).map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('=')).join('&')),
+const json = (who: Who, method: string, path: string, body: object): ReturnType<NastyRequest['make']> => ({
+  who,
+  method,
+  path,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(body)),
+});
+const urlencoded = (
+  who: Who,
+  method: string,
+  path: string,
+  fields: Record<string, string>,
+): ReturnType<NastyRequest['make']> => ({
+  who,
+  method,
+  path,
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: Buffer.from(
+    Object.entries(fields)
+      .map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())).join('='))
+      .join('&'),
+  ),
 });
 /** As many letters as fit into so many bytes of JSON. */
-const fitting = (piece: string, bytes: number) => repeat(piece, Math.floor((bytes * piece.length) / Buffer.byteLength(JSON.stringify(piece).slice(1, -1))));
+const fitting = (piece: string, bytes: number) =>
+  repeat(piece, Math.floor((bytes * piece.length) / Buffer.byteLength(JSON.stringify(piece).slice(1, -1))));
 
 /** Forms with the names of their fields. */
 const forms: readonly { who: Who; method: string; path: string; fields: readonly string[] }[] = [
   { who: 'visitor', method: 'POST', path: '/api/users/login', fields: ['email', 'password'] },
   { who: 'visitor', method: 'POST', path: '/api/users/set-password', fields: ['token', 'password'] },
-  { who: 'visitor', method: 'POST', path: '/api/v1.0/email/send-form', fields: [...Object.keys(contactForm.fields), 'seconds', 'homepage'] },
+  {
+    who: 'visitor',
+    method: 'POST',
+    path: '/api/v1.0/email/send-form',
+    fields: [...Object.keys(contactForm.fields), 'seconds', 'homepage'],
+  },
   { who: 'superadmin', method: 'PUT', path: '/api/users/profile', fields: ['name', 'password'] },
   { who: 'superadmin', method: 'PUT', path: '/api/words/home.latestNews', fields: ['en'] },
   { who: 'superadmin', method: 'PUT', path: '/api/messages/{message}', fields: ['state'] },
@@ -55,19 +86,43 @@ function longestTexts(type: ContentType, piece: string): Record<string, string> 
       const wire = wireNameOf(name, field);
       if (field.kind === 'date') return [[wire, '2026-11-01']];
       if (field.kind !== 'text' || field.pattern || !['line', 'lines', 'markdown'].includes(field.format)) return [];
-      return (field.localized ? [wire, `${wire}.so`, `${wire}.ar`] : [wire]).map((key) => [key, repeat(piece, field.max)]);
+      return (field.localized ? [wire, `${wire}.so`, `${wire}.ar`] : [wire]).map((key) => [
+        key,
+        repeat(piece, field.max),
+      ]);
     }),
   );
 }
 
 /** What staff and visitors then read of what was stored. */
 function readingsOf(type: ContentType): string[] {
-  const pages: Record<string, string> = { news: '/publications/news/{news}', articles: '/publications/articles/{articles}', projects: '/project/{projects}' };
+  const pages: Record<string, string> = {
+    news: '/publications/news/{news}',
+    articles: '/publications/articles/{articles}',
+    projects: '/project/{projects}',
+  };
   const page = pages[type.name];
   return [`/api/${type.name}/{item}`, `/api/${type.name}/{item}?all=1`, ...(page ? [page] : []), '/', '/rss.xml'];
 }
 
-const headerNames = ['accept', 'accept-encoding', 'accept-language', 'user-agent', 'cookie', 'referer', 'origin', 'range', 'if-none-match', 'if-modified-since', 'x-forwarded-for', 'x-forwarded-proto', 'host', 'content-type', 'x-csrf-token', 'sec-fetch-site'];
+const headerNames = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'user-agent',
+  'cookie',
+  'referer',
+  'origin',
+  'range',
+  'if-none-match',
+  'if-modified-since',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'host',
+  'content-type',
+  'x-csrf-token',
+  'sec-fetch-site',
+];
 const parameters: readonly [path: string, names: readonly string[]][] = [
   ['/', ['lang', 'page', 'preview', 'anything']],
   ['/publications/news.data', ['_routes', 'page']],
@@ -84,36 +139,121 @@ const parameters: readonly [path: string, names: readonly string[]][] = [
 
 export const nastyRequests: readonly NastyRequest[] = [
   ...forms.flatMap(({ who, method, path, fields }) =>
-    fields.flatMap((field) => bodySizes.map((size): NastyRequest => ({
-      name: `${field} of ${method} ${path}`,
-      // Membership has fields of its own, and takes the same way.
-      make: (piece) => json(who, method, path, { ...Object.fromEntries(Object.keys(membershipForm.fields).map((name) => [name, 'a'])), [field]: fitting(piece, size - 200) }),
-    }))),
+    fields.flatMap((field) =>
+      bodySizes.map((size): NastyRequest => ({
+        name: `${field} of ${method} ${path}`,
+        // Membership has fields of its own, and takes the same way.
+        make: (piece) =>
+          json(who, method, path, {
+            ...Object.fromEntries(Object.keys(membershipForm.fields).map((name) => [name, 'a'])),
+            [field]: fitting(piece, size - 200),
+          }),
+      })),
+    ),
   ),
-  ...forms.slice(0, 3).map(({ who, method, path, fields }): NastyRequest => ({ name: `urlencoded ${method} ${path}`, make: (piece) => urlencoded(who, method, path, Object.fromEntries(fields.map((field) => [field, repeat(piece, 8_000)]))) })),
+  ...forms.slice(0, 3).map(({ who, method, path, fields }): NastyRequest => ({
+    name: `urlencoded ${method} ${path}`,
+    make: (piece) =>
+      urlencoded(who, method, path, Object.fromEntries(fields.map((field) => [field, repeat(piece, 8_000)]))),
+  })),
   ...kindsOfFields().map(({ type, field }): NastyRequest => {
     const wire = wireNameOf(field, type.fields[field]!);
-    return { name: `${field} of ${type.name}`, make: (piece) => json('superadmin', 'PUT', `/api/${type.name}/{item}`, { [wire]: fitting(piece, 950_000), [`${wire}.alt`]: 'a' }) };
+    return {
+      name: `${field} of ${type.name}`,
+      make: (piece) =>
+        json('superadmin', 'PUT', `/api/${type.name}/{item}`, {
+          [wire]: fitting(piece, 950_000),
+          [`${wire}.alt`]: 'a',
+        }),
+    };
   }),
-  { name: 'names of fields', make: (piece) => json('superadmin', 'PUT', '/api/news/{item}', { [fitting(piece, 900_000)]: 'a' }) },
-  { name: 'order of ids', make: () => json('superadmin', 'PUT', '/api/goals/order', { ids: Array.from({ length: 36_000 }, (_, index) => index.toString(16).padStart(24, '0')) }) },
-  { name: 'order', make: (piece) => json('superadmin', 'PUT', '/api/goals/order', { ids: Array.from({ length: 50_000 }, (_, index) => `${piece}${index}`.slice(0, 12)) }) },
-  ...contentTypes.map((type): NastyRequest => ({ name: `all texts of ${type.name}`, make: (piece) => json('superadmin', 'PUT', `/api/${type.name}/{item}`, longestTexts(type, piece)), readAfterwards: readingsOf(type) })),
+  {
+    name: 'names of fields',
+    make: (piece) => json('superadmin', 'PUT', '/api/news/{item}', { [fitting(piece, 900_000)]: 'a' }),
+  },
+  {
+    name: 'order of ids',
+    make: () =>
+      json('superadmin', 'PUT', '/api/goals/order', {
+        ids: Array.from({ length: 36_000 }, (_, index) => index.toString(16).padStart(24, '0')),
+      }),
+  },
+  {
+    name: 'order',
+    make: (piece) =>
+      json('superadmin', 'PUT', '/api/goals/order', {
+        ids: Array.from({ length: 50_000 }, (_, index) => `${piece}${index}`.slice(0, 12)),
+      }),
+  },
+  ...contentTypes.map((type): NastyRequest => ({
+    name: `all texts of ${type.name}`,
+    make: (piece) => json('superadmin', 'PUT', `/api/${type.name}/{item}`, longestTexts(type, piece)),
+    readAfterwards: readingsOf(type),
+  })),
   ...headerNames.flatMap((name) =>
-    ([['visitor', '/'], ['visitor', '/api/news'], ['superadmin', '/api/users/me'], ['visitor', '/files/{address}']] as const).map(([who, path]): NastyRequest => ({
+    (
+      [
+        ['visitor', '/'],
+        ['visitor', '/api/news'],
+        ['superadmin', '/api/users/me'],
+        ['visitor', '/files/{address}'],
+      ] as const
+    ).map(([who, path]): NastyRequest => ({
       name: `${name} of GET ${path}`,
-      make: (piece) => ({ who, method: 'GET', path, headers: { [name]: headerSafe(repeat(piece, headerSize), headerSize) }, body: undefined }),
+      make: (piece) => ({
+        who,
+        method: 'GET',
+        path,
+        headers: { [name]: headerSafe(repeat(piece, headerSize), headerSize) },
+        body: undefined,
+      }),
     })),
   ),
   ...parameters.flatMap(([path, names]) =>
-    names.flatMap((name) => addressSizes.map((size): NastyRequest => ({
-      name: `?${name} of GET ${path}`,
-      make: (piece) => ({ who: path.startsWith('/api') ? 'superadmin' : 'visitor', method: 'GET', path: `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(repeat(piece, size).toWellFormed())}`.slice(0, size + 100), headers: {}, body: undefined }),
-    }))),
+    names.flatMap((name) =>
+      addressSizes.map((size): NastyRequest => ({
+        name: `?${name} of GET ${path}`,
+        make: (piece) => ({
+          who: path.startsWith('/api') ? 'superadmin' : 'visitor',
+          method: 'GET',
+          path: `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(repeat(piece, size).toWellFormed())}`.slice(
+            0,
+            size + 100,
+          ),
+          headers: {},
+          body: undefined,
+        }),
+      })),
+    ),
   ),
-  ...addressSizes.flatMap((size) => ['/', '/api/', '/api/news/', '/files/', '/publications/news/', '/sitemaps/', '/dashboard/'].map((start): NastyRequest => ({
-    name: `path after ${start}`,
-    make: (piece) => ({ who: 'visitor', method: 'GET', path: (start + piece.repeat(size).slice(0, size).replace(/[^\u0021-\u007e]|[?#]/g, (sign) => encodeURIComponent(sign.toWellFormed()))).slice(0, size), headers: {}, body: undefined }),
-  }))),
-  ...addressSizes.map((size): NastyRequest => ({ name: 'many parameters', make: (piece) => ({ who: 'visitor', method: 'GET', path: `/?${`${encodeURIComponent(piece.toWellFormed())}=1&`.repeat(size)}`.slice(0, size), headers: {}, body: undefined }) })),
+  ...addressSizes.flatMap((size) =>
+    ['/', '/api/', '/api/news/', '/files/', '/publications/news/', '/sitemaps/', '/dashboard/'].map(
+      (start): NastyRequest => ({
+        name: `path after ${start}`,
+        make: (piece) => ({
+          who: 'visitor',
+          method: 'GET',
+          path: (
+            start +
+            piece
+              .repeat(size)
+              .slice(0, size)
+              .replace(/[^\u0021-\u007e]|[?#]/g, (sign) => encodeURIComponent(sign.toWellFormed()))
+          ).slice(0, size),
+          headers: {},
+          body: undefined,
+        }),
+      }),
+    ),
+  ),
+  ...addressSizes.map((size): NastyRequest => ({
+    name: 'many parameters',
+    make: (piece) => ({
+      who: 'visitor',
+      method: 'GET',
+      path: `/?${`${encodeURIComponent(piece.toWellFormed())}=1&`.repeat(size)}`.slice(0, size),
+      headers: {},
+      body: undefined,
+    }),
+  })),
 ];

@@ -33,7 +33,10 @@ async function probe(port: number) {
   while (!asked.toStop) {
     const start = performance.now();
     await new Promise<void>((done) => {
-      get({ agent, host: '127.0.0.1', port, path: '/healthz' }, (answer) => answer.resume().on('end', done)).on('error', () => done());
+      get({ agent, host: '127.0.0.1', port, path: '/healthz' }, (answer) => answer.resume().on('end', done)).on(
+        'error',
+        () => done(),
+      );
     });
     times.push(performance.now() - start);
     await new Promise((next) => setTimeout(next, pause));
@@ -42,4 +45,5 @@ async function probe(port: number) {
   parentPort?.postMessage(times);
 }
 
-if (!isMainThread && (workerData as { port?: number } | null)?.port !== undefined) await probe((workerData as { port: number }).port);
+if (!isMainThread && (workerData as { port?: number } | null)?.port !== undefined)
+  await probe((workerData as { port: number }).port);

@@ -22,4 +22,5 @@ export function createRandom(seed: number) {
 }
 
 /** The seed of one request of a run: each can be made again without those before it. */
-export const seedOf = (seed: number, index: number) => (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0;
+export const seedOf = (seed: number, index: number) =>
+  (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0;

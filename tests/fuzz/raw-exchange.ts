@@ -1,11 +1,17 @@
-/** What no HTTP client sends: broken heads, several requests at once, bodies of another length than they say, connections closed halfway. */
+/**
+ * What no HTTP client sends: broken heads, several requests at once, bodies of another length than they say,
+ * connections closed halfway.
+ */
 import { connect } from 'node:net';
 import { hostileText } from './hostile-values.ts';
 import type { Random } from './random.ts';
 import { patience, timedOut, type Outcome } from './send-request.ts';
 import { fillIn, targets, type Ids } from './targets.ts';
 
-export type RawExchange = { /** Sent one after the other, with a pause between. */ pieces: Buffer[]; /** Our side is closed after the last, while the answer may still come. */ halfClose: boolean };
+export type RawExchange = {
+  /** Sent one after the other, with a pause between. */ pieces: Buffer[];
+  /** Our side is closed after the last, while the answer may still come. */ halfClose: boolean;
+};
 
 const bytes = (text: string) => Buffer.from(text, 'utf8');
 
@@ -16,31 +22,55 @@ export function makeRawExchange(random: Random, ids: Ids): RawExchange {
   const texts: readonly (() => string)[] = [
     // Several at once.
     () => random.many(1 + random.below(20), () => `${head('GET', target())}\r\n`).join(''),
-    () => `${head('POST', '/api/users/login', `Content-Type: application/json\r\nContent-Length: ${login.length}\r\n`)}\r\n${login}`.repeat(1 + random.below(3)),
+    () =>
+      `${head('POST', '/api/users/login', `Content-Type: application/json\r\nContent-Length: ${login.length}\r\n`)}\r\n${login}`.repeat(
+        1 + random.below(3),
+      ),
     // Another length than it says, or two.
-    () => `${head('POST', '/api/users/login', `Content-Type: application/json\r\nContent-Length: ${random.below(200)}\r\n`)}\r\n${login}`,
+    () =>
+      `${head('POST', '/api/users/login', `Content-Type: application/json\r\nContent-Length: ${random.below(200)}\r\n`)}\r\n${login}`,
     () => `${head('POST', '/api/users/login', `Content-Length: 5\r\nContent-Length: 6\r\n`)}\r\n${login}`,
-    () => `${head('POST', '/api/users/login', `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`)}\r\n0\r\n\r\n${login}`,
-    () => `${head('POST', '/api/users/login', 'Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n')}\r\n${random.pick(['5\r\nhello\r\n0\r\n\r\n', 'ffffffff\r\n', 'zz\r\n', '-1\r\n', `5;${'a'.repeat(2_000)}\r\nhello\r\n0\r\nX: y\r\n\r\n`, '1\r\n{\r\n'.repeat(500)])}`,
+    () =>
+      `${head('POST', '/api/users/login', `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`)}\r\n0\r\n\r\n${login}`,
+    () =>
+      `${head('POST', '/api/users/login', 'Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n')}\r\n${random.pick(['5\r\nhello\r\n0\r\n\r\n', 'ffffffff\r\n', 'zz\r\n', '-1\r\n', `5;${'a'.repeat(2_000)}\r\nhello\r\n0\r\nX: y\r\n\r\n`, '1\r\n{\r\n'.repeat(500)])}`,
     // Heads that are none.
-    () => `${random.pick(['GET', 'get', 'G ET', '', 'GET\t', hostileText(random, 200)])} ${random.pick([target(), '*', 'http://[::1', 'http://evil.example/', '//', '/%', '/\u00e9', hostileText(random, 3_000), `/${'a'.repeat(20_000)}`])} ${random.pick(['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', ''])}\r\nHost: ${random.pick(['127.0.0.1', '', 'a b', '[', 'a:99999', 'x'.repeat(4_000)])}\r\n\r\n`,
-    () => head('GET', target(), `${random.pick(['X', 'Cookie', 'Accept-Encoding', 'Range', 'Host', 'If-None-Match'])}: ${hostileText(random, 30_000)}\r\n`.repeat(1 + random.below(5))) + '\r\n',
+    () =>
+      `${random.pick(['GET', 'get', 'G ET', '', 'GET\t', hostileText(random, 200)])} ${random.pick([target(), '*', 'http://[::1', 'http://evil.example/', '//', '/%', '/\u00e9', hostileText(random, 3_000), `/${'a'.repeat(20_000)}`])} ${random.pick(['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', ''])}\r\nHost: ${random.pick(['127.0.0.1', '', 'a b', '[', 'a:99999', 'x'.repeat(4_000)])}\r\n\r\n`,
+    () =>
+      head(
+        'GET',
+        target(),
+        `${random.pick(['X', 'Cookie', 'Accept-Encoding', 'Range', 'Host', 'If-None-Match'])}: ${hostileText(random, 30_000)}\r\n`.repeat(
+          1 + random.below(5),
+        ),
+      ) + '\r\n',
     () => head('GET', target(), random.many(random.below(3_000), () => 'A: b\r\n').join('')) + '\r\n',
-    () => head('GET', target(), `Expect: ${random.pick(['100-continue', 'something'])}\r\nContent-Length: 10\r\n`) + '\r\n',
-    () => head('GET', target(), `Connection: Upgrade\r\nUpgrade: ${random.pick(['websocket', 'h2c', 'x'])}\r\n`) + '\r\n',
+    () =>
+      head('GET', target(), `Expect: ${random.pick(['100-continue', 'something'])}\r\nContent-Length: 10\r\n`) + '\r\n',
+    () =>
+      head('GET', target(), `Connection: Upgrade\r\nUpgrade: ${random.pick(['websocket', 'h2c', 'x'])}\r\n`) + '\r\n',
     () => head(random.pick(['CONNECT', 'TRACE', 'OPTIONS']), random.pick(['example.org:443', '*', target()])) + '\r\n',
     () => `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n`,
     () => hostileText(random, 20_000),
     () => `GET ${target()}\r\n\r\n`,
   ];
   const text = random.pick(texts)();
-  let whole = random.chance(0.1) ? Buffer.concat([bytes(text), Buffer.from(random.many(50, () => random.below(256)))]) : bytes(text);
+  let whole = random.chance(0.1)
+    ? Buffer.concat([bytes(text), Buffer.from(random.many(50, () => random.below(256)))])
+    : bytes(text);
   if (random.chance(0.3)) whole = whole.subarray(0, random.below(whole.length + 1));
   const cut = random.below(whole.length + 1);
-  return { pieces: random.chance(0.5) ? [whole] : [whole.subarray(0, cut), whole.subarray(cut)], halfClose: random.chance(0.4) };
+  return {
+    pieces: random.chance(0.5) ? [whole] : [whole.subarray(0, cut), whole.subarray(cut)],
+    halfClose: random.chance(0.4),
+  };
 }
 
-/** How long is listened after the last byte came, in milliseconds; a request that is not whole gets no answer for minutes. */
+/**
+ * How long is listened after the last byte came, in milliseconds; a request that is not whole gets no answer for
+ * minutes.
+ */
 const listenFor = 150;
 
 /** Sends it, listens for a moment and closes. The worst status of all answers; 0 where none came. */

@@ -11,9 +11,28 @@ import { createStaff } from './staff.ts';
 import { findIds } from './targets.ts';
 import { startWatchedSite } from './watched-site.ts';
 
-export type FuzzOptions = { count: number; seed: number; /** Only this one, to look at it. */ only?: number; say?: (line: string) => void };
-export type Failure = { index: number; what: string; /** Where the whole request is kept. */ file: string; said: string };
-export type FuzzResult = { sent: number; seconds: number; statuses: Record<string, number>; failures: Failure[]; /** Of `/healthz`: while nothing else is asked, and during the run. */ idle: Health; health: Health; /** Megabytes. */ rss: { start: number; most: number; end: number }; longestStall: number };
+export type FuzzOptions = {
+  count: number;
+  seed: number;
+  /** Only this one, to look at it. */ only?: number;
+  say?: (line: string) => void;
+};
+export type Failure = {
+  index: number;
+  what: string;
+  /** Where the whole request is kept. */ file: string;
+  said: string;
+};
+export type FuzzResult = {
+  sent: number;
+  seconds: number;
+  statuses: Record<string, number>;
+  failures: Failure[];
+  /** Of `/healthz`: while nothing else is asked, and during the run. */ idle: Health;
+  health: Health;
+  /** Megabytes. */ rss: { start: number; most: number; end: number };
+  longestStall: number;
+};
 
 type Sent = { index: number; work: FuzzRequest | RawExchange };
 
@@ -49,7 +68,8 @@ export async function runFuzz({ count, seed, only, say = () => undefined }: Fuzz
       const random = createRandom(seedOf(seed, index));
       return { index, work: random.chance(rawShare) ? makeRawExchange(random, ids) : makeRequest(random, ids, staff) };
     };
-    const send = ({ work }: Sent): Promise<Outcome> => ('pieces' in work ? exchangeRaw(site.port, work) : sendRequest(site.port, work));
+    const send = ({ work }: Sent): Promise<Outcome> =>
+      'pieces' in work ? exchangeRaw(site.port, work) : sendRequest(site.port, work);
     const fail = async ({ index, work }: Sent, what: string, said = '') => {
       const file = join(tmpdir(), `minbar-fuzz-${seed}-${index}.json`);
       await writeFile(file, JSON.stringify(work, null, 1));
@@ -90,7 +110,12 @@ export async function runFuzz({ count, seed, only, say = () => undefined }: Fuzz
       sent += batch.length;
       const seen = await site.report();
       if (!seen) {
-        for (const one of batch) await fail(one, `was in the batch after which the server ${site.ended() === undefined ? 'no longer answers' : `had ended (${site.ended()})`}`, site.output().slice(-500));
+        for (const one of batch)
+          await fail(
+            one,
+            `was in the batch after which the server ${site.ended() === undefined ? 'no longer answers' : `had ended (${site.ended()})`}`,
+            site.output().slice(-500),
+          );
         break;
       }
       rss.most = Math.max(rss.most, seen.rss);
@@ -101,7 +126,16 @@ export async function runFuzz({ count, seed, only, say = () => undefined }: Fuzz
     }
     const measured = await health.stop();
     const inMegabytes = (bytes: number) => Math.round(bytes / megabyte);
-    return { sent, seconds: (performance.now() - startedAt) / 1_000, statuses, failures, idle, health: measured, rss: { start: inMegabytes(rss.start), most: inMegabytes(rss.most), end: inMegabytes(rss.end) }, longestStall };
+    return {
+      sent,
+      seconds: (performance.now() - startedAt) / 1_000,
+      statuses,
+      failures,
+      idle,
+      health: measured,
+      rss: { start: inMegabytes(rss.start), most: inMegabytes(rss.most), end: inMegabytes(rss.end) },
+      longestStall,
+    };
   } finally {
     await staff.close();
     await site.stop();
@@ -115,10 +149,12 @@ async function probeIdle(port: number): Promise<Health> {
 }
 
 /** Whether `/healthz` waited for too long, and not because the machine is busy with something else. */
-export const isHealthSlow = ({ health, idle }: FuzzResult): boolean => health.p99 > mostHealth && health.p99 > 4 * idle.p99;
+export const isHealthSlow = ({ health, idle }: FuzzResult): boolean =>
+  health.p99 > mostHealth && health.p99 > 4 * idle.p99;
 
 function describe(work: FuzzRequest | RawExchange): string {
-  if ('pieces' in work) return `raw: ${JSON.stringify(work.pieces.map((piece) => piece.toString('latin1').slice(0, 200)))}`;
+  if ('pieces' in work)
+    return `raw: ${JSON.stringify(work.pieces.map((piece) => piece.toString('latin1').slice(0, 200)))}`;
   const { who, method, path, headers, body } = work;
   return `${who} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 500)} ${body ? `${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 200))}` : ''}`;
 }

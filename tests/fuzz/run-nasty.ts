@@ -17,13 +17,19 @@ export type NastyOptions = {
 };
 export type NastyResult = { sent: number; seconds: number; problems: string[] };
 
-export async function runNasty({ every = 1, isWanted = () => true, say = () => undefined }: NastyOptions = {}): Promise<NastyResult> {
+export async function runNasty({
+  every = 1,
+  isWanted = () => true,
+  say = () => undefined,
+}: NastyOptions = {}): Promise<NastyResult> {
   const startedAt = performance.now();
   let sent = 0;
   const problems: string[] = [];
 
   /** Tries these on a server of their own; answers those that are left once it has to be started again. */
-  const tryOnOneServer = async (left: readonly (readonly [number, NastyRequest])[]): Promise<readonly (readonly [number, NastyRequest])[]> => {
+  const tryOnOneServer = async (
+    left: readonly (readonly [number, NastyRequest])[],
+  ): Promise<readonly (readonly [number, NastyRequest])[]> => {
     const site = await startWatchedSite();
     const staff = await createStaff(site);
     try {
@@ -35,23 +41,46 @@ export async function runNasty({ every = 1, isWanted = () => true, say = () => u
         const session = staff.session(who);
         turn += 1;
         // From everywhere, so that no limit of addresses answers instead.
-        const own = { 'x-forwarded-for': `198.${18 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`, ...(session ? { cookie: session.cookie, 'x-csrf-token': session.token } : {}) };
+        const own = {
+          'x-forwarded-for': `198.${18 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`,
+          ...(session ? { cookie: session.cookie, 'x-csrf-token': session.token } : {}),
+        };
         sent += 1;
-        return sendRequest(site.port, { who, method, path: fillIn(path, ids, first), headers: { ...own, ...headers }, body });
+        return sendRequest(site.port, {
+          who,
+          method,
+          path: fillIn(path, ids, first),
+          headers: { ...own, ...headers },
+          body,
+        });
       };
-      const sendAll = async ({ make, readAfterwards = [] }: NastyRequest, piece: string): Promise<string | undefined> => {
+      const sendAll = async (
+        { make, readAfterwards = [] }: NastyRequest,
+        piece: string,
+      ): Promise<string | undefined> => {
         const wanted = make(piece);
-        const requests = [wanted, ...readAfterwards.map((path): FuzzRequest => ({ who: path.includes('all=1') ? 'superadmin' : 'visitor', method: 'GET', path, headers: {}, body: undefined }))];
+        const requests = [
+          wanted,
+          ...readAfterwards.map((path): FuzzRequest => ({
+            who: path.includes('all=1') ? 'superadmin' : 'visitor',
+            method: 'GET',
+            path,
+            headers: {},
+            body: undefined,
+          })),
+        ];
         for (const request of requests) {
           const { status, said } = await send(request);
-          if (status >= 500) return `${request.method} ${request.path.slice(0, 100)} answered ${status}: ${said.slice(0, 200)}`;
+          if (status >= 500)
+            return `${request.method} ${request.path.slice(0, 100)} answered ${status}: ${said.slice(0, 200)}`;
         }
         return undefined;
       };
 
       for (const [place, [index, nasty]] of left.entries()) {
         const pieces = nastyPieces.filter((_, piece) => piece % every === index % every);
-        const say5xx = (piece: string, answered: string | undefined) => answered !== undefined && problems.push(`${nasty.name} with ${JSON.stringify(piece)}: ${answered}`);
+        const say5xx = (piece: string, answered: string | undefined) =>
+          answered !== undefined && problems.push(`${nasty.name} with ${JSON.stringify(piece)}: ${answered}`);
         await site.report();
         for (const piece of pieces) say5xx(piece, await sendAll(nasty, piece));
         let seen = await site.report();
@@ -69,7 +98,9 @@ export async function runNasty({ every = 1, isWanted = () => true, say = () => u
           }
         }
         if (!seen) {
-          problems.push(`${nasty.name}: the server ${site.ended() === undefined ? 'answers no more' : `ended (${site.ended()})`}`);
+          problems.push(
+            `${nasty.name}: the server ${site.ended() === undefined ? 'answers no more' : `ended (${site.ended()})`}`,
+          );
           return left.slice(place + 1);
         }
         // A password or a name may have been changed to what was sent.
@@ -83,7 +114,9 @@ export async function runNasty({ every = 1, isWanted = () => true, say = () => u
     }
   };
 
-  let left: readonly (readonly [number, NastyRequest])[] = [...nastyRequests.entries()].filter(([, { name }]) => isWanted(name));
+  let left: readonly (readonly [number, NastyRequest])[] = [...nastyRequests.entries()].filter(([, { name }]) =>
+    isWanted(name),
+  );
   while (left.length > 0) left = await tryOnOneServer(left);
   return { sent, seconds: (performance.now() - startedAt) / 1_000, problems };
 }

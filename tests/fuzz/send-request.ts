@@ -2,7 +2,10 @@
 import { Agent, request } from 'node:http';
 import type { FuzzRequest } from './make-request.ts';
 
-export type Outcome = { /** 0: the connection ended without an answer. */ status: number; /** What the answer says, its beginning. */ said: string };
+export type Outcome = {
+  /** 0: the connection ended without an answer. */ status: number;
+  /** What the answer says, its beginning. */ said: string;
+};
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export const patience = 20_000; // milliseconds
@@ -11,15 +14,25 @@ export function sendRequest(port: number, { method, path, headers, body }: FuzzR
   return new Promise((done) => {
     const ended = (said: string) => done({ status: 0, said });
     try {
-      const sent = request({ agent, host: '127.0.0.1', port, method, path, headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) } }, (answer) => {
-        let said = '';
-        answer.on('data', (chunk: Buffer) => {
-          if (said.length < 2_000) said += chunk.toString('latin1').slice(0, 2_000);
-        });
-        answer.on('end', () => done({ status: answer.statusCode ?? 0, said }));
-        answer.on('error', (error) => ended(String(error)));
-        answer.on('close', () => ended('closed'));
-      });
+      const sent = request(
+        {
+          agent,
+          host: '127.0.0.1',
+          port,
+          method,
+          path,
+          headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
+        },
+        (answer) => {
+          let said = '';
+          answer.on('data', (chunk: Buffer) => {
+            if (said.length < 2_000) said += chunk.toString('latin1').slice(0, 2_000);
+          });
+          answer.on('end', () => done({ status: answer.statusCode ?? 0, said }));
+          answer.on('error', (error) => ended(String(error)));
+          answer.on('close', () => ended('closed'));
+        },
+      );
       sent.on('error', (error) => ended(String(error)));
       sent.setTimeout(patience, () => sent.destroy(new Error(timedOut)));
       sent.end(body);

@@ -29,11 +29,17 @@ export async function createStaff(site: WatchedSite) {
     await users.insert({ id, name: 'Fuzz', email, role, passwordHash, createdAt: new Date().toISOString() });
     const answer = await fetch(`${site.origin}/api/users/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${Math.floor(people / 250) % 250}.${people % 250}` },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `198.18.${Math.floor(people / 250) % 250}.${people % 250}`,
+      },
       body: JSON.stringify({ email, password }),
     });
     if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
-    const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
     sessions.set(role, { cookie, token: String(((await answer.json()) as { token: string }).token) });
   };
 

@@ -5,26 +5,87 @@ import { calls } from '../setup/role-table.ts';
 
 export type Target = { methods: readonly string[]; path: string };
 /** Ids by what they are of, as the table of roles writes them in its paths: `item` by type. */
-export type Ids = { items: Readonly<Record<string, readonly string[]>>; files: readonly string[]; fileAddresses: readonly string[] };
+export type Ids = {
+  items: Readonly<Record<string, readonly string[]>>;
+  files: readonly string[];
+  fileAddresses: readonly string[];
+};
 
-const pages = ['/', '/about', '/departments', '/projects', '/project/{projects}', '/publications/news', '/publications/news/{news}', '/publications/articles', '/publications/articles/{articles}',
-  '/publications/reports', '/publications/videos', '/member', '/donate', '/contact', '/signin', '/set-password', '/embed/membership', '/nowhere', '/publications', '/project',
-  '/dashboard', '/dashboard/profile', '/dashboard/news', '/dashboard/news/{news}/edit', '/dashboard/users', '/dashboard/messages', '/dashboard/words', '/dashboard/trash', '/dashboard/nowhere'];
-const others = ['/healthz', '/readyz', '/robots.txt', '/rss.xml', '/sitemap.xml', '/sitemaps/pages-1.xml', '/sitemaps/news-1.xml', '/files/{address}', '/files/share/{file}.jpg', '/assets/nothing.js', '/favicon.ico', '/.well-known/security.txt', '/api', '/api/nowhere', '/__manifest?p=%2F'];
+const pages = [
+  '/',
+  '/about',
+  '/departments',
+  '/projects',
+  '/project/{projects}',
+  '/publications/news',
+  '/publications/news/{news}',
+  '/publications/articles',
+  '/publications/articles/{articles}',
+  '/publications/reports',
+  '/publications/videos',
+  '/member',
+  '/donate',
+  '/contact',
+  '/signin',
+  '/set-password',
+  '/embed/membership',
+  '/nowhere',
+  '/publications',
+  '/project',
+  '/dashboard',
+  '/dashboard/profile',
+  '/dashboard/news',
+  '/dashboard/news/{news}/edit',
+  '/dashboard/users',
+  '/dashboard/messages',
+  '/dashboard/words',
+  '/dashboard/trash',
+  '/dashboard/nowhere',
+];
+const others = [
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/rss.xml',
+  '/sitemap.xml',
+  '/sitemaps/pages-1.xml',
+  '/sitemaps/news-1.xml',
+  '/files/{address}',
+  '/files/share/{file}.jpg',
+  '/assets/nothing.js',
+  '/favicon.ico',
+  '/.well-known/security.txt',
+  '/api',
+  '/api/nowhere',
+  '/__manifest?p=%2F',
+];
 
 /** Ending the own session is left to chance elsewhere: it would end most of a run. */
 const apiPaths = [...new Set(calls.map(([, path]) => path))].filter((path) => path !== '/api/users/logout');
 
 export const targets: readonly Target[] = [
-  ...apiPaths.map((path) => ({ methods: [...new Set(calls.filter((call) => call[1] === path).map(([method]) => method))], path })),
-  ...[...pages, ...pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`)), ...others].map((path) => ({ methods: ['GET', 'GET', 'HEAD', 'POST'], path })),
+  ...apiPaths.map((path) => ({
+    methods: [...new Set(calls.filter((call) => call[1] === path).map(([method]) => method))],
+    path,
+  })),
+  ...[...pages, ...pages.map((path) => (path === '/' ? '/_root.data' : `${path}.data`)), ...others].map((path) => ({
+    methods: ['GET', 'GET', 'HEAD', 'POST'],
+    path,
+  })),
 ];
 
 /** Puts ids into the places of a path; `choose` picks among those that there are. */
 export function fillIn(path: string, ids: Ids, choose: <T>(choices: readonly T[]) => T): string {
   const type = allTypes.find(({ name }) => path.split(/[/?]/)[2] === name)?.name ?? 'news';
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const known = name === 'item' ? ids.items[type] : name === 'file' ? ids.files : name === 'address' ? ids.fileAddresses : ids.items[name];
+    const known =
+      name === 'item'
+        ? ids.items[type]
+        : name === 'file'
+          ? ids.files
+          : name === 'address'
+            ? ids.fileAddresses
+            : ids.items[name];
     return known && known.length > 0 ? choose(known) : singleId;
   });
 }

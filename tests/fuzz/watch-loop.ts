@@ -1,7 +1,7 @@
 /**
- * Loaded into the server before its own program (`node --import`): watches how long the event loop is kept busy in one go,
- * and answers the program that started the server. Counted is the time that the thread has computed, so that a busy machine
- * does not look like a slow server; a wait for the disk is not counted.
+ * Loaded into the server before its own program (`node --import`): watches how long the event loop is kept busy in one
+ * go, and answers the program that started the server. Counted is the time that the thread has computed, so that a busy
+ * machine does not look like a slow server; a wait for the disk is not counted.
  */
 export type LoopReport = { /** Longest since the last question, in milliseconds. */ stall: number; rss: number };
 

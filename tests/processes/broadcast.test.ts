@@ -19,7 +19,10 @@ function member(): Member & { heard: FromPrimary[] } {
 it('tells the writer when all others have forgotten', () => {
   const [writer, second, third] = [member(), member(), member()];
   broadcast.wrote(writer, 7, ['news']);
-  expect([second.heard, third.heard]).toEqual([[{ say: 'forget', id: 1, tags: ['news'] }], [{ say: 'forget', id: 1, tags: ['news'] }]]);
+  expect([second.heard, third.heard]).toEqual([
+    [{ say: 'forget', id: 1, tags: ['news'] }],
+    [{ say: 'forget', id: 1, tags: ['news'] }],
+  ]);
   broadcast.forgot(second, 1);
   broadcast.forgot(second, 1);
   expect(writer.heard).toEqual([]);
@@ -38,7 +41,10 @@ it('nobody waits for one that is gone', () => {
   broadcast.wrote(writer, 1, ['news']);
   broadcast.wrote(writer, 2, ['videos']);
   broadcast.leave(dying);
-  expect(writer.heard).toEqual([{ say: 'told', id: 1 }, { say: 'told', id: 2 }]);
+  expect(writer.heard).toEqual([
+    { say: 'told', id: 1 },
+    { say: 'told', id: 2 },
+  ]);
   broadcast.wrote(writer, 3, ['news']);
   expect(writer.heard.at(-1)).toEqual({ say: 'told', id: 3 });
 });
@@ -48,7 +54,10 @@ it('writes of several at once are confirmed each to its own', () => {
   broadcast.wrote(first, 1, ['news']);
   broadcast.wrote(second, 1, ['videos']);
   broadcast.forgot(first, 2);
-  expect([first.heard.at(-1), second.heard.at(-1)]).toEqual([{ say: 'forget', id: 2, tags: ['videos'] }, { say: 'told', id: 1 }]);
+  expect([first.heard.at(-1), second.heard.at(-1)]).toEqual([
+    { say: 'forget', id: 2, tags: ['videos'] },
+    { say: 'told', id: 1 },
+  ]);
   broadcast.forgot(second, 1);
   expect(first.heard.at(-1)).toEqual({ say: 'told', id: 1 });
 });

@@ -5,6 +5,11 @@ import { pino } from 'pino';
 import { startWorkers } from '../../server/processes/primary.ts';
 
 cluster.setupPrimary({ exec: join(import.meta.dirname, 'heartbeat-worker.ts') });
-const workers = startWorkers({ count: 2, onMail: () => undefined, log: pino({ base: undefined }, { write: (line: string) => process.stdout.write(line) }), pace: 1_000 });
+const workers = startWorkers({
+  count: 2,
+  onMail: () => undefined,
+  log: pino({ base: undefined }, { write: (line: string) => process.stdout.write(line) }),
+  pace: 1_000,
+});
 console.log(`ready ${await workers.address}`);
 process.on('SIGTERM', () => void workers.end().then(() => process.exit(0)));

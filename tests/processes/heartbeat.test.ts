@@ -8,9 +8,12 @@ import { expect, it } from 'vitest';
 it('a blocked worker is ended and replaced, and one that answers is left alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-heartbeat-'));
   const block = join(folder, 'block');
-  const primary = spawn(process.execPath, [join(import.meta.dirname, 'heartbeat-primary.ts')], { env: { PATH: process.env['PATH'] ?? '', BLOCK_FILE: block } });
+  const primary = spawn(process.execPath, [join(import.meta.dirname, 'heartbeat-primary.ts')], {
+    env: { PATH: process.env['PATH'] ?? '', BLOCK_FILE: block },
+  });
   let output = '';
-  for (const stream of [primary.stdout, primary.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [primary.stdout, primary.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise((done) => primary.once('exit', done));
   await expect.poll(() => output, { timeout: 20_000 }).toContain('ready');
   await new Promise((done) => setTimeout(done, 8_000));
@@ -19,7 +22,9 @@ it('a blocked worker is ended and replaced, and one that answers is left alone',
   await writeFile(block, '');
   await expect.poll(() => output, { timeout: 40_000 }).toContain('took the place of one that ended');
   const blocked = Number(/blocked (\d+)/.exec(output)?.[1]);
-  expect(output).toContain(`"worker":${blocked},"seconds":6,"msg":"a process that serves the site does not answer any more and is ended"`);
+  expect(output).toContain(
+    `"worker":${blocked},"seconds":6,"msg":"a process that serves the site does not answer any more and is ended"`,
+  );
   expect(output.match(/does not answer any more/g)).toHaveLength(1);
   expect(() => process.kill(blocked, 0)).toThrow('ESRCH');
   primary.kill('SIGTERM');

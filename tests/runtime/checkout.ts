@@ -107,7 +107,9 @@ function run(root: string, env: Record<string, string>, nodeArgs: string[]): Run
       const check = () => text.includes(wanted) && resolve();
       listeners.add(check);
       check();
-      void ended.then(() => (text.includes(wanted) ? resolve() : reject(new Error(`ended without "${wanted}":\n${text}`))));
+      void ended.then(() =>
+        text.includes(wanted) ? resolve() : reject(new Error(`ended without "${wanted}":\n${text}`)),
+      );
     });
   return { child, output: () => text, ended, says };
 }

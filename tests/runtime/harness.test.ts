@@ -16,7 +16,9 @@ describe('PostgreSQL', () => {
     try {
       await client.query('create table only_here (n integer)');
       await client.query('create extension pg_trgm');
-      const { rows } = await client.query("select similarity('القرآن الكريم', 'القرآن') as similarity, upper('é') as upper");
+      const { rows } = await client.query(
+        "select similarity('القرآن الكريم', 'القرآن') as similarity, upper('é') as upper",
+      );
       expect(rows[0].similarity).toBeGreaterThan(0.4);
       expect(rows[0].upper).toBe('É');
     } finally {
@@ -34,7 +36,12 @@ describe('SMTP', () => {
   afterAll(() => smtp.stop());
 
   const send = () =>
-    createTransport(smtp.url).sendMail({ from: 'a@example.org', to: 'b@example.org', subject: 'Salaan', text: 'Qur’aanka' });
+    createTransport(smtp.url).sendMail({
+      from: 'a@example.org',
+      to: 'b@example.org',
+      subject: 'Salaan',
+      text: 'Qur’aanka',
+    });
 
   test('keeps what it receives', async () => {
     await send();

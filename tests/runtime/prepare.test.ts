@@ -33,10 +33,14 @@ describe('fingerprint', () => {
     ['a new file', () => write('app/c.ts', ''), true],
     ['a folder that appears', () => write('absent/x', ''), true],
     ['a removed file', () => rm(join(root, 'app/deep/b.ts')), true],
-    ['the same text under another name', async () => {
-      await rm(join(root, 'app/a.ts'));
-      await write('app/z.ts', 'one');
-    }, true],
+    [
+      'the same text under another name',
+      async () => {
+        await rm(join(root, 'app/a.ts'));
+        await write('app/z.ts', 'one');
+      },
+      true,
+    ],
     ['a new time with the same contents', () => utimes(join(root, 'app/a.ts'), 1, 1), false],
     ['a file elsewhere', () => write('server/x.ts', ''), false],
     ['what an editor leaves', () => write('app/.a.ts.swp', 'x'), false],
@@ -57,13 +61,24 @@ describe('what npm installed by hand', () => {
     'node_modules/native-mac': { version: '2.0.0', optional: true, os: 'darwin', cpu: 'arm64' },
     'node_modules/part-of-fallback': { version: '3.0.0', optional: true },
   };
-  const complete = { 'node_modules/a': lock['node_modules/a'], 'node_modules/native-linux': lock['node_modules/native-linux'] };
+  const complete = {
+    'node_modules/a': lock['node_modules/a'],
+    'node_modules/native-linux': lock['node_modules/native-linux'],
+  };
 
   test.each([
     ['complete for this machine', complete, true],
     ['another version', { ...complete, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-b' } }, false],
     ['nothing optional', { 'node_modules/a': lock['node_modules/a'] }, false],
-    ['made for another machine', { ...complete, 'node_modules/native-linux': undefined, 'node_modules/native-mac': lock['node_modules/native-mac'] }, false],
+    [
+      'made for another machine',
+      {
+        ...complete,
+        'node_modules/native-linux': undefined,
+        'node_modules/native-mac': lock['node_modules/native-mac'],
+      },
+      false,
+    ],
   ])('%s', async (_what, installed, agrees) => {
     await write('package-lock.json', JSON.stringify({ packages: lock }));
     await write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
@@ -89,7 +104,12 @@ describe('the Node to run on', () => {
   test.each([
     ['the packaged one first', packaged('24.1.0', '#!/bin/sh\necho v24.1.0'), '26.0.0', 'packaged'],
     ['its own, if the packaged one does not run here', packaged('24.1.0', '#!/bin/sh\nexit 127'), '26.0.0', 'own'],
-    ['its own, if the packaged one is not the one asked for', packaged('24.1.0', '#!/bin/sh\necho v20.0.0'), '24.0.0', 'own'],
+    [
+      'its own, if the packaged one is not the one asked for',
+      packaged('24.1.0', '#!/bin/sh\necho v20.0.0'),
+      '24.0.0',
+      'own',
+    ],
     ['none at all', packaged('24.1.0', '#!/bin/sh\nexit 127'), '22.9.0', 'refused'],
     ['none for this machine', () => write('package.json', '{}'), '20.1.0', 'refused'],
   ])('%s', async (_what, prepare, ownVersion, expected) => {

@@ -34,20 +34,34 @@ describe('npm start', () => {
   test('installs what the build needs, whatever the person set for other projects', async () => {
     await startAndStop({ NODE_ENV: 'production', npm_config_omit: 'dev' });
     const { args, omit, mode } = JSON.parse(await checkout.read('installs.log'));
-    expect(args).toEqual(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--engine-strict=false']);
+    expect(args).toEqual([
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--engine-strict=false',
+    ]);
     expect({ omit, mode }).toEqual({});
   });
 
   test.each([
     ['a changed source', 'app/root.tsx', 'export default 2;', { installs: 1, builds: 2 }],
     ['a new translation', 'locales/so/site.json', '{}', { installs: 1, builds: 2 }],
-    ['a changed lock file', 'package-lock.json', '{ "packages": { "node_modules/some": { "version": "1.0.1" } } }', { installs: 2, builds: 2 }],
+    [
+      'a changed lock file',
+      'package-lock.json',
+      '{ "packages": { "node_modules/some": { "version": "1.0.1" } } }',
+      { installs: 2, builds: 2 },
+    ],
     ['a changed server file, which needs no build', 'server/other.ts', 'export {};', { installs: 1, builds: 1 }],
   ])('%s', async (_what, path, text, expected) => {
     await startAndStop();
     await checkout.write(path, text);
     await startAndStop();
-    expect({ installs: await checkout.count('installs.log'), builds: await checkout.count('builds.log') }).toEqual(expected);
+    expect({ installs: await checkout.count('installs.log'), builds: await checkout.count('builds.log') }).toEqual(
+      expected,
+    );
   });
 
   test('hands signals down and the exit code up', async () => {
@@ -114,7 +128,10 @@ describe('npm start', () => {
   });
 
   test('refuses with a sentence where no Node fits', async () => {
-    await checkout.write('old-node.cjs', "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });");
+    await checkout.write(
+      'old-node.cjs',
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });",
+    );
     const running = checkout.start({}, ['--require', join(checkout.root, 'old-node.cjs')]);
     expect((await running.ended).code).toBe(1);
     expect(running.output()).toContain('Minbar needs Node 24 or newer. This is Node 20.1.0');

@@ -19,7 +19,8 @@ it('gives each address so many places, and back what is done', () => {
   for (const n of [1, 2]) expect(share.take(`2001:db8:0:${n}::1`)).toBeDefined();
   expect(share.take('2001:db8:0:3::1')).toBeUndefined();
   expect(share.take('2001:db8:1::1')).toBeDefined();
-  for (let n = 0; n < 10; n += 1) for (const shared of ['127.0.0.1', 'unknown', '10.0.0.7']) expect(share.take(shared)).toBeDefined();
+  for (let n = 0; n < 10; n += 1)
+    for (const shared of ['127.0.0.1', 'unknown', '10.0.0.7']) expect(share.take(shared)).toBeDefined();
 });
 
 it('compresses two texts at a time, and none where a hundred wait', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readClient, readTrustedProxies } from '../../server/http/client-address.ts';
 
-const addressOf = (trusted: string, remoteAddress: string, forwardedFor: string) => readClient({ remoteAddress, forwardedFor, forwardedProto: 'https' }, readTrustedProxies(trusted)!);
+const addressOf = (trusted: string, remoteAddress: string, forwardedFor: string) =>
+  readClient({ remoteAddress, forwardedFor, forwardedProto: 'https' }, readTrustedProxies(trusted)!);
 
 describe('the client of a request', () => {
   it.each([
@@ -30,7 +31,10 @@ describe('the client of a request', () => {
     expect(address.length).toBeLessThanOrEqual(100);
   });
 
-  it.each(['somewhere', '10.0.0.0/33', '10.0.0.0/x', '300.1.1.1', '::1/129', 'loopback; 10.0.0.1'])('the setting %j is refused', (setting) => {
-    expect(readTrustedProxies(setting)).toBeUndefined();
-  });
+  it.each(['somewhere', '10.0.0.0/33', '10.0.0.0/x', '300.1.1.1', '::1/129', 'loopback; 10.0.0.1'])(
+    'the setting %j is refused',
+    (setting) => {
+      expect(readTrustedProxies(setting)).toBeUndefined();
+    },
+  );
 });

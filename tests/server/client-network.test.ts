@@ -12,9 +12,27 @@ it.each([
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0', '2001:db8'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
-])('%s belongs to %s, %s and %s', (address, place, site, provider) => expect(networkOf(address)).toEqual({ place, site, provider, isShared: false }));
-
-it.each(['127.0.0.1', '::ffff:127.0.0.1', '10.1.2.3', '172.18.0.1', '192.168.1.1', '100.64.0.1', '0.0.0.0', '::1', '::', 'fd00::7', 'fe80::1%eth0', '[fe80::1%eth0]:80', 'unknown', '', '999.1.1.1', '1.2.3.4, 5.6.7.8', ':'.repeat(50_000), '['.repeat(20)])(
-  '%.30s may stand for everybody',
-  (address) => expect(networkOf(address).isShared).toBe(true),
+])('%s belongs to %s, %s and %s', (address, place, site, provider) =>
+  expect(networkOf(address)).toEqual({ place, site, provider, isShared: false }),
 );
+
+it.each([
+  '127.0.0.1',
+  '::ffff:127.0.0.1',
+  '10.1.2.3',
+  '172.18.0.1',
+  '192.168.1.1',
+  '100.64.0.1',
+  '0.0.0.0',
+  '::1',
+  '::',
+  'fd00::7',
+  'fe80::1%eth0',
+  '[fe80::1%eth0]:80',
+  'unknown',
+  '',
+  '999.1.1.1',
+  '1.2.3.4, 5.6.7.8',
+  ':'.repeat(50_000),
+  '['.repeat(20),
+])('%.30s may stand for everybody', (address) => expect(networkOf(address).isShared).toBe(true));

@@ -3,7 +3,13 @@ import { readEnv } from '../../server/env.ts';
 
 describe('the environment', () => {
   it('has sensible defaults, also for empty variables', () => {
-    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ host: '127.0.0.1', port: 3000, seed: 'demo', databaseUrl: undefined, publicUrl: undefined });
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      seed: 'demo',
+      databaseUrl: undefined,
+      publicUrl: undefined,
+    });
     expect(readEnv({}).dataDir).toMatch(/[/\\]data$/);
   });
 

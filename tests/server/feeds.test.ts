@@ -16,7 +16,16 @@ describe('what machines read', () => {
       image: null,
       publishedAt: '2026-10-10T06:00:00.000Z',
     });
-    await site.add(articles, { title: localized({ en: 'Draft' }), content: localized({}), image: null, publishedAt: '2026-10-10T06:00:00.000Z' }, { state: 'draft' });
+    await site.add(
+      articles,
+      {
+        title: localized({ en: 'Draft' }),
+        content: localized({}),
+        image: null,
+        publishedAt: '2026-10-10T06:00:00.000Z',
+      },
+      { state: 'draft' },
+    );
   });
   afterAll(() => site.close());
 
@@ -36,7 +45,8 @@ describe('what machines read', () => {
 
   it('a part of a large sitemap is one page of one type', async () => {
     expect(await sitemapPart(site.services.content, 'https://nuur.example', 'news-1')).toContain(id);
-    for (const name of ['news-2', 'users-1', 'videos-1', 'news-0']) expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
+    for (const name of ['news-2', 'users-1', 'videos-1', 'news-0'])
+      expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
   });
 
   it('the feed speaks each language, with markup as text', async () => {

@@ -10,13 +10,20 @@ import { openTestApp, type TestApp } from '../setup/app.ts';
 let site: TestApp;
 beforeAll(async () => {
   site = await openTestApp('sqlite');
-  await seed({ db: site.db, storage: createDiskStorage(join(site.dataDir, 'files')), seed: 'demo', say: () => undefined });
+  await seed({
+    db: site.db,
+    storage: createDiskStorage(join(site.dataDir, 'files')),
+    seed: 'demo',
+    say: () => undefined,
+  });
 });
 afterAll(() => site.close());
 
 it('the demonstration is complete: numbers, pictures, documents', async () => {
   const total = async (kind: string) => (await site.get(`/api/${kind}?limit=100`)).json['total'];
-  expect(await Promise.all(['news', 'projects', 'articles', 'videos', 'reports'].map(total))).toEqual([14, 9, 14, 0, 8]);
+  expect(await Promise.all(['news', 'projects', 'articles', 'videos', 'reports'].map(total))).toEqual([
+    14, 9, 14, 0, 8,
+  ]);
   for (const kind of ['news', 'projects', 'articles', 'reports']) {
     const list = (await site.get(`/api/${kind}?limit=100`)).json[kind] as Record<string, string>[];
     for (const item of list) {
@@ -24,9 +31,13 @@ it('the demonstration is complete: numbers, pictures, documents', async () => {
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
     }
   }
-  const statuses = ((await site.get('/api/projects?limit=100')).json['projects'] as { Status: string }[]).map((project) => project.Status);
+  const statuses = ((await site.get('/api/projects?limit=100')).json['projects'] as { Status: string }[]).map(
+    (project) => project.Status,
+  );
   expect(new Set(statuses)).toEqual(new Set(['ongoing', 'completed', 'not-started']));
-  const long = ((await site.get('/api/articles?limit=100')).json['articles'] as { Content: string }[]).filter((article) => article.Content.split(/\s+/).length >= 600);
+  const long = ((await site.get('/api/articles?limit=100')).json['articles'] as { Content: string }[]).filter(
+    (article) => article.Content.split(/\s+/).length >= 600,
+  );
   expect(long.length).toBeGreaterThanOrEqual(6);
 });
 
@@ -46,7 +57,12 @@ it('reports are real PDF files, served so that they can run nothing', async () =
 
 it('a second start seeds nothing', async () => {
   const said: string[] = [];
-  await seed({ db: site.db, storage: createDiskStorage(join(site.dataDir, 'files')), seed: 'demo', say: (line) => said.push(line) });
+  await seed({
+    db: site.db,
+    storage: createDiskStorage(join(site.dataDir, 'files')),
+    seed: 'demo',
+    say: (line) => said.push(line),
+  });
   expect(said).toEqual([]);
 });
 
@@ -59,12 +75,16 @@ it('a shared link shows a JPEG of 1200 x 630 under 300 KB', async () => {
   expect((await site.get('/files/share/0123456789abcdef01234567.jpg')).status).toBe(404);
 });
 
-it.each(['/files/', '/files/../minbar.sqlite', '/files/%2e%2e/minbar.sqlite', '/files/pictures/..%2f..%2fminbar.sqlite', '/files/pictures/x/1.webp', '/files/pictures//1.webp'])(
-  '%s gives nothing away',
-  async (path) => {
-    expect((await site.get(path)).status).toBe(404);
-  },
-);
+it.each([
+  '/files/',
+  '/files/../minbar.sqlite',
+  '/files/%2e%2e/minbar.sqlite',
+  '/files/pictures/..%2f..%2fminbar.sqlite',
+  '/files/pictures/x/1.webp',
+  '/files/pictures//1.webp',
+])('%s gives nothing away', async (path) => {
+  expect((await site.get(path)).status).toBe(404);
+});
 
 it('a file that is gone from the disk is a 404, and the lists still answer', async () => {
   const [item] = (await site.get('/api/articles?limit=1')).json['articles'] as { image: string }[];

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const send = (path: string, body: string, type: string) => fetch(site.url + path, { method: 'POST', body, headers: { 'content-type': type } });
+const send = (path: string, body: string, type: string) =>
+  fetch(site.url + path, { method: 'POST', body, headers: { 'content-type': type } });
 
 /** How long `/healthz` waits for its answer at most while something else goes on, in milliseconds. */
 async function longestWait(work: Promise<unknown>): Promise<number> {
@@ -36,7 +37,9 @@ describe('bodies', () => {
     ['deep arrays', `{"a":${'['.repeat(2_000)}`, 400],
   ])('a sign-in with %s holds nobody up', async (_, body, status) => {
     let answered = 0;
-    const wait = await longestWait(send('/api/users/login', body, 'application/json').then((answer) => (answered = answer.status)));
+    const wait = await longestWait(
+      send('/api/users/login', body, 'application/json').then((answer) => (answered = answer.status)),
+    );
     expect(answered).toBe(status);
     expect(wait).toBeLessThan(noticeable);
   });
@@ -44,7 +47,11 @@ describe('bodies', () => {
   it('more fields than any form has are refused, in time', async () => {
     let answered = 0;
     const body = 'a&'.repeat(32_000);
-    const wait = await longestWait(send('/api/v1.0/email/send-form', body, 'application/x-www-form-urlencoded').then((answer) => (answered = answer.status)));
+    const wait = await longestWait(
+      send('/api/v1.0/email/send-form', body, 'application/x-www-form-urlencoded').then(
+        (answer) => (answered = answer.status),
+      ),
+    );
     expect(answered).toBe(400);
     expect(wait).toBeLessThan(noticeable);
   });
@@ -82,13 +89,15 @@ describe('bodies', () => {
 
   it('a larger body that comes in pieces is refused as soon as it is too large', async () => {
     const piece = `1000\r\n${'x'.repeat(4_096)}\r\n`;
-    const head = 'POST /api/users/login HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const head =
+      'POST /api/users/login HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
     expect(statusOf(await sendRaw(site.url, head + piece + piece))).toBe(413);
   });
 });
 
 describe('forms of pages', () => {
-  const head = 'POST /contact HTTP/1.1\r\nHost: site.example\r\nOrigin: http://site.example\r\nContent-Type: application/x-www-form-urlencoded\r\n';
+  const head =
+    'POST /contact HTTP/1.1\r\nHost: site.example\r\nOrigin: http://site.example\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 
   it('may come in pieces, without a length', async () => {
     const answer = await sendRaw(site.url, `${head}Transfer-Encoding: chunked\r\n\r\n6\r\nname=a\r\n0\r\n\r\n`);
@@ -96,15 +105,18 @@ describe('forms of pages', () => {
     expect(answer).toContain('value="a"');
   });
 
-  it.each(['/contact', '/embed/membership', '/api/users/login', '/api/v1.0/email/send-form'])('that are given up on the way to %s are no errors of the program', async (path) => {
-    const socket = await openSocket(site.url);
-    socket.write(`${head.replace('/contact', path)}Content-Length: 60\r\n\r\nname=a`);
-    await new Promise((done) => setTimeout(done, 200));
-    socket.destroy();
-    await (await fetch(`${site.url}/healthz`)).text();
-    await new Promise((done) => setTimeout(done, 200));
-    expect(site.output()).not.toContain('failed');
-  });
+  it.each(['/contact', '/embed/membership', '/api/users/login', '/api/v1.0/email/send-form'])(
+    'that are given up on the way to %s are no errors of the program',
+    async (path) => {
+      const socket = await openSocket(site.url);
+      socket.write(`${head.replace('/contact', path)}Content-Length: 60\r\n\r\nname=a`);
+      await new Promise((done) => setTimeout(done, 200));
+      socket.destroy();
+      await (await fetch(`${site.url}/healthz`)).text();
+      await new Promise((done) => setTimeout(done, 200));
+      expect(site.output()).not.toContain('failed');
+    },
+  );
 });
 
 describe('addresses', () => {
@@ -113,7 +125,9 @@ describe('addresses', () => {
     ['a long path', `/${'x'.repeat(2_048)}`],
     ['a long query', `/?${'x'.repeat(8_192)}`],
   ])('%s is refused with 414', async (_, path) => {
-    expect(statusOf(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`))).toBe(414);
+    expect(
+      statusOf(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`)),
+    ).toBe(414);
   });
 
   it('slashes at the end of a path lead to the page without them, on this host', async () => {
@@ -121,21 +135,50 @@ describe('addresses', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/about']);
   });
 
-  it.each(['', ' ', 'a b', 'site.example/path', 'site.example:port', 'user@site.example', '[::1', 'a'.repeat(300), '1.1.1.1.1', '9007199254740993', 'site.example:99999', '"><script>'])('the host %j is refused with 400', async (host) => {
+  it.each([
+    '',
+    ' ',
+    'a b',
+    'site.example/path',
+    'site.example:port',
+    'user@site.example',
+    '[::1',
+    'a'.repeat(300),
+    '1.1.1.1.1',
+    '9007199254740993',
+    'site.example:99999',
+    '"><script>',
+  ])('the host %j is refused with 400', async (host) => {
     expect(statusOf(await sendRaw(site.url, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))).toBe(400);
   });
 
-  it.each(['site.example', 'SITE.example:8080', '192.0.2.7:3000', '[2001:db8::1]:3000', 'localhost', 'my_server'])('the host %s is served', async (host) => {
-    expect(statusOf(await sendRaw(site.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))).toBe(200);
-  });
+  it.each(['site.example', 'SITE.example:8080', '192.0.2.7:3000', '[2001:db8::1]:3000', 'localhost', 'my_server'])(
+    'the host %s is served',
+    async (host) => {
+      expect(
+        statusOf(await sendRaw(site.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)),
+      ).toBe(200);
+    },
+  );
 
   it('an address for a proxy is refused', async () => {
-    expect(statusOf(await sendRaw(site.url, 'GET http://elsewhere.example/ HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n'))).toBe(400);
+    expect(
+      statusOf(
+        await sendRaw(
+          site.url,
+          'GET http://elsewhere.example/ HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n',
+        ),
+      ),
+    ).toBe(400);
   });
 });
 
 describe('what is kept for everyone', () => {
-  const ask = (host: string, path: string, proto: string) => sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Proto: ${proto}\r\nConnection: close\r\n\r\n`);
+  const ask = (host: string, path: string, proto: string) =>
+    sendRaw(
+      site.url,
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Proto: ${proto}\r\nConnection: close\r\n\r\n`,
+    );
   const canonicalOf = (answer: string) => /rel="canonical" href="([^"]*)"/.exec(answer)?.[1];
 
   it('a host and a scheme cannot be confused with another host', async () => {
@@ -147,7 +190,8 @@ describe('what is kept for everyone', () => {
   });
 
   it('only known schemes count', async () => {
-    for (let n = 0; n < 2; n += 1) expect(canonicalOf(await ask('site.example', '/about', 'javascript'))).toBe('http://site.example/about');
+    for (let n = 0; n < 2; n += 1)
+      expect(canonicalOf(await ask('site.example', '/about', 'javascript'))).toBe('http://site.example/about');
   });
 });
 
@@ -159,7 +203,12 @@ describe('under https', () => {
       const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0];
       for (const path of ['/', '/api/news', '/favicon.svg', script!, '/no-such-page']) {
         const { headers } = await fetch(secure.url + path);
-        expect([path, headers.get('strict-transport-security'), headers.get('cross-origin-resource-policy'), headers.get('x-content-type-options')]).toEqual([path, 'max-age=63072000', 'same-origin', 'nosniff']);
+        expect([
+          path,
+          headers.get('strict-transport-security'),
+          headers.get('cross-origin-resource-policy'),
+          headers.get('x-content-type-options'),
+        ]).toEqual([path, 'max-age=63072000', 'same-origin', 'nosniff']);
       }
     } finally {
       await secure.stop();
@@ -178,7 +227,11 @@ describe('connections', () => {
 
   it('forms that never arrive hold up no page', async () => {
     const heads = ['/contact', '/contact.data', '/embed/membership'].flatMap((path) =>
-      Array.from({ length: 3 }, () => `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`),
+      Array.from(
+        { length: 3 },
+        () =>
+          `POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`,
+      ),
     );
     const open = heads.map((head) => sendRaw(site.url, head, 20_000));
     await new Promise((done) => setTimeout(done, 500));
@@ -187,13 +240,20 @@ describe('connections', () => {
     await Promise.all(open);
   }, 60_000);
 
-  it.each(['PUT', 'DELETE', 'TRACE', 'PATCH', 'OPTIONS'])('%s is no way to ask for a page, and its body is not waited for', async (method) => {
-    const head = `${method} /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`;
-    expect(statusOf(await sendRaw(site.url, head))).toBe(405);
-  });
+  it.each(['PUT', 'DELETE', 'TRACE', 'PATCH', 'OPTIONS'])(
+    '%s is no way to ask for a page, and its body is not waited for',
+    async (method) => {
+      const head = `${method} /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`;
+      expect(statusOf(await sendRaw(site.url, head))).toBe(405);
+    },
+  );
 
   it('addresses that are no text are refused, and not written to the log', async () => {
-    for (const path of ['/%ff', '/maryan@example.org/%e0%a4', '/%.data', '/%']) expect([path, statusOf(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`, 2_000))]).toEqual([path, 400]);
+    for (const path of ['/%ff', '/maryan@example.org/%e0%a4', '/%.data', '/%'])
+      expect([
+        path,
+        statusOf(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\n\r\n`, 2_000)),
+      ]).toEqual([path, 400]);
     expect(site.output()).not.toContain('could not be decoded');
   });
 

@@ -9,16 +9,24 @@ const open = (level = 'info') => {
 describe('a line of the log', () => {
   it('names nobody, and no secret of an address', () => {
     const { log, lines } = open();
-    const error = Object.assign(new Error('550 5.1.1 <ayan.cali@example.org>: no such mailbox at 203.0.113.7 or 2001:db8:0:1::7, see https://x.org/set-password?token=abc123'), {
-      code: 'EENVELOPE',
-      detail: 'Key (email)=(hodan@example.org) already exists.',
-      rejected: ['ayan.cali@example.org'],
-      cause: new Error('fetch of /search?q=Hodan failed'),
-    });
+    const error = Object.assign(
+      new Error(
+        '550 5.1.1 <ayan.cali@example.org>: no such mailbox at 203.0.113.7 or 2001:db8:0:1::7, see https://x.org/set-password?token=abc123',
+      ),
+      {
+        code: 'EENVELOPE',
+        detail: 'Key (email)=(hodan@example.org) already exists.',
+        rejected: ['ayan.cali@example.org'],
+        cause: new Error('fetch of /search?q=Hodan failed'),
+      },
+    );
     log.error({ err: error, method: 'GET', path: '/set-password?token=abc123' }, 'a request failed');
     const text = lines.join('');
     expect(text).not.toMatch(/@example|abc123|203\.0|2001:db8|Hodan|hodan/);
-    expect(JSON.parse(text)).toMatchObject({ path: '/set-password', err: { type: 'Error', code: 'EENVELOPE', cause: { message: 'fetch of /search?... failed' } } });
+    expect(JSON.parse(text)).toMatchObject({
+      path: '/set-password',
+      err: { type: 'Error', code: 'EENVELOPE', cause: { message: 'fetch of /search?... failed' } },
+    });
   });
 
   it('is bounded, however long what it tells of is', () => {
@@ -48,18 +56,24 @@ describe('a line of the log', () => {
 
   it('tells whatever was thrown', () => {
     const { log, lines } = open();
-    for (const thrown of [undefined, null, 'text', 7, {}, [], Object.create(null)]) log.error({ err: thrown }, `thrown ${lines.length}`);
+    for (const thrown of [undefined, null, 'text', 7, {}, [], Object.create(null)])
+      log.error({ err: thrown }, `thrown ${lines.length}`);
     expect(lines).toHaveLength(7);
   });
 });
 
 it('what a client did wrong is known', () => {
-  expect([{ status: 405 }, { status: 404 }, new URIError('x'), Object.assign(new Error('x'), { name: 'AbortError' })].every(isClientError)).toBe(true);
+  expect(
+    [{ status: 405 }, { status: 404 }, new URIError('x'), Object.assign(new Error('x'), { name: 'AbortError' })].every(
+      isClientError,
+    ),
+  ).toBe(true);
   expect([{ status: 500 }, new Error('x'), undefined, null, 'x', { status: '404' }].some(isClientError)).toBe(false);
 });
 
 it('a text is cut before it is searched', () => {
   const begun = performance.now();
-  for (const nasty of ['@', '?', '1.', ':', 'a@', 'f:']) expect(redact(nasty.repeat(1_000_000), 300).length).toBeLessThan(400);
+  for (const nasty of ['@', '?', '1.', ':', 'a@', 'f:'])
+    expect(redact(nasty.repeat(1_000_000), 300).length).toBeLessThan(400);
   expect(performance.now() - begun).toBeLessThan(500);
 });

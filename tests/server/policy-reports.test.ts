@@ -1,4 +1,6 @@
-/** Reports of browsers about the content security policy: taken from anybody, bounded, and told to nobody but the log. */
+/**
+ * Reports of browsers about the content security policy: taken from anybody, bounded, and told to nobody but the log.
+ */
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -7,10 +9,24 @@ import { policyReports, readReports, reportPath, type PolicyReport } from '../..
 function openReports() {
   const logged: { level: number; report: PolicyReport }[] = [];
   const clock = { now: 1_000_000 };
-  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) });
-  const app = new Hono().post(reportPath, policyReports(log, () => clock.now));
+  const log = pino(
+    { level: 'info' },
+    { write: (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]) },
+  );
+  const app = new Hono().post(
+    reportPath,
+    policyReports(log, () => clock.now),
+  );
   const send = (body: string, headers: Record<string, string> = {}) =>
-    app.request(reportPath, { method: 'POST', body, headers: { 'content-type': 'application/csp-report', 'content-length': String(Buffer.byteLength(body)), ...headers } });
+    app.request(reportPath, {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/csp-report',
+        'content-length': String(Buffer.byteLength(body)),
+        ...headers,
+      },
+    });
   return { logged, clock, send };
 }
 
@@ -31,19 +47,43 @@ describe('a report', () => {
     const { logged, send } = openReports();
     expect((await send(oldReport)).status).toBe(204);
     expect(logged.map(({ level, report }) => [level, report])).toEqual([
-      [40, { directive: 'script-src-elem', blocked: 'https://evil.example', page: 'https://nuur.example/set-password', source: 'https://nuur.example/assets/x.js', line: 7 }],
+      [
+        40,
+        {
+          directive: 'script-src-elem',
+          blocked: 'https://evil.example',
+          page: 'https://nuur.example/set-password',
+          source: 'https://nuur.example/assets/x.js',
+          line: 7,
+        },
+      ],
     ]);
     expect(JSON.stringify(logged)).not.toMatch(/secret|somebody|person/);
   });
 
   it('may come as a list, as newer browsers send it', () => {
-    const body = { effectiveDirective: 'x'.repeat(500), blockedURL: 'inline', documentURL: `https://nuur.example/${'t'.repeat(60)}/a`, lineNumber: 'no' };
+    const body = {
+      effectiveDirective: 'x'.repeat(500),
+      blockedURL: 'inline',
+      documentURL: `https://nuur.example/${'t'.repeat(60)}/a`,
+      lineNumber: 'no',
+    };
     expect(readReports(JSON.stringify([{ type: 'csp-violation', body }, { body: null }, 4, null]))).toEqual([
       { directive: 'x'.repeat(60), blocked: 'inline', page: 'https://nuur.example/…/a', source: '', line: 0 },
     ]);
   });
 
-  it.each(['', '{', 'null', '[]', '[[[]]]', '"text"', '{"csp-report":null}', '{"csp-report":{"blocked-uri":{"a":1}}}', '\0'])('of nonsense (%j) does no harm', async (body) => {
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '[[[]]]',
+    '"text"',
+    '{"csp-report":null}',
+    '{"csp-report":{"blocked-uri":{"a":1}}}',
+    '\0',
+  ])('of nonsense (%j) does no harm', async (body) => {
     expect((await openReports().send(body)).status).toBe(204);
   });
 });

@@ -10,7 +10,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'minbar-private-'));
   said = [];
   for (const name of ['backups', 'files']) await mkdir(join(folder, name), { mode: 0o755 });
-  for (const name of ['minbar.sqlite', 'minbar.sqlite-wal', 'minbar.sqlite-shm', 'backup-key', 'backups/a.tar.gz', 'backups/b.tar.gz.age']) await writeFile(join(folder, name), '', { mode: 0o644 });
+  for (const name of [
+    'minbar.sqlite',
+    'minbar.sqlite-wal',
+    'minbar.sqlite-shm',
+    'backup-key',
+    'backups/a.tar.gz',
+    'backups/b.tar.gz.age',
+  ])
+    await writeFile(join(folder, name), '', { mode: 0o644 });
   await chmod(folder, 0o755);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -22,7 +30,16 @@ const tighten = () => tightenDataFolder(folder, (sentence) => said.push(sentence
 it('what was there before is for its owner alone', async () => {
   await tighten();
   expect(await modes(['', 'backups'])).toEqual(['700', '700']);
-  expect(await modes(['minbar.sqlite', 'minbar.sqlite-wal', 'minbar.sqlite-shm', 'backup-key', 'backups/a.tar.gz', 'backups/b.tar.gz.age'])).toEqual(Array.from({ length: 6 }, () => '600'));
+  expect(
+    await modes([
+      'minbar.sqlite',
+      'minbar.sqlite-wal',
+      'minbar.sqlite-shm',
+      'backup-key',
+      'backups/a.tar.gz',
+      'backups/b.tar.gz.age',
+    ]),
+  ).toEqual(Array.from({ length: 6 }, () => '600'));
   expect(said).toEqual([]);
 });
 
@@ -30,7 +47,9 @@ it('a folder that holds other things keeps its rights, and this is said', async 
   await writeFile(join(folder, 'letter.txt'), '');
   await tighten();
   expect(await modes(['', 'files', 'minbar.sqlite', 'letter.txt'])).toEqual(['755', '700', '600', '644']);
-  expect(said).toEqual([expect.stringMatching(/holds more than the data of this site, such as letter\.txt\. Set DATA_DIR/)]);
+  expect(said).toEqual([
+    expect.stringMatching(/holds more than the data of this site, such as letter\.txt\. Set DATA_DIR/),
+  ]);
 });
 
 it('what a link leads to is left alone', async () => {

@@ -14,7 +14,8 @@ const crowd = '198.51.100.7';
 
 describe('answers that are made for one address', () => {
   let moment = 1_000_000;
-  const taken = (limit: ReturnType<typeof createReadLimit>, count: number, address: (n: number) => string) => Array.from({ length: count }, (_, n) => limit.take(address(n))).filter((wait) => wait === 0).length;
+  const taken = (limit: ReturnType<typeof createReadLimit>, count: number, address: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => limit.take(address(n))).filter((wait) => wait === 0).length;
 
   it('are 600 at once and 20 a second after that', () => {
     const limit = createReadLimit(() => moment);
@@ -35,7 +36,8 @@ describe('answers that are made for one address', () => {
 
   it('are not counted where an address may stand for everybody', () => {
     const limit = createReadLimit(() => moment);
-    for (const address of ['127.0.0.1', '::1', '172.18.0.1', 'unknown']) expect(taken(limit, 2_000, () => address)).toBe(2_000);
+    for (const address of ['127.0.0.1', '::1', '172.18.0.1', 'unknown'])
+      expect(taken(limit, 2_000, () => address)).toBe(2_000);
   });
 
   it('are forgotten when the clock was ahead, and never fill the memory', () => {
@@ -69,9 +71,21 @@ describe('in the app', () => {
   it('a flood of readings is refused in words, for a second', async () => {
     expect((await flood('/api/news?all=0')).filter((status) => status === 429)).toHaveLength(20);
     const { status, headers, json } = await site.visit().get('/api/news?lang=en', from(crowd));
-    expect([status, headers.get('retry-after'), json]).toEqual([429, '1', { message: 'Your network is requesting very many pages at the moment. Please try again in 1 second.', code: 'too_many_requests' }]);
+    expect([status, headers.get('retry-after'), json]).toEqual([
+      429,
+      '1',
+      {
+        message: 'Your network is requesting very many pages at the moment. Please try again in 1 second.',
+        code: 'too_many_requests',
+      },
+    ]);
     const page = await site.visit().get('/publications/news?lang=ar', from(crowd));
-    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control'), page.headers.get('content-security-policy')]).toEqual([429, '1', 'no-store', "default-src 'none'"]);
+    expect([
+      page.status,
+      page.headers.get('retry-after'),
+      page.headers.get('cache-control'),
+      page.headers.get('content-security-policy'),
+    ]).toEqual([429, '1', 'no-store', "default-src 'none'"]);
     expect(page.text).toMatch(/^<!doctype html><html lang="ar" dir="rtl">.*تطلب شبكتك/);
     expect(page.text.length).toBeLessThan(600);
     // Staff behind the same address go on, and so do other addresses; health and files are not limited.
@@ -80,7 +94,13 @@ describe('in the app', () => {
     expect((await site.visit().get('/healthz', from(crowd))).status).toBe(200);
     expect((await site.visit().get('/files/nothing', from(crowd))).status).toBe(404);
     // A cookie that is no session is of no use.
-    expect((await site.visit().get('/api/news', { headers: { 'x-forwarded-for': crowd, cookie: `minbar_session=${'x'.repeat(43)}` } })).status).toBe(429);
+    expect(
+      (
+        await site
+          .visit()
+          .get('/api/news', { headers: { 'x-forwarded-for': crowd, cookie: `minbar_session=${'x'.repeat(43)}` } })
+      ).status,
+    ).toBe(429);
     site.clock.now = new Date(site.clock.now.getTime() + 1_000);
     expect((await site.visit().get('/api/news', from(crowd))).status).toBe(200);
   });
@@ -92,9 +112,21 @@ describe('behind the cache', () => {
   let url: string;
   beforeAll(async () => {
     site = await openTestApp('sqlite');
-    const cache = createResponseCache({ changes: site.changes, maxBytes: 10_000_000, now: () => site.clock.now.getTime() });
+    const cache = createResponseCache({
+      changes: site.changes,
+      maxBytes: 10_000_000,
+      now: () => site.clock.now.getTime(),
+    });
     const limit = createReadLimit(() => site.clock.now.getTime());
-    const door = await createFrontDoor({ cache, assets: new Map(), fetch: site.app.fetch, fallback: getRequestListener(site.app.fetch), publicUrl: undefined, trustedProxies: readTrustedProxies('loopback')!, readLimit: limit });
+    const door = await createFrontDoor({
+      cache,
+      assets: new Map(),
+      fetch: site.app.fetch,
+      fallback: getRequestListener(site.app.fetch),
+      publicUrl: undefined,
+      trustedProxies: readTrustedProxies('loopback')!,
+      readLimit: limit,
+    });
     server = createServer(door).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -111,10 +143,19 @@ describe('behind the cache', () => {
   };
 
   it('thousands behind one address read what is in the cache, also while one of them has used up the limit', async () => {
-    await site.add(news, { title: localized({ en: 'News' }), description: localized({}), content: localized({ en: 'x' }), image: null, publishedAt: '2026-01-01T00:00:00.000Z' });
-    for (let n = 0; n < 3_000; n += 1) if ((await read('/api/news')) !== 200) throw new Error(`Reading ${n} was refused.`);
+    await site.add(news, {
+      title: localized({ en: 'News' }),
+      description: localized({}),
+      content: localized({ en: 'x' }),
+      image: null,
+      publishedAt: '2026-01-01T00:00:00.000Z',
+    });
+    for (let n = 0; n < 3_000; n += 1)
+      if ((await read('/api/news')) !== 200) throw new Error(`Reading ${n} was refused.`);
     // The app behind it has a limit of its own here, of the same size: 599 by the cache, then 600 by the app.
-    const statuses = await Promise.all(Array.from({ length: 1_300 }, (_, n) => read(`/api/news?limit=${1 + (n % 100)}&page=${n + 1}`)));
+    const statuses = await Promise.all(
+      Array.from({ length: 1_300 }, (_, n) => read(`/api/news?limit=${1 + (n % 100)}&page=${n + 1}`)),
+    );
     expect(statuses.filter((status) => status === 429)).toHaveLength(101);
     expect(await read('/api/news')).toBe(200);
     expect(await read('/api/news?limit=7', '198.51.100.8')).toBe(200);

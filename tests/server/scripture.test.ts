@@ -1,7 +1,7 @@
 /**
- * The verses of the demonstration, letter by letter, against `verses.json`: whole verses of the Tanzil Quran Text (Simple, Version 1.1,
- * without pause marks), Copyright (C) 2007-2025 Tanzil Project, https://tanzil.net, CC BY 3.0: it may be copied, not changed.
- * A verse that is quoted for the first time is added there from Tanzil.
+ * The verses of the demonstration, letter by letter, against `verses.json`: whole verses of the Tanzil Quran Text
+ * (Simple, Version 1.1, without pause marks), Copyright (C) 2007-2025 Tanzil Project, https://tanzil.net, CC BY 3.0: it
+ * may be copied, not changed. A verse that is quoted for the first time is added there from Tanzil.
  */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -18,8 +18,10 @@ async function quotations(): Promise<Quotation[]> {
   for (const pattern of ['db/seed/**/*.ts', 'scripts/reports/content/*.ts']) {
     for await (const file of glob(pattern, { cwd: root })) {
       const source = readFileSync(resolve(root, file), 'utf8');
-      for (const [, words = '', reference] of source.matchAll(/﴿([^﴾]*)﴾(?: \[([^\]]+)\])?/g)) found.push({ file, words, reference });
-      for (const [, words = ''] of source.matchAll(/kind: 'quran',\s+words: '([^']*)'/g)) found.push({ file, words, reference: undefined });
+      for (const [, words = '', reference] of source.matchAll(/﴿([^﴾]*)﴾(?: \[([^\]]+)\])?/g))
+        found.push({ file, words, reference });
+      for (const [, words = ''] of source.matchAll(/kind: 'quran',\s+words: '([^']*)'/g))
+        found.push({ file, words, reference: undefined });
     }
   }
   return found;
@@ -34,7 +36,8 @@ it('every quoted verse is the text of Tanzil, and stands where its reference say
     const places = Object.keys(verses).filter((place) => holds(verses[place], words));
     expect([file, words, places]).not.toEqual([file, words, []]);
     // A reference to several verses follows the last of them.
-    if (reference && !reference.includes('-')) expect([file, words, places]).toEqual([file, words, expect.arrayContaining([reference])]);
+    if (reference && !reference.includes('-'))
+      expect([file, words, places]).toEqual([file, words, expect.arrayContaining([reference])]);
   }
 });
 
@@ -47,7 +50,11 @@ it('references have one form in each language', async () => {
   for await (const file of glob('db/seed/content/**/*.ts', { cwd: root })) {
     const source = readFileSync(resolve(root, file), 'utf8');
     const references = source.match(/\([^()]*\d+:\d+[^()]*\)/g) ?? [];
-    const odd = references.filter((reference) => !/^\((?:Suuradda [A-Z][\w’-]+, |[A-Za-z][\w’-]+ )\d+:\d+(?:–\d+)?\)$/.test(reference) && !/\d+:\d\d (?:in|ilaa)|\d:\d\d\)/.test(reference));
+    const odd = references.filter(
+      (reference) =>
+        !/^\((?:Suuradda [A-Z][\w’-]+, |[A-Za-z][\w’-]+ )\d+:\d+(?:–\d+)?\)$/.test(reference) &&
+        !/\d+:\d\d (?:in|ilaa)|\d:\d\d\)/.test(reference),
+    );
     expect([file, odd, source.match(/\(سورة [^)]*\)/g)]).toEqual([file, [], null]);
   }
 });

@@ -42,10 +42,18 @@ type Options = {
 };
 
 /** Opens the app on a fresh, migrated database; its clock stands at `clock.now` until a test moves it. */
-export async function openTestApp(dialect: DialectName, { types, environment = {}, prepare, storage, migrations }: Options = {}) {
+export async function openTestApp(
+  dialect: DialectName,
+  { types, environment = {}, prepare, storage, migrations }: Options = {},
+) {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-test-'));
   const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), ...environment });
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...environment,
+  });
   const { db } = await openDatabase(env);
   await migrate(db, migrations);
   await prepare?.(db);
@@ -61,7 +69,8 @@ export async function openTestApp(dialect: DialectName, { types, environment = {
   const addUser = async (person: { role?: Role; name?: string; email?: string; password?: string | null } = {}) => {
     const id = makeId(clock.now, randomBytes(8));
     const { role = 'admin', name = 'Staff', email = `${id}@example.org`, password = testPassword } = person;
-    const passwordHash = password === testPassword ? await testPasswordHash() : password && (await hashPassword(password));
+    const passwordHash =
+      password === testPassword ? await testPasswordHash() : password && (await hashPassword(password));
     await users.insert({ id, name, email, role, passwordHash, createdAt: clock.now.toISOString() });
     return { id, email };
   };
@@ -94,7 +103,11 @@ export async function openTestApp(dialect: DialectName, { types, environment = {
     async add(type: ContentType, values: ItemValues, meta: { state?: 'draft' | 'published'; createdAt?: string } = {}) {
       const createdAt = meta.createdAt ?? clock.now.toISOString();
       const id = makeId(new Date(createdAt), randomBytes(8));
-      await content.insert(type, { id, state: meta.state ?? 'published', createdAt, updatedAt: createdAt, createdBy: null }, values);
+      await content.insert(
+        type,
+        { id, state: meta.state ?? 'published', createdAt, updatedAt: createdAt, createdBy: null },
+        values,
+      );
       await composed.changes.wrote(type.name);
       return id;
     },

@@ -8,7 +8,11 @@ type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 /** CBOR (RFC 8949) of what credentials are made of. */
 function encode(value: Cbor): Buffer {
   const head = (major: number, size: number) =>
-    size < 24 ? Buffer.from([(major << 5) | size]) : size < 256 ? Buffer.from([(major << 5) | 24, size]) : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);
+    size < 24
+      ? Buffer.from([(major << 5) | size])
+      : size < 256
+        ? Buffer.from([(major << 5) | 24, size])
+        : Buffer.from([(major << 5) | 25, size >> 8, size & 255]);
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value]);
@@ -21,7 +25,17 @@ const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('bas
 export type Device = ReturnType<typeof createDevice>;
 
 /** What a test may have go wrong. */
-type Deviation = { origin?: string; rpId?: string; challenge?: string; counter?: number; verified?: boolean; type?: string; userHandle?: string; format?: string; key?: KeyObject };
+type Deviation = {
+  origin?: string;
+  rpId?: string;
+  challenge?: string;
+  counter?: number;
+  verified?: boolean;
+  type?: string;
+  userHandle?: string;
+  format?: string;
+  key?: KeyObject;
+};
 
 /** A device with one key. It counts its signatures, as security keys do, unless `counts` is false, as phones do. */
 export function createDevice({ origin = 'http://localhost', counts = true } = {}) {
@@ -30,7 +44,15 @@ export function createDevice({ origin = 'http://localhost', counts = true } = {}
   let counter = 0;
   let userHandle = '';
 
-  const clientData = (type: string, challenge: string, deviation: Deviation) => Buffer.from(JSON.stringify({ type: deviation.type ?? type, challenge: deviation.challenge ?? challenge, origin: deviation.origin ?? origin, crossOrigin: false }));
+  const clientData = (type: string, challenge: string, deviation: Deviation) =>
+    Buffer.from(
+      JSON.stringify({
+        type: deviation.type ?? type,
+        challenge: deviation.challenge ?? challenge,
+        origin: deviation.origin ?? origin,
+        crossOrigin: false,
+      }),
+    );
   const authData = (rpId: string, flags: number, count: number, more: Uint8Array = new Uint8Array()) => {
     const counted = Buffer.alloc(4);
     counted.writeUInt32BE(count);
@@ -49,13 +71,36 @@ export function createDevice({ origin = 'http://localhost', counts = true } = {}
       const { challenge, rp, user } = options as { challenge: string; rp: { id: string }; user: { id: string } };
       userHandle = user.id;
       const { x, y } = publicKey.export({ format: 'jwk' });
-      const key: Cbor = new Map<number, Cbor>([[1, 2], [3, -7], [-1, 1], [-2, Buffer.from(x!, 'base64url')], [-3, Buffer.from(y!, 'base64url')]]);
+      const key: Cbor = new Map<number, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x!, 'base64url')],
+        [-3, Buffer.from(y!, 'base64url')],
+      ]);
       const size = Buffer.from([id.length >> 8, id.length & 255]);
       const attested = Buffer.concat([Buffer.alloc(16), size, id, encode(key)]);
       const data = authData(deviation.rpId ?? rp.id, present | verified | hasKey, next(deviation), attested);
-      const statement: Cbor = deviation.format === undefined ? new Map() : new Map<string, Cbor>([['alg', -7], ['sig', randomBytes(70)], ['x5c', randomBytes(10)]]);
-      const attestationObject = encode(new Map<string, Cbor>([['fmt', deviation.format ?? 'none'], ['attStmt', statement], ['authData', data]]));
-      const response = { clientDataJSON: base64url(clientData('webauthn.create', challenge, deviation)), attestationObject: base64url(attestationObject), transports: ['internal', 'hybrid'] };
+      const statement: Cbor =
+        deviation.format === undefined
+          ? new Map()
+          : new Map<string, Cbor>([
+              ['alg', -7],
+              ['sig', randomBytes(70)],
+              ['x5c', randomBytes(10)],
+            ]);
+      const attestationObject = encode(
+        new Map<string, Cbor>([
+          ['fmt', deviation.format ?? 'none'],
+          ['attStmt', statement],
+          ['authData', data],
+        ]),
+      );
+      const response = {
+        clientDataJSON: base64url(clientData('webauthn.create', challenge, deviation)),
+        attestationObject: base64url(attestationObject),
+        transports: ['internal', 'hybrid'],
+      };
       return { id: base64url(id), rawId: base64url(id), type: 'public-key', response, clientExtensionResults: {} };
     },
 
@@ -63,9 +108,18 @@ export function createDevice({ origin = 'http://localhost', counts = true } = {}
     get(options: Json, deviation: Deviation = {}): Json {
       const { challenge, rpId } = options as { challenge: string; rpId: string };
       const client = clientData('webauthn.get', challenge, deviation);
-      const data = authData(deviation.rpId ?? rpId, deviation.verified === false ? present : present | verified, next(deviation));
+      const data = authData(
+        deviation.rpId ?? rpId,
+        deviation.verified === false ? present : present | verified,
+        next(deviation),
+      );
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), deviation.key ?? privateKey);
-      const response = { clientDataJSON: base64url(client), authenticatorData: base64url(data), signature: base64url(signature), userHandle: deviation.userHandle ?? userHandle };
+      const response = {
+        clientDataJSON: base64url(client),
+        authenticatorData: base64url(data),
+        signature: base64url(signature),
+        userHandle: deviation.userHandle ?? userHandle,
+      };
       return { id: base64url(id), rawId: base64url(id), type: 'public-key', response, clientExtensionResults: {} };
     },
   };

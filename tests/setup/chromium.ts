@@ -78,7 +78,8 @@ async function findBrowser(): Promise<Candidate> {
     } catch (error) {
       const reason = `${source.name}: ${firstLine(error)}`;
       // A browser that was asked for by name must not be replaced quietly.
-      if (source.name === 'CHROMIUM_PATH') throw new Error(`The browser of CHROMIUM_PATH does not work. ${reason}`, { cause: error });
+      if (source.name === 'CHROMIUM_PATH')
+        throw new Error(`The browser of CHROMIUM_PATH does not work. ${reason}`, { cause: error });
       reasons.push(reason);
     }
   }
@@ -125,7 +126,8 @@ async function findInstalled(): Promise<Candidate | null> {
 
 /**
  * The package holds a compressed headless Chromium for Linux and the libraries that a bare machine lacks. It unpacks
- * into TMPDIR and takes whatever lies there for complete, so each version gets a folder that appears at once, when full.
+ * into TMPDIR and takes whatever lies there for complete, so each version gets a folder that appears at once, when
+ * full.
  */
 async function findPackaged(): Promise<Candidate | null> {
   if (process.platform !== 'linux') return null;
@@ -149,7 +151,8 @@ async function findPackaged(): Promise<Candidate | null> {
 async function unpack(folder: string): Promise<void> {
   const work = await mkdtemp(`${folder}.`);
   try {
-    // In a process of its own: the package decides when it is loaded, by these variables, that its libraries are wanted.
+    // In a process of its own: the package decides when it is loaded, by these variables, that its libraries are
+    // wanted.
     const script = "import('@sparticuz/chromium').then(async ({ default: c }) => { await c.executablePath(); })";
     await run(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: import.meta.dirname,

@@ -4,7 +4,9 @@ export type Answer = { status: number; headers: Headers; text: string; json: Jso
 export type Body = FormData | object | undefined;
 export type Client = ReturnType<typeof createClient>;
 
-/** Never in any answer, whoever asks: what the database knows of passwords and sessions, and how the program is built. */
+/**
+ * Never in any answer, whoever asks: what the database knows of passwords and sessions, and how the program is built.
+ */
 const secrets = /\$argon2|password_?hash|token_?hash|search_text|node_modules|SQLITE_|\bat \S+ \(.*:\d+:\d+\)/i;
 
 type Sent = { headers?: Record<string, string>; remoteAddress?: string };
@@ -25,7 +27,8 @@ export function createClient(app: Asked) {
     async send(method: string, path: string, body?: Body, { headers = {}, remoteAddress }: Sent = {}): Promise<Answer> {
       const sent = new Headers(headers);
       if (jar.size > 0 && !sent.has('cookie')) sent.set('cookie', client.cookie());
-      if (client.token !== undefined && !['GET', 'HEAD'].includes(method) && !sent.has('x-csrf-token')) sent.set('x-csrf-token', client.token);
+      if (client.token !== undefined && !['GET', 'HEAD'].includes(method) && !sent.has('x-csrf-token'))
+        sent.set('x-csrf-token', client.token);
       const isForm = body instanceof FormData;
       const password = isForm ? body.get('password') : (body as Json | undefined)?.['password'];
       if (typeof password === 'string' && password.length >= 10) typedPasswords.add(password);
@@ -54,7 +57,8 @@ export function createClient(app: Asked) {
 
   const read = async (response: Response): Promise<Answer> => {
     const text = await response.text();
-    if (secrets.test(text) || [...typedPasswords].some((password) => text.includes(password))) throw new Error(`An answer tells a secret: ${text.slice(0, 500)}`);
+    if (secrets.test(text) || [...typedPasswords].some((password) => text.includes(password)))
+      throw new Error(`An answer tells a secret: ${text.slice(0, 500)}`);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) jar.delete(name);
@@ -63,7 +67,12 @@ export function createClient(app: Asked) {
       if (value !== '' && text.includes(value)) throw new Error('An answer repeats the session cookie.');
     }
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return { status: response.status, headers: response.headers, text, json: (isJson ? JSON.parse(text) : undefined) as Json };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: (isJson ? JSON.parse(text) : undefined) as Json,
+    };
   };
   return client;
 }

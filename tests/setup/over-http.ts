@@ -5,7 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 
 export type Listening = { port: number; close: () => Promise<void> };
 
-export async function listenTo(app: { fetch: (request: Request, env: object) => Response | Promise<Response> }): Promise<Listening> {
+export async function listenTo(app: {
+  fetch: (request: Request, env: object) => Response | Promise<Response>;
+}): Promise<Listening> {
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -18,7 +20,9 @@ export async function listenTo(app: { fetch: (request: Request, env: object) => 
 }
 
 /** A connection that sends what it is told; `answer` is what came back until it ended, or until `until` was in it. */
-export async function talk(port: number): Promise<{ socket: Socket; send: (data: string | Uint8Array) => void; answer: (until?: RegExp) => Promise<string> }> {
+export async function talk(
+  port: number,
+): Promise<{ socket: Socket; send: (data: string | Uint8Array) => void; answer: (until?: RegExp) => Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined); // its end is told below
   await new Promise((done) => socket.once('connect', done));

@@ -14,7 +14,9 @@ export type Visit = { page: Page; problems: string[]; close: () => Promise<void>
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', ...options });
   // Nothing beyond this machine is asked for: what a page embeds answers with an empty page.
-  await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }));
+  await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
+  );
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -22,28 +24,41 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      problems.push(`request failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   return { page, problems, close: () => context.close() };
 }
 
 /** Waits until React has taken over, which it does when the page is idle. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('#content, main, form') ?? document.body).some((key) => key.startsWith('__reactFiber')));
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#content, main, form') ?? document.body).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  );
 }
 
 /** What axe finds on a page once nothing fades or is fetched anew, one line per violation. */
 export async function violations(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
-    const isFading = document.getAnimations().some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
+    const isFading = document
+      .getAnimations()
+      .some((animation) => animation instanceof CSSTransition && animation.playState === 'running');
     return !isFading && !document.querySelector('[aria-busy=true]');
   });
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    type Axe = { run: (options: object) => Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
+    type Axe = {
+      run: (
+        options: object,
+      ) => Promise<{ violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
+    };
     const axe = (window as unknown as { axe: Axe }).axe;
     const found = await axe.run({ resultTypes: ['violations'] });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`));
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+    );
   });
 }
 

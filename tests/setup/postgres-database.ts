@@ -1,6 +1,9 @@
 import { inject } from 'vitest';
 
-/** The address of a new, empty PostgreSQL database for the calling test. The run's one server starts with the first call. */
+/**
+ * The address of a new, empty PostgreSQL database for the calling test. The run's one server starts with the first
+ * call.
+ */
 export async function createPostgresDatabase(): Promise<string> {
   const response = await fetch(inject('postgresBroker'), { method: 'POST' });
   const text = await response.text();

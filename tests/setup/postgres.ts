@@ -77,7 +77,9 @@ function findPackage(): string | null {
 async function findInstalled(): Promise<string | null> {
   const root = '/usr/lib/postgresql';
   const versions = await readdir(root).catch(() => []);
-  const newest = versions.sort((a, b) => Number(b) - Number(a)).find((version) => existsSync(`${root}/${version}/bin/initdb`));
+  const newest = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .find((version) => existsSync(`${root}/${version}/bin/initdb`));
   return newest ? `${root}/${newest}/bin` : null;
 }
 
@@ -87,7 +89,10 @@ async function findInstalled(): Promise<string | null> {
  */
 async function copyPackage(from: string, to: string): Promise<string> {
   await cp(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
-  const links = JSON.parse(await readFile(join(from, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(await readFile(join(from, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const path = join(to, target.replace(/^native\//, ''));
     await rm(path, { force: true });
@@ -100,7 +105,16 @@ async function copyPackage(from: string, to: string): Promise<string> {
 }
 
 async function initialise(bin: string, folder: string): Promise<void> {
-  const args = ['--pgdata', join(folder, 'data'), '--username', USER, '--auth', 'trust', '--no-sync', '--no-instructions'];
+  const args = [
+    '--pgdata',
+    join(folder, 'data'),
+    '--username',
+    USER,
+    '--auth',
+    'trust',
+    '--no-sync',
+    '--no-instructions',
+  ];
   // The plain C locale knows no Arabic letters, and trigrams of them would be empty.
   await run(join(bin, 'initdb'), [...args, '--encoding', 'UTF8', '--locale', 'C.UTF-8'], asOrdinaryUser(folder));
 }
@@ -113,8 +127,8 @@ interface Cluster {
 }
 
 /**
- * The shell in between holds a pipe from us, stops PostgreSQL when the pipe closes and removes the folder: even a killed
- * test run leaves nothing behind.
+ * The shell in between holds a pipe from us, stops PostgreSQL when the pipe closes and removes the folder: even a
+ * killed test run leaves nothing behind.
  */
 function launch(bin: string, folder: string, port: number): Cluster {
   const script = `
@@ -143,10 +157,14 @@ function launch(bin: string, folder: string, port: number): Cluster {
     timezone: 'UTC',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const keeper = spawn('/bin/sh', ['-c', script, 'sh', folder, join(bin, 'postgres'), '-D', join(folder, 'data'), ...options], {
-    ...asOrdinaryUser(folder),
-    stdio: ['pipe', 'pipe', 'pipe'],
-  });
+  const keeper = spawn(
+    '/bin/sh',
+    ['-c', script, 'sh', folder, join(bin, 'postgres'), '-D', join(folder, 'data'), ...options],
+    {
+      ...asOrdinaryUser(folder),
+      stdio: ['pipe', 'pipe', 'pipe'],
+    },
+  );
   let log = '';
   let over = false;
   for (const stream of [keeper.stdout, keeper.stderr]) {
@@ -229,7 +247,9 @@ async function findFreePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

@@ -10,7 +10,10 @@ export function openSocket(url: string): Promise<Socket> {
   });
 }
 
-/** Sends text (or bytes) as it is and answers all that came back until the connection ended, or was quiet for `quiet` milliseconds. */
+/**
+ * Sends text (or bytes) as it is and answers all that came back until the connection ended, or was quiet for `quiet`
+ * milliseconds.
+ */
 export async function sendRaw(url: string, request: string | Uint8Array, quiet = 1_500): Promise<string> {
   const socket = await openSocket(url);
   let answer = '';

@@ -9,8 +9,9 @@ export const all = (status: number) => ({ visitor: status, admin: status, supera
 export const staffOnly = (status = 200) => ({ visitor: 401, admin: status, superadmin: status });
 export const superadminOnly = (status = 200) => ({ visitor: 401, admin: 403, superadmin: status });
 
-// `{item}` is an item that the superadmin made, `{user}` a person that nobody here is, `{message}` what a visitor has sent,
-// `{file}` a picture. Writes carry an empty body, so a 400 or 409 stands for "was let through to the check of what it carries".
+// `{item}` is an item that the superadmin made, `{user}` a person that nobody here is, `{message}` what a visitor has
+// sent, `{file}` a picture. Writes carry an empty body, so a 400 or 409 stands for "was let through to the check of
+// what it carries".
 const contentCalls: Row[] = contentTypes.flatMap(({ name }): Row[] => [
   ['GET', `/api/${name}`, all(200)],
   ['GET', `/api/${name}/{item}`, all(200)],
@@ -135,19 +136,37 @@ const securityCalls: Row[] = [
 ];
 
 /** Signing out comes last: who did so is a visitor. */
-export const calls: readonly Row[] = [...contentCalls, ...siteCalls, ...versionCalls, ...messageCalls, ...wordCalls, ...fileCalls, ...deskCalls, ...securityCalls, ...signInCalls, ...factorCalls, ...userCalls];
+export const calls: readonly Row[] = [
+  ...contentCalls,
+  ...siteCalls,
+  ...versionCalls,
+  ...messageCalls,
+  ...wordCalls,
+  ...fileCalls,
+  ...deskCalls,
+  ...securityCalls,
+  ...signInCalls,
+  ...factorCalls,
+  ...userCalls,
+];
 
 /** The routes that no row calls. Of several routes that a call fits, the one with the most fixed parts answers it. */
-export function findRoutesWithoutRow(routes: readonly { method: string; path: string }[], rows: readonly Row[] = calls): string[] {
+export function findRoutesWithoutRow(
+  routes: readonly { method: string; path: string }[],
+  rows: readonly Row[] = calls,
+): string[] {
   const served = routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'));
-  const called = new Set(rows.map(([method, path]) => {
-    const parts = path.split('?')[0]!.split('/');
-    const fitting = served.filter((route) => route.method === method && fits(route.path.split('/'), parts));
-    const [best] = fitting.toSorted((one, other) => variableParts(one.path) - variableParts(other.path));
-    return best && `${method} ${best.path}`;
-  }));
+  const called = new Set(
+    rows.map(([method, path]) => {
+      const parts = path.split('?')[0]!.split('/');
+      const fitting = served.filter((route) => route.method === method && fits(route.path.split('/'), parts));
+      const [best] = fitting.toSorted((one, other) => variableParts(one.path) - variableParts(other.path));
+      return best && `${method} ${best.path}`;
+    }),
+  );
   return [...new Set(served.map(({ method, path }) => `${method} ${path}`))].filter((route) => !called.has(route));
 }
 
-const fits = (pattern: string[], parts: string[]) => pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
+const fits = (pattern: string[], parts: string[]) =>
+  pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index]);
 const variableParts = (path: string) => path.split('/:').length;

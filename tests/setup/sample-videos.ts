@@ -6,11 +6,24 @@ import { staffEnvironment, superadmin } from './staff.ts';
 export async function addSampleVideos(siteUrl: string): Promise<void> {
   const client = createClient({ request: (path, init) => fetch(siteUrl + path, init) });
   const { status } = await client.login(superadmin.email, superadmin.password);
-  if (status !== 200) throw new Error(`The site needs the environment ${Object.keys(staffEnvironment).join(', ')}: the sign-in answered ${status}.`);
+  if (status !== 200)
+    throw new Error(
+      `The site needs the environment ${Object.keys(staffEnvironment).join(', ')}: the sign-in answered ${status}.`,
+    );
   for (let n = 1; n <= 7; n += 1) {
     const created = await client.send('POST', '/api/videos');
-    const texts = { title: `Sample video ${n}`, 'title.so': `Muuqaal tusaale ah ${n}`, 'title.ar': `مقطع تجريبي ${n}`, description: 'Rain on a green plain.', 'description.so': 'Roob ku da’aya ban cagaaran.', 'description.ar': 'مطر على سهل أخضر.' };
-    const updated = await client.send('PUT', `/api/videos/${String(created.json['_id'])}`, { ...texts, videoId: `sample-000${n}` });
+    const texts = {
+      title: `Sample video ${n}`,
+      'title.so': `Muuqaal tusaale ah ${n}`,
+      'title.ar': `مقطع تجريبي ${n}`,
+      description: 'Rain on a green plain.',
+      'description.so': 'Roob ku da’aya ban cagaaran.',
+      'description.ar': 'مطر على سهل أخضر.',
+    };
+    const updated = await client.send('PUT', `/api/videos/${String(created.json['_id'])}`, {
+      ...texts,
+      videoId: `sample-000${n}`,
+    });
     if (updated.status !== 200) throw new Error(`A sample video was refused: ${updated.text}`);
   }
 }

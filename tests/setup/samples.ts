@@ -17,7 +17,10 @@ export function twoColours(width: number, height: number) {
 /** A JPEG as a phone makes it: lying on its side, with the place where it was taken. */
 export function phonePhotograph(width: number, height: number): Promise<Buffer> {
   return twoColours(width, height)
-    .withExif({ IFD0: { Make: 'SecretCamera', Artist: 'SecretPhotographer' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 33/1 36/1', GPSLongitudeRef: 'E', GPSLongitude: '44/1 4/1 0/1' } })
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Artist: 'SecretPhotographer' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 33/1 36/1', GPSLongitudeRef: 'E', GPSLongitude: '44/1 4/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -37,7 +40,12 @@ export function hugePng(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4);
   head.set([1, 0, 0, 0, 0], 8);
   const lines = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height), { level: 1 });
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** The head of an iPhone's picture: enough to know it by. */
@@ -47,7 +55,10 @@ export function heic(brand = 'heic'): Buffer {
 }
 
 /** A PDF of empty pages; `box` is the size of each in points. */
-export function pdf(pages: number, { script = '', box = [300, 400] }: { script?: string; box?: readonly [number, number] } = {}): Buffer {
+export function pdf(
+  pages: number,
+  { script = '', box = [300, 400] }: { script?: string; box?: readonly [number, number] } = {},
+): Buffer {
   const kids = Array.from({ length: pages }, (_, n) => `${n + 3} 0 R`).join(' ');
   const action = script === '' ? '' : ` /OpenAction << /S /JavaScript /JS (${script}) >>`;
   const objects = [
@@ -63,7 +74,10 @@ export function pdf(pages: number, { script = '', box = [300, 400] }: { script?:
   });
   const start = text.length;
   text += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')}`;
-  return Buffer.from(`${text}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${text}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 /** A PDF that opens with a password only. */
@@ -79,7 +93,13 @@ export function heavyPdf(length: number): Buffer {
   const text = pdf(1).toString('latin1').replace('/MediaBox', '/Contents 4 0 R /MediaBox');
   const content = `4 0 obj\n<< /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
   // Without a table that is right, it is put together again from what stands in it.
-  return Buffer.concat([Buffer.from(`%PDF-1.7\n${content}`, 'latin1'), data, Buffer.from('\nendstream\nendobj\n'), Buffer.from(text.slice(9, text.indexOf('xref')), 'latin1'), Buffer.from('trailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n')]);
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n${content}`, 'latin1'),
+    data,
+    Buffer.from('\nendstream\nendobj\n'),
+    Buffer.from(text.slice(9, text.indexOf('xref')), 'latin1'),
+    Buffer.from('trailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n'),
+  ]);
 }
 
 /** A drawing. */
@@ -117,4 +137,5 @@ export function zip(files: Record<string, string>): Buffer {
 }
 
 /** The parts by which a Word file is known. */
-export const wordFile = () => zip({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships/>', 'word/document.xml': '<w:document/>' });
+export const wordFile = () =>
+  zip({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships/>', 'word/document.xml': '<w:document/>' });

@@ -6,16 +6,30 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export type RunningSite = { url: string; pid: number; dataDir: string; output: () => string; /** Comes with its exit code when it has ended by itself. */ ended: Promise<number | null>; stop: () => Promise<number | null>; kill: () => Promise<void> };
+export type RunningSite = {
+  url: string;
+  pid: number;
+  dataDir: string;
+  output: () => string;
+  /** Comes with its exit code when it has ended by itself. */ ended: Promise<number | null>;
+  stop: () => Promise<number | null>;
+  kill: () => Promise<void>;
+};
 
-/** Starts `server/main.ts` and runs until it ends; answers its exit code and all it printed. For starts that should fail. */
+/**
+ * Starts `server/main.ts` and runs until it ends; answers its exit code and all it printed. For starts that should
+ * fail.
+ */
 export async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { child, output } = launch(environment);
   const code = await new Promise<number | null>((done) => child.once('exit', done));
   return { code, output: output() };
 }
 
-/** Starts the site and waits until it says that it is ready. A data folder that is given stays; otherwise it goes with `stop`. */
+/**
+ * Starts the site and waits until it says that it is ready. A data folder that is given stays; otherwise it goes with
+ * `stop`.
+ */
 export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'minbar-site-')));
   const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir });
@@ -63,6 +77,7 @@ function launch(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   return { child, output: () => printed };
 }

@@ -5,7 +5,11 @@ const newest = new Date('2026-11-20T23:30:00.000Z');
 const minute = 60_000;
 
 /** Stores many messages, one a minute, the newest first; `vary` says what is special about each. */
-export async function storeMessages(db: Database, count: number, vary: (index: number) => Partial<NewMessage>): Promise<void> {
+export async function storeMessages(
+  db: Database,
+  count: number,
+  vary: (index: number) => Partial<NewMessage>,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const store = createMessageStore(transaction);
     for (let index = 0; index < count; index += 1) {

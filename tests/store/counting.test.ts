@@ -7,7 +7,13 @@ import { createContentStore } from '../../server/store/content-store.ts';
 import { readItemCounts } from '../../server/store/item-counts.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 
-const values = (publishedAt: string | null): ItemValues => ({ title: localized({ en: 'Lamp' }), description: localized({}), content: localized({}), image: null, publishedAt });
+const values = (publishedAt: string | null): ItemValues => ({
+  title: localized({ en: 'Lamp' }),
+  description: localized({}),
+  content: localized({}),
+  image: null,
+  publishedAt,
+});
 const past = '2026-11-01T00:00:00.000Z';
 const future = '2026-12-01T00:00:00.000Z';
 
@@ -19,26 +25,55 @@ describe.each(dialects)('the counts of items over %s', (dialect) => {
   /** What a reading of every row counts. */
   const scan = async (type: ContentType, now: string) => {
     const count = async (condition: ReturnType<typeof matching>) =>
-      Number((await site.db.selectFrom(type.name as 'content').select((eb) => eb.fn.countAll<string>().as('total')).where(condition).executeTakeFirstOrThrow()).total);
+      Number(
+        (
+          await site.db
+            .selectFrom(type.name as 'content')
+            .select((eb) => eb.fn.countAll<string>().as('total'))
+            .where(condition)
+            .executeTakeFirstOrThrow()
+        ).total,
+      );
     const states = ['draft', 'published', 'scheduled'] as const;
-    return { visitors: await count(matching(type, { now })), staff: await count(matching(type, 'all')), states: await Promise.all(states.map((is) => count(matching(type, 'all', { state: { is, now } })))) };
+    return {
+      visitors: await count(matching(type, { now })),
+      staff: await count(matching(type, 'all')),
+      states: await Promise.all(states.map((is) => count(matching(type, 'all', { state: { is, now } })))),
+    };
   };
   const ask = async (type: ContentType, now: string) => {
     const store = createContentStore(site.db);
     const states = ['draft', 'published', 'scheduled'] as const;
-    return { visitors: (await store.standing(type, now)).total, staff: await store.count(type, 'all'), states: await Promise.all(states.map((is) => store.count(type, 'all', { state: { is, now } }))) };
+    return {
+      visitors: (await store.standing(type, now)).total,
+      staff: await store.count(type, 'all'),
+      states: await Promise.all(states.map((is) => store.count(type, 'all', { state: { is, now } }))),
+    };
   };
 
   it('agree with the rows after every kind of write, also of many at once', async () => {
     const now = site.clock.now.toISOString();
     const check = async () => expect(await ask(news, now)).toEqual(await scan(news, now));
     const ids: string[] = [];
-    for (const publishedAt of [past, past, future, null]) for (const state of ['draft', 'published'] as const) ids.push(await site.add(news, values(publishedAt), { state }));
+    for (const publishedAt of [past, past, future, null])
+      for (const state of ['draft', 'published'] as const)
+        ids.push(await site.add(news, values(publishedAt), { state }));
     await check();
     expect((await ask(news, now)).visitors).toBe(2);
     // Where nobody asks for a moment, the dates of all items are left alone.
-    expect(await readItemCounts(site.db, news)).toEqual({ items: 8, published: 4, waiting: 0, undated: 0, nextDue: undefined });
-    const change = (set: Record<string, string | null>, among: readonly string[]) => site.db.updateTable('news' as 'content').set(set).where('id', 'in', among).execute();
+    expect(await readItemCounts(site.db, news)).toEqual({
+      items: 8,
+      published: 4,
+      waiting: 0,
+      undated: 0,
+      nextDue: undefined,
+    });
+    const change = (set: Record<string, string | null>, among: readonly string[]) =>
+      site.db
+        .updateTable('news' as 'content')
+        .set(set)
+        .where('id', 'in', among)
+        .execute();
     await change({ state: 'published' }, ids.slice(0, 3));
     await check();
     await change({ published_at: future }, ids.slice(1, 4));
@@ -47,7 +82,10 @@ describe.each(dialects)('the counts of items over %s', (dialect) => {
     await check();
     await change({ deleted_at: null, state: 'draft' }, ids.slice(2, 4));
     await check();
-    await site.db.deleteFrom('news' as 'content').where('id', 'in', ids.slice(1, 6)).execute();
+    await site.db
+      .deleteFrom('news' as 'content')
+      .where('id', 'in', ids.slice(1, 6))
+      .execute();
     await check();
     await site.db.deleteFrom('news' as 'content').execute();
     await check();
@@ -57,7 +95,13 @@ describe.each(dialects)('the counts of items over %s', (dialect) => {
   it('a transaction that fails counts nothing', async () => {
     const before = await readItemCounts(site.db, news);
     const failing = site.db.transaction().execute(async (transaction) => {
-      const meta = { id: '0'.repeat(24), state: 'published' as const, createdAt: past, updatedAt: past, createdBy: null };
+      const meta = {
+        id: '0'.repeat(24),
+        state: 'published' as const,
+        createdAt: past,
+        updatedAt: past,
+        createdBy: null,
+      };
       await createContentStore(transaction).insert(news, meta, values(past));
       throw new Error('no');
     });

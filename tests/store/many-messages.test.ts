@@ -13,13 +13,23 @@ import { storeMessages } from '../setup/store-messages.ts';
 
 /** How the database goes about each query that a piece of work makes. */
 async function plansOf(db: Database, dialect: DialectName, work: (db: Database) => Promise<unknown>): Promise<string> {
-  const asked: { node: Parameters<KyselyPlugin['transformQuery']>[0]['node']; queryId: Parameters<KyselyPlugin['transformQuery']>[0]['queryId'] }[] = [];
-  await work(db.withPlugin({ transformQuery: ({ node, queryId }) => (asked.push({ node, queryId }), node), transformResult: async ({ result }) => result }));
+  const asked: {
+    node: Parameters<KyselyPlugin['transformQuery']>[0]['node'];
+    queryId: Parameters<KyselyPlugin['transformQuery']>[0]['queryId'];
+  }[] = [];
+  await work(
+    db.withPlugin({
+      transformQuery: ({ node, queryId }) => (asked.push({ node, queryId }), node),
+      transformResult: async ({ result }) => result,
+    }),
+  );
   const plans: string[] = [];
   for (const { node, queryId } of asked) {
     const { sql: text, parameters } = db.getExecutor().compileQuery(node, queryId);
     if (!/ from "?messages"? |messages_search/.test(text)) continue;
-    const { rows } = await db.executeQuery<Record<string, string>>(CompiledQuery.raw(`${dialect === 'sqlite' ? 'explain query plan' : 'explain'} ${text}`, [...parameters]));
+    const { rows } = await db.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(`${dialect === 'sqlite' ? 'explain query plan' : 'explain'} ${text}`, [...parameters]),
+    );
     plans.push(rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n'));
   }
   return plans.join('\n\n');
@@ -30,7 +40,10 @@ describe.each(dialects)('5,000 messages over %s', (dialect) => {
   beforeAll(async () => {
     site = await openTestApp(dialect);
     const states = ['answered', 'read', 'answered', 'spam', 'read'] as const;
-    await storeMessages(site.db, 5_000, (index) => ({ kind: index % 3 === 0 ? 'membership' : 'contact', state: index < 20 ? 'new' : (states[index % 5] ?? 'read') }));
+    await storeMessages(site.db, 5_000, (index) => ({
+      kind: index % 3 === 0 ? 'membership' : 'contact',
+      state: index < 20 ? 'new' : (states[index % 5] ?? 'read'),
+    }));
     if (dialect === 'postgres') await sql`vacuum analyze messages`.execute(site.db);
   });
   afterAll(() => site.close());
@@ -47,12 +60,17 @@ describe.each(dialects)('5,000 messages over %s', (dialect) => {
     expect(plan).toMatch(index);
     expect(plan).not.toMatch(/SCAN messages$|Seq Scan/m);
     // PostgreSQL would rather sort the few unread ones.
-    if (dialect === 'sqlite' && Object.keys(filter).every((name) => name !== 'words' && name !== 'deletedSince')) expect(plan).not.toContain('TEMP B-TREE');
+    if (dialect === 'sqlite' && Object.keys(filter).every((name) => name !== 'words' && name !== 'deletedSince'))
+      expect(plan).not.toContain('TEMP B-TREE');
   });
 
   it('the unread are counted by an index, and what waits for mail is found by one', async () => {
-    expect(await plansOf(site.db, dialect, (db) => createMessageStore(db).count({ state: 'new' }))).toContain('messages_states');
-    expect(await plansOf(site.db, dialect, (db) => createMessageStore(db).waitingForMail('2026-11-21T00:00:00.000Z', 50))).toContain('messages_mail');
+    expect(await plansOf(site.db, dialect, (db) => createMessageStore(db).count({ state: 'new' }))).toContain(
+      'messages_states',
+    );
+    expect(
+      await plansOf(site.db, dialect, (db) => createMessageStore(db).waitingForMail('2026-11-21T00:00:00.000Z', 50)),
+    ).toContain('messages_mail');
   });
 });
 
@@ -65,7 +83,10 @@ describe.each(dialects)('messages from before there was an inbox over %s', (dial
       id: index.toString(16).padStart(24, '0'), kind: 'membership', name: index === 700 ? 'خضرة' : 'Amina', email: 'a@example.org', body: '', details: JSON.stringify({ city: 'Burco' }),
       language: 'so', mail_state: index === 3 ? 'failed' : 'sent', mail_attempts: 1, created_at: '2026-01-01T00:00:00.000Z',
     })); // prettier-ignore
-    await db.insertInto('messages').values(rows as never).execute();
+    await db
+      .insertInto('messages')
+      .values(rows as never)
+      .execute();
     await migrate(db);
     const store = createMessageStore(db);
     expect(await store.count({ state: 'new', words: ['burco'] })).toBe(1_100);

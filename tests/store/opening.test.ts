@@ -20,7 +20,9 @@ describe('opening a database', () => {
   });
 
   it('says so when no PostgreSQL answers', async () => {
-    await expect(openPostgres('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(/PostgreSQL cannot be reached with DATABASE_URL/);
+    await expect(openPostgres('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(
+      /PostgreSQL cannot be reached with DATABASE_URL/,
+    );
   });
 
   it('SQLite keeps an acknowledged write through a crash: WAL, synchronous FULL', async () => {
@@ -64,9 +66,14 @@ describe.each(dialects)('the cost of a list over %s', (dialect) => {
   it('reads along an index, without sorting the table', async () => {
     const site = await openTestApp(dialect);
     const seen: string[] = [];
-    const query = sql<Record<string, string>>`select * from news where deleted_at is null and state = 'published' and published_at <= '2026-11-20' order by published_at desc, id desc limit 6`;
+    const query = sql<
+      Record<string, string>
+    >`select * from news where deleted_at is null and state = 'published' and published_at <= '2026-11-20' order by published_at desc, id desc limit 6`;
     if (dialect === 'postgres') await sql`set enable_seqscan = off`.execute(site.db);
-    const plan = dialect === 'sqlite' ? sql<Record<string, string>>`explain query plan ${query}` : sql<Record<string, string>>`explain ${query}`;
+    const plan =
+      dialect === 'sqlite'
+        ? sql<Record<string, string>>`explain query plan ${query}`
+        : sql<Record<string, string>>`explain ${query}`;
     for (const row of (await plan.execute(site.db)).rows) seen.push(String(row['detail'] ?? row['QUERY PLAN']));
     expect(seen.join('\n')).toMatch(/news_(?:staff_)?list/);
     expect(seen.join('\n')).not.toMatch(/TEMP B-TREE|Sort/);

@@ -18,7 +18,11 @@ import { createSearchIndex } from '../../server/store/search-index.ts';
 import { dialects, localized, openTestApp, type TestApp } from '../setup/app.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 
-const film = (title: Partial<Localized>): ItemValues => ({ title: localized(title), description: localized({}), videoId: 'aqz-KE-bpKQ' });
+const film = (title: Partial<Localized>): ItemValues => ({
+  title: localized(title),
+  description: localized({}),
+  videoId: 'aqz-KE-bpKQ',
+});
 
 const titles: Partial<Localized>[] = [
   { en: 'Ahmed', ar: 'أحمد بن محمّد' },
@@ -30,31 +34,123 @@ const titles: Partial<Localized>[] = [
   { en: 'ab', so: 'ba' },
   { en: '📖📖📖 books 👩‍🏫 teacher', ar: '🕌' },
   { en: 'ﬁne ﷺ ＦＵＬＬ İstanbul straße ΣΑΣ', ar: 'صَلَّى' },
-  { en: 'x'.repeat(50) }, { en: `${'x'.repeat(40)}y` },
+  { en: 'x'.repeat(50) },
+  { en: `${'x'.repeat(40)}y` },
   { en: 'line\none\ttab' },
   { en: 'mixed مع لغات isku-dhafan' },
   {},
 ];
 const questions = [
-  'ahmed', 'أحمد', 'محمد بن', 'القران', 'قرا', 'كبري', 'رسه', '2026', '٢٠٢٦', '%', '%%', '100%', '1%0', '0% o', '_', 'f_n', 'offxnow', '__a', '\\', '\\s', 'k\\s', '\\%a',
-  '"', '""', '"""', '"he', 'say "hello"', "'", "qur'aanka", 'o’clock', 'not or and', 'near(a', 'col:x', '-minus', '^first', '*', 'st*', '* star', 'sta*', '{', 'a;b', '+++',
-  'a', 'aa', 'aaa', 'aab', 'aaaa', 'ab', 'b', 'ab ba', 'aaa ab', 'ا', 'اا', '📖', '📖📖', '📖📖📖', '📖📖📖📖', '👩‍🏫', '👩‍🏫 teacher', '🕌 📖📖📖', 'fine', 'full', 'istanbul', 'straße', 'strasse', 'σασ', 'صلي',
-  'x'.repeat(40), 'x'.repeat(41), 'x'.repeat(51), `${'x'.repeat(40)}y`, `${'x'.repeat(33)}y`, 'one tab', 'e\no', 'لغات isku', 'dhafan مع', 'ted', 'nowhere', 'ahmed nowhere', 'aqz-ke', 'qz- ahmed',
+  'ahmed',
+  'أحمد',
+  'محمد بن',
+  'القران',
+  'قرا',
+  'كبري',
+  'رسه',
+  '2026',
+  '٢٠٢٦',
+  '%',
+  '%%',
+  '100%',
+  '1%0',
+  '0% o',
+  '_',
+  'f_n',
+  'offxnow',
+  '__a',
+  '\\',
+  '\\s',
+  'k\\s',
+  '\\%a',
+  '"',
+  '""',
+  '"""',
+  '"he',
+  'say "hello"',
+  "'",
+  "qur'aanka",
+  'o’clock',
+  'not or and',
+  'near(a',
+  'col:x',
+  '-minus',
+  '^first',
+  '*',
+  'st*',
+  '* star',
+  'sta*',
+  '{',
+  'a;b',
+  '+++',
+  'a',
+  'aa',
+  'aaa',
+  'aab',
+  'aaaa',
+  'ab',
+  'b',
+  'ab ba',
+  'aaa ab',
+  'ا',
+  'اا',
+  '📖',
+  '📖📖',
+  '📖📖📖',
+  '📖📖📖📖',
+  '👩‍🏫',
+  '👩‍🏫 teacher',
+  '🕌 📖📖📖',
+  'fine',
+  'full',
+  'istanbul',
+  'straße',
+  'strasse',
+  'σασ',
+  'صلي',
+  'x'.repeat(40),
+  'x'.repeat(41),
+  'x'.repeat(51),
+  `${'x'.repeat(40)}y`,
+  `${'x'.repeat(33)}y`,
+  'one tab',
+  'e\no',
+  'لغات isku',
+  'dhafan مع',
+  'ted',
+  'nowhere',
+  'ahmed nowhere',
+  'aqz-ke',
+  'qz- ahmed',
 ];
 
 const foundBy = async (store: ContentStore, question: string) => {
-  const words = foldForSearch(question).split(' ').filter((word) => word !== '');
+  const words = foldForSearch(question)
+    .split(' ')
+    .filter((word) => word !== '');
   const items = await store.list(videos, 'all', { page: 1, limit: 1_000 }, { words });
   return { words, ids: items.map((item) => item.id), total: await store.count(videos, 'all', { words }) };
 };
 
 /** What a reading of every row finds, in the words of JavaScript. */
 async function scan(db: Database, words: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string; search_text: string }>`select id, search_text from videos where deleted_at is null order by created_at desc, id desc`.execute(db);
+  const { rows } = await sql<{
+    id: string;
+    search_text: string;
+  }>`select id, search_text from videos where deleted_at is null order by created_at desc, id desc`.execute(db);
   return rows.filter((row) => words.every((word) => row.search_text.includes(word))).map((row) => row.id);
 }
 
-const deletion = (id: string, at: string): NewEntry => ({ id, at, kind: 'videos', itemId: id, action: 'deleted', personId: null, title: null, revision: null });
+const deletion = (id: string, at: string): NewEntry => ({
+  id,
+  at,
+  kind: 'videos',
+  itemId: id,
+  action: 'deleted',
+  personId: null,
+  title: null,
+  revision: null,
+});
 
 describe.each(dialects)('the index of the search over %s', (dialect) => {
   let site: TestApp;
@@ -72,14 +168,17 @@ describe.each(dialects)('the index of the search over %s', (dialect) => {
     const { words, ids, total } = await foundBy(store, question);
     expect(ids).toEqual(await scan(site.db, words));
     expect(total).toBe(ids.length);
-    expect(await store.count(videos, 'all', { words, missing: 'so' })).toBe((await store.list(videos, 'all', { page: 1, limit: 1_000 }, { words, missing: 'so' })).length);
+    expect(await store.count(videos, 'all', { words, missing: 'so' })).toBe(
+      (await store.list(videos, 'all', { page: 1, limit: 1_000 }, { words, missing: 'so' })).length,
+    );
   });
 
   it('agrees for every piece of one to four letters', async () => {
     const pieces = new Set<string>();
     for (const { en = '', ar = '' } of titles) {
       const letters = Array.from(foldForSearch(`${en} ${ar}`));
-      for (let size = 1; size <= 4; size += 1) for (let at = 0; at + size <= letters.length; at += 3) pieces.add(letters.slice(at, at + size).join(''));
+      for (let size = 1; size <= 4; size += 1)
+        for (let at = 0; at + size <= letters.length; at += 3) pieces.add(letters.slice(at, at + size).join(''));
     }
     for (const piece of pieces) {
       const { words, ids } = await foundBy(store, piece);
@@ -114,7 +213,10 @@ describe.each(dialects)('the index of the search over %s', (dialect) => {
     const other = await site.add(videos, film({ en: 'Sunlight' }));
     await sql`delete from videos where id = ${other}`.execute(site.db);
     expect(await total('sunlight')).toBe(0);
-    if (dialect === 'sqlite') expect((await sql`select key from videos_search_keys where id in (${id}, ${other})`.execute(site.db)).rows).toEqual([]);
+    if (dialect === 'sqlite')
+      expect(
+        (await sql`select key from videos_search_keys where id in (${id}, ${other})`.execute(site.db)).rows,
+      ).toEqual([]);
   });
 
   it('finds as much where so many match that the list is read in its order', async () => {
@@ -123,13 +225,19 @@ describe.each(dialects)('the index of the search over %s', (dialect) => {
       const inserting = createContentStore(transaction);
       for (let n = 0; n < 1_100; n += 1) {
         const id = n.toString(16).padStart(24, '0');
-        await inserting.insert(videos, { id, state: n % 100 === 0 ? 'draft' : 'published', createdAt: moment, updatedAt: moment, createdBy: null }, film({ en: `Evening ${n} lesson` }));
+        await inserting.insert(
+          videos,
+          { id, state: n % 100 === 0 ? 'draft' : 'published', createdAt: moment, updatedAt: moment, createdBy: null },
+          film({ en: `Evening ${n} lesson` }),
+        );
       }
     });
     const page = await store.list(videos, 'all', { page: 3, limit: 500 }, { words: ['evening'] });
     expect([await store.count(videos, 'all', { words: ['evening'] }), page.length]).toEqual([1_100, 100]);
     expect(await store.count(videos, 'all', { words: ['evening'], state: { is: 'draft', now: moment } })).toBe(11);
-    expect(await store.list(videos, 'all', { page: 1, limit: 20 }, { words: ['evening', '7', 'on'], missing: 'en' })).toEqual([]);
+    expect(
+      await store.list(videos, 'all', { page: 1, limit: 20 }, { words: ['evening', '7', 'on'], missing: 'en' }),
+    ).toEqual([]);
     expect(await store.list(videos, 'all', { page: 1, limit: 20 }, { words: ['evening', '109'] })).toHaveLength(11);
   });
 });
@@ -137,7 +245,11 @@ describe.each(dialects)('the index of the search over %s', (dialect) => {
 const planOf = async (db: Database, dialect: DialectName, query: ReturnType<typeof sql>) => {
   const rows = await db.connection().execute(async (connection) => {
     if (dialect === 'postgres') await sql`set enable_seqscan = off`.execute(connection);
-    return (await sql<Record<string, string>>`${sql.raw(dialect === 'sqlite' ? 'explain query plan' : 'explain')} ${query}`.execute(connection)).rows;
+    return (
+      await sql<
+        Record<string, string>
+      >`${sql.raw(dialect === 'sqlite' ? 'explain query plan' : 'explain')} ${query}`.execute(connection)
+    ).rows;
   });
   return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
 };
@@ -148,37 +260,62 @@ describe.each(dialects)('what the lists of staff read over %s', (dialect) => {
     const index = createSearchIndex(site.db);
     expect(await index.covers(news)).toBe(dialect === 'sqlite');
     if (dialect === 'sqlite') {
-      expect(await planOf(site.db, dialect, sql`select * from ${index.having(news, '"lamp"')}`)).toMatch(/found VIRTUAL TABLE INDEX[\s\S]*keys USING INTEGER PRIMARY KEY[\s\S]*item USING INDEX/);
+      expect(await planOf(site.db, dialect, sql`select * from ${index.having(news, '"lamp"')}`)).toMatch(
+        /found VIRTUAL TABLE INDEX[\s\S]*keys USING INTEGER PRIMARY KEY[\s\S]*item USING INDEX/,
+      );
     } else {
-      const query = site.db.selectFrom('news' as 'content').selectAll().where(matching(news, 'all', { words: ['lamp'] })).compile();
+      const query = site.db
+        .selectFrom('news' as 'content')
+        .selectAll()
+        .where(matching(news, 'all', { words: ['lamp'] }))
+        .compile();
       const text = sql.raw(query.sql.replace('$1', `'%lamp%'`));
       // Tests give every table a handful of rows, for which PostgreSQL would rather read along the list.
-      await sql`drop index news_staff_list, news_list, news_author, news_lacks_en, news_lacks_so, news_lacks_ar`.execute(site.db);
+      await sql`drop index news_staff_list, news_list, news_author, news_lacks_en, news_lacks_so, news_lacks_ar`.execute(
+        site.db,
+      );
       expect(await planOf(site.db, dialect, text)).toMatch(/Bitmap Index Scan on news_search\s/);
     }
     await site.close();
   });
 
-  it.each([news, articles, videos])('what lacks a language is found along an index in the order of the list: $name', async (type) => {
-    const site = await openTestApp(dialect);
-    const order = type.publicationField ? 'published_at' : 'created_at';
-    for (const language of languages) {
-      const query = site.db.selectFrom(type.name as 'content').select('id').where(matching(type, 'all', { missing: language })).compile();
-      expect(query.parameters).toEqual([]);
-      const plan = await planOf(site.db, dialect, sql.raw(`${query.sql} order by ${order} desc nulls first, id desc limit 10`));
-      expect(plan).toContain(`${type.name}_lacks_${language}`);
-      expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
-    }
-    await site.close();
-  });
+  it.each([news, articles, videos])(
+    'what lacks a language is found along an index in the order of the list: $name',
+    async (type) => {
+      const site = await openTestApp(dialect);
+      const order = type.publicationField ? 'published_at' : 'created_at';
+      for (const language of languages) {
+        const query = site.db
+          .selectFrom(type.name as 'content')
+          .select('id')
+          .where(matching(type, 'all', { missing: language }))
+          .compile();
+        expect(query.parameters).toEqual([]);
+        const plan = await planOf(
+          site.db,
+          dialect,
+          sql.raw(`${query.sql} order by ${order} desc nulls first, id desc limit 10`),
+        );
+        expect(plan).toContain(`${type.name}_lacks_${language}`);
+        expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
+      }
+      await site.close();
+    },
+  );
 });
 
 describe.each(dialects)('the migration of what is there already over %s', (dialect) => {
   const open = async () =>
-    dialect === 'sqlite' ? openSqlite(':memory:') : (await openDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '', processes: 1 })).db;
+    dialect === 'sqlite'
+      ? openSqlite(':memory:')
+      : (await openDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '', processes: 1 })).db;
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '005'));
   const insert = (db: Database, id: string, title: string) =>
-    createContentStore(db).insert(videos, { id, state: 'published', createdAt: '2026-01-01', updatedAt: '2026-01-01', createdBy: null }, film({ en: title }));
+    createContentStore(db).insert(
+      videos,
+      { id, state: 'published', createdAt: '2026-01-01', updatedAt: '2026-01-01', createdBy: null },
+      film({ en: title }),
+    );
 
   it('rows from before are found, those in the trash are not', async () => {
     const db = await open();
@@ -188,7 +325,9 @@ describe.each(dialects)('the migration of what is there already over %s', (diale
     await sql`update videos set deleted_at = '2026-01-02' where id = 'b'`.execute(db);
     await migrate(db);
     const after = createContentStore(db);
-    expect((await after.list(videos, 'all', { page: 1, limit: 10 }, { words: ['lamp'] })).map((item) => item.id)).toEqual(['a']);
+    expect(
+      (await after.list(videos, 'all', { page: 1, limit: 10 }, { words: ['lamp'] })).map((item) => item.id),
+    ).toEqual(['a']);
     expect(await after.count(videos, 'all', { words: ['lamp'] })).toBe(1);
     await db.destroy();
   });

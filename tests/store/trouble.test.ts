@@ -13,7 +13,8 @@ import { formOf } from '../setup/client.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 
 const message = () => formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'x'.repeat(9_000) });
-const pageCount = async ({ db }: TestApp) => (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]!.page_count;
+const pageCount = async ({ db }: TestApp) =>
+  (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]!.page_count;
 const setMost = ({ db }: TestApp, pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
 
 /** Moves on the clock of the process until a probe holds no longer. */
@@ -28,9 +29,18 @@ describe('a full disk', () => {
     await site.addUser({ email: 'hodan@example.org' });
     await setMost(site, await pageCount(site));
     // What is left of the last pages.
-    for (let n = 0; n < 200; n += 1) if ((await site.visit().send('POST', '/api/v1.0/email/send-form', message(), { remoteAddress: `10.0.${n}.1` })).status !== 200) break;
+    for (let n = 0; n < 200; n += 1)
+      if (
+        (await site.visit().send('POST', '/api/v1.0/email/send-form', message(), { remoteAddress: `10.0.${n}.1` }))
+          .status !== 200
+      )
+        break;
     for (let n = 0; n < 2_000; n += 1) {
-      const filled = await site.db.insertInto('settings').values({ name: `filler ${n}`, value: JSON.stringify('x'.repeat(80)) }).execute().then(() => false, isDiskFull);
+      const filled = await site.db
+        .insertInto('settings')
+        .values({ name: `filler ${n}`, value: JSON.stringify('x'.repeat(80)) })
+        .execute()
+        .then(() => false, isDiskFull);
       if (filled) break;
     }
   });
@@ -40,9 +50,18 @@ describe('a full disk', () => {
   });
 
   it.each([
-    ['the contact form', () => site.visit().send('POST', '/api/v1.0/email/send-form?lang=so', message(), { remoteAddress: '192.0.2.9' })],
+    [
+      'the contact form',
+      () => site.visit().send('POST', '/api/v1.0/email/send-form?lang=so', message(), { remoteAddress: '192.0.2.9' }),
+    ],
     ['a new item', () => staff.send('POST', '/api/news?lang=so')],
-    ['signing in', () => site.visit().send('POST', '/api/users/login?lang=so', { email: 'hodan@example.org', password: 'a lamp in the window' })],
+    [
+      'signing in',
+      () =>
+        site
+          .visit()
+          .send('POST', '/api/users/login?lang=so', { email: 'hodan@example.org', password: 'a lamp in the window' }),
+    ],
   ])('is told in words at %s', async (_what, ask) => {
     // The last pages may have room for a few small rows yet.
     let answer = await ask();
@@ -65,7 +84,9 @@ describe('a full disk', () => {
     expect((await site.get('/readyz')).status).toBe(200);
     expect((await staff.send('POST', '/api/news')).status).toBe(201);
     expect((await site.visit().login('hodan@example.org', 'a lamp in the window')).status).toBe(200);
-    expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(site.db)).rows).toEqual([{ integrity_check: 'ok' }]);
+    expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(site.db)).rows).toEqual([
+      { integrity_check: 'ok' },
+    ]);
     expect(await site.db.selectFrom('settings').select('name').where('name', '=', 'write-probe').execute()).toEqual([]);
   });
 });
@@ -84,7 +105,13 @@ describe('a database file that is no longer the one that was opened', () => {
   it.each<[string, (file: string) => Promise<void>]>([
     ['deleted', (file) => rm(file)],
     ['moved', (file) => rename(file, `${file}.old`)],
-    ['replaced', async (file) => { await writeFile(`${file}.new`, ''); await rename(`${file}.new`, file); }],
+    [
+      'replaced',
+      async (file) => {
+        await writeFile(`${file}.new`, '');
+        await rename(`${file}.new`, file);
+      },
+    ],
     ['without its write-ahead log', (file) => rm(`${file}-wal`)],
   ])('%s: no write is acknowledged any more', async (_how, spoil) => {
     const site = await openTestApp('sqlite');
@@ -106,7 +133,9 @@ describe('a database file that is no longer the one that was opened', () => {
     await mkdir(join(folder, 'pictures'), { recursive: true });
     await rm(join(site.dataDir, 'minbar.sqlite'));
     const settings = { databaseUrl: undefined, dataDir: site.dataDir, processes: 1 };
-    await expect(openDatabase(settings)).rejects.toThrow(/minbar\.sqlite is missing, though there are pictures and documents.*npm run restore/);
+    await expect(openDatabase(settings)).rejects.toThrow(
+      /minbar\.sqlite is missing, though there are pictures and documents.*npm run restore/,
+    );
     const { db } = await openDatabase(settings, { besideFiles: true });
     await db.destroy();
     await site.close();
@@ -119,7 +148,10 @@ async function startProxy(to: URL): Promise<{ url: string; freeze: () => void; t
   const sockets = new Set<Socket>();
   const server: Server = createServer((near) => {
     const far = createConnection(Number(to.port), to.hostname);
-    for (const [from, other] of [[near, far], [far, near]] as const) {
+    for (const [from, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from);
       from.on('error', () => undefined);
       from.on('data', (chunk) => void (frozen || other.write(chunk)));
@@ -151,8 +183,15 @@ describe('a PostgreSQL that does not answer', () => {
     expect((await staff.get('/api/users/me')).status).toBe(200);
     proxy.freeze();
     const begun = performance.now();
-    const answers = await Promise.all([staff.get('/api/users/me'), staff.send('POST', '/api/news'), site.visit().send('POST', '/api/v1.0/email/send-form', message()), ...Array.from({ length: 12 }, () => staff.get('/api/users/me'))]);
-    expect(answers.map(({ status, json }) => `${status} ${String(json['code'])}`)).toEqual(answers.map(() => '503 database_unavailable'));
+    const answers = await Promise.all([
+      staff.get('/api/users/me'),
+      staff.send('POST', '/api/news'),
+      site.visit().send('POST', '/api/v1.0/email/send-form', message()),
+      ...Array.from({ length: 12 }, () => staff.get('/api/users/me')),
+    ]);
+    expect(answers.map(({ status, json }) => `${status} ${String(json['code'])}`)).toEqual(
+      answers.map(() => '503 database_unavailable'),
+    );
     expect(performance.now() - begun).toBeLessThan(15_000);
     const asked = performance.now();
     expect((await site.get('/readyz')).status).toBe(503);
@@ -168,12 +207,25 @@ describe('a PostgreSQL that does not answer', () => {
   it('ends a query that takes too long, but not one of a migration', async () => {
     const databaseUrl = await createPostgresDatabase();
     const settings = { databaseUrl, dataDir: '', processes: 1 };
-    const [serving, patient] = await Promise.all([openDatabase(settings), openDatabase(settings, { purpose: 'maintenance' })]);
+    const [serving, patient] = await Promise.all([
+      openDatabase(settings),
+      openDatabase(settings, { purpose: 'maintenance' }),
+    ]);
     await migrate(patient.db);
-    const limits = async ({ db }: typeof serving) => (await sql<{ limit: string }>`select current_setting('statement_timeout') || ' ' || current_setting('idle_in_transaction_session_timeout') as limit`.execute(db)).rows[0]!.limit;
+    const limits = async ({ db }: typeof serving) =>
+      (
+        await sql<{
+          limit: string;
+        }>`select current_setting('statement_timeout') || ' ' || current_setting('idle_in_transaction_session_timeout') as limit`.execute(
+          db,
+        )
+      ).rows[0]!.limit;
     expect([await limits(serving), await limits(patient)]).toEqual(['7s 15s', '0 30min']);
     await sql`set statement_timeout = 100`.execute(serving.db);
-    const error = await sql`select pg_sleep(2)`.execute(serving.db).then(() => undefined, (failed: unknown) => failed);
+    const error = await sql`select pg_sleep(2)`.execute(serving.db).then(
+      () => undefined,
+      (failed: unknown) => failed,
+    );
     expect(isUnavailable(error)).toBe(true);
     await Promise.all([serving.db.destroy(), patient.db.destroy()]);
   });

@@ -38,7 +38,13 @@ export function ActivityList() {
       <ScreenHead title={t('activity.title')} intro={t('activity.intro')} />
       <div className="mb-5 flex flex-wrap gap-3">
         <KindSelect kinds={activityKinds} chosen={kind} onChoose={(next) => replaceWith({ kind: next })} />
-        <FilterSelect label={t('activity.person')} all={t('activity.allPeople')} entries={people} chosen={by} onChoose={(next) => replaceWith({ filter: next })} />
+        <FilterSelect
+          label={t('activity.person')}
+          all={t('activity.allPeople')}
+          entries={people}
+          chosen={by}
+          onChoose={(next) => replaceWith({ filter: next })}
+        />
       </div>
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
       {isError && !isFetching ? (
@@ -48,7 +54,11 @@ export function ActivityList() {
           title={t(chosen ? 'activity.noMatch' : 'activity.empty')}
           action={
             chosen && (
-              <button type="button" className="button button-quiet" onClick={() => replaceWith({ kind: '', filter: '' })}>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => replaceWith({ kind: '', filter: '' })}
+              >
                 {t('table.showAll')}
               </button>
             )
@@ -59,7 +69,14 @@ export function ActivityList() {
           <div ref={list} tabIndex={-1} className="deeds" aria-busy={isFetching || !data}>
             {data ? <Deeds deeds={data.activity} heading="h2" /> : <QuietDay />}
           </div>
-          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => list.current?.focus({ preventScroll: true })} />}
+          {data && (
+            <Pager
+              page={page}
+              totalPages={data.totalPages}
+              hrefOf={(number) => hrefOf({ page: number })}
+              onTurn={() => list.current?.focus({ preventScroll: true })}
+            />
+          )}
         </>
       )}
     </>

@@ -16,8 +16,18 @@ export function DeedEntry({ deed }: { deed: Deed }) {
   const { at, by, kind, itemId, title, action, revision, there } = deed;
   const form = there ? formAddressOf(kind, itemId) : undefined;
   const versions = there && revision !== null && revision > 1 ? historyAddressOf(kind, itemId) : undefined;
-  const named = title && languages.some((language) => title[language].trim() !== '') ? <DeedTitle kind={kind} title={title} /> : undefined;
-  const linked = (words: ReactNode) => (form ? <LocalLink to={form} className="deed-link">{words}</LocalLink> : words);
+  const named =
+    title && languages.some((language) => title[language].trim() !== '') ? (
+      <DeedTitle kind={kind} title={title} />
+    ) : undefined;
+  const linked = (words: ReactNode) =>
+    form ? (
+      <LocalLink to={form} className="deed-link">
+        {words}
+      </LocalLink>
+    ) : (
+      words
+    );
   const whole = named ? undefined : nameWithoutTitle(kind, action, t);
   const what = whole ? (
     linked(whole)
@@ -33,7 +43,10 @@ export function DeedEntry({ deed }: { deed: Deed }) {
         {toLocalMoment(at).time}
       </time>
       <p className="deed-words">
-        <Sentence text={t(`activity.did.${knownAction(action)}`, standIns)} parts={{ who: <bdi className="font-semibold">{by?.name ?? t('undo.unknown')}</bdi>, what }} />
+        <Sentence
+          text={t(`activity.did.${knownAction(action)}`, standIns)}
+          parts={{ who: <bdi className="font-semibold">{by?.name ?? t('undo.unknown')}</bdi>, what }}
+        />
       </p>
       {versions && (
         <LocalLink to={`${versions}?revision=${revision}&with=before`} className="row-action deed-more">

@@ -5,5 +5,7 @@ import { ContentList } from './content-list.tsx';
 /** The articles that the signed-in person wrote (ruling 7). */
 export default function BlogsScreen() {
   const { t } = useStaffSpeech();
-  return <ContentList type={articles} title={t('menu.blogs')} intro={t('table.blogsIntro')} base="/dashboard/blogs" mine />;
+  return (
+    <ContentList type={articles} title={t('menu.blogs')} intro={t('table.blogsIntro')} base="/dashboard/blogs" mine />
+  );
 }

@@ -5,7 +5,16 @@ import { Words } from '../../i18n/words.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { StatusBadge } from '../../site/parts/status-badge.tsx';
 import { WrittenDate } from '../../site/parts/written-date.tsx';
-import { drawingOf, hasFieldOfKind, pictureOf, publicAddressOf, publicationOf, stateOf, statusOf, titleOf } from '../data/item-facts.ts';
+import {
+  drawingOf,
+  hasFieldOfKind,
+  pictureOf,
+  publicAddressOf,
+  publicationOf,
+  stateOf,
+  statusOf,
+  titleOf,
+} from '../data/item-facts.ts';
 import type { StaffItem } from '../data/shapes.ts';
 import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
 import { CopyableId } from '../parts/copyable-id.tsx';
@@ -27,7 +36,12 @@ type Setting = {
 /** The columns of a type's table, from its declaration (specification 2: "Admin lists are tables"). */
 export function useContentColumns({ type, base, deletingId, onDelete, moves }: Setting): Column<StaffItem>[] {
   const { lang, t } = useStaffSpeech();
-  const column = (key: string, title: string, place: Column<StaffItem>['place'], render: Column<StaffItem>['render']): Column<StaffItem> => ({ key, title, place, render });
+  const column = (
+    key: string,
+    title: string,
+    place: Column<StaffItem>['place'],
+    render: Column<StaffItem>['render'],
+  ): Column<StaffItem> => ({ key, title, place, render });
   const editAddress = (item: StaffItem) => `${base}/${item._id}/edit`;
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
@@ -38,15 +52,31 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
       const title = titleOf(type, item, lang);
       return (
         <LocalLink id={titleId(item)} to={editAddress(item)} className="title-link">
-          {title.text === '' ? <span className="font-normal text-stone">{t('table.untitled')}</span> : <Words of={title} />}
+          {title.text === '' ? (
+            <span className="font-normal text-stone">{t('table.untitled')}</span>
+          ) : (
+            <Words of={title} />
+          )}
         </LocalLink>
       );
     }),
     ...(type.publicationField
-      ? [column('date', t('table.date'), 'fact', (item) => (publicationOf(type, item) ? <WrittenDate iso={publicationOf(type, item)} /> : <span className="text-stone">{t('table.noDate')}</span>))]
+      ? [
+          column('date', t('table.date'), 'fact', (item) =>
+            publicationOf(type, item) ? (
+              <WrittenDate iso={publicationOf(type, item)} />
+            ) : (
+              <span className="text-stone">{t('table.noDate')}</span>
+            ),
+          ),
+        ]
       : []),
-    ...('status' in type.fields ? [column('status', t('table.status'), 'fact', (item) => <StatusBadge status={statusOf(type, item)} />)] : []),
-    ...(hasFieldOfKind(type, 'picture') ? [column('image', t('table.image'), 'lead', (item) => <ItemThumbnail type={type} item={item} />)] : []),
+    ...('status' in type.fields
+      ? [column('status', t('table.status'), 'fact', (item) => <StatusBadge status={statusOf(type, item)} />)]
+      : []),
+    ...(hasFieldOfKind(type, 'picture')
+      ? [column('image', t('table.image'), 'lead', (item) => <ItemThumbnail type={type} item={item} />)]
+      : []),
     ...(moves ? [column('order', t('table.order'), 'fact', moves)] : []),
     // What stands of an item where: on the site at all, and in which languages.
     column('publication', t('table.publication'), 'fact', (item) => (
@@ -65,7 +95,13 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
             {t('table.view')}
           </LocalLink>
         )}
-        <button type="button" className="row-action text-clay" disabled={deletingId === item._id} aria-describedby={titleId(item)} onClick={() => onDelete(item._id)}>
+        <button
+          type="button"
+          className="row-action text-clay"
+          disabled={deletingId === item._id}
+          aria-describedby={titleId(item)}
+          onClick={() => onDelete(item._id)}
+        >
           {t('table.delete')}
         </button>
       </div>

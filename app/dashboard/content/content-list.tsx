@@ -45,7 +45,14 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
   const filters = filtersOf(type);
   const chosen = filters.find(({ key }) => key === filter);
   const limit = pageSizeOf(type);
-  const list: ListArgs = { type: type.name, page, limit, ...(q ? { q } : {}), ...chosen?.args, ...(mine ? { mine: 1 } : {}) };
+  const list: ListArgs = {
+    type: type.name,
+    page,
+    limit,
+    ...(q ? { q } : {}),
+    ...chosen?.args,
+    ...(mine ? { mine: 1 } : {}),
+  };
   const query = api.useListItemsQuery(list, { refetchOnReconnect: true });
   const showAll = () => replaceWith({ q: '', filter: '', page: 1 });
   const actions = useListActions(type, { base, showStart: showAll });
@@ -68,9 +75,22 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
   const order = useOrder(type, list, data?.items ?? nothing);
   const moves =
     type.ordered && isWhole
-      ? (item: StaffItem) => <MoveButtons id={item._id} place={data.items.indexOf(item)} count={data.items.length} onMove={(id, move) => void order.move(id, move)} />
+      ? (item: StaffItem) => (
+          <MoveButtons
+            id={item._id}
+            place={data.items.indexOf(item)}
+            count={data.items.length}
+            onMove={(id, move) => void order.move(id, move)}
+          />
+        )
       : undefined;
-  const columns = useContentColumns({ type, base, deletingId: actions.deletingId, onDelete: (id) => void remove(id), moves });
+  const columns = useContentColumns({
+    type,
+    base,
+    deletingId: actions.deletingId,
+    onDelete: (id) => void remove(id),
+    moves,
+  });
   const failed = query.isError && !isFetching;
   const empty = data?.total === 0 && !isFetching;
   return (
@@ -101,7 +121,11 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
       {type.ordered && <output className="sr-only">{order.said}</output>}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
       {failed ? (
-        <LoadProblem error={query.error} fallback={t(wordOf(type, 'listFailed'))} onRetry={() => void query.refetch()} />
+        <LoadProblem
+          error={query.error}
+          fallback={t(wordOf(type, 'listFailed'))}
+          onRetry={() => void query.refetch()}
+        />
       ) : empty ? (
         <NothingListed words={q} filter={chosen} first={t(wordOf(type, 'empty'))} onShowAll={showAll} />
       ) : (
@@ -115,7 +139,14 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
             busy={isFetching}
             expected={Math.min(limit, 8)}
           />
-          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />}
+          {data && (
+            <Pager
+              page={page}
+              totalPages={data.totalPages}
+              hrefOf={(number) => hrefOf({ page: number })}
+              onTurn={toTable}
+            />
+          )}
         </>
       )}
     </>

@@ -13,5 +13,12 @@ export default function EditItem() {
   const type = allTypes.find((known) => known.name === name);
   if (!type) return <Nowhere />;
   if (role !== 'superadmin') return <NotYours />;
-  return <EditScreen key={`${type.name}/${id}`} type={type} id={id} list={type.single ? sitePath : `/dashboard/${type.name}`} />;
+  return (
+    <EditScreen
+      key={`${type.name}/${id}`}
+      type={type}
+      id={id}
+      list={type.single ? sitePath : `/dashboard/${type.name}`}
+    />
+  );
 }

@@ -40,7 +40,10 @@ export default function ListScreen() {
       type={type}
       title={t(wordOf(type, 'title'))}
       base={base}
-      {...(siteTypes.includes(type) && { intro: t(introOf(type)), place: { back: sitePath, shownAt: shownAt[type.name] ?? '/' } })}
+      {...(siteTypes.includes(type) && {
+        intro: t(introOf(type)),
+        place: { back: sitePath, shownAt: shownAt[type.name] ?? '/' },
+      })}
     />
   );
 }

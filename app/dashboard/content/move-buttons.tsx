@@ -3,13 +3,30 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 /** To where an item moves: the first place, or one place. */
 export type Move = 'first' | 'up' | 'down';
 
-const paths: Record<Move, string> = { first: 'M4 3h8M8 13V6M4.500 9.500L8 6l3.500 3.500', up: 'M8 13V3M4 7l4-4 4 4', down: 'M8 3v10M4 9l4 4 4-4' };
+const paths: Record<Move, string> = {
+  first: 'M4 3h8M8 13V6M4.500 9.500L8 6l3.500 3.500',
+  up: 'M8 13V3M4 7l4-4 4 4',
+  down: 'M8 3v10M4 9l4 4 4-4',
+};
 
 /** The id of a button, by which the focus stays on it when its row moves. */
 export const moveButtonId = (id: string, move: Move): string => `move-${move}-${id}`;
 
-/** Moves an item in the order that visitors see. `place` counts from 0. At an end a button is left, not dead: it keeps the focus. */
-export function MoveButtons({ id, place, count, onMove }: { id: string; place: number; count: number; onMove: (id: string, move: Move) => void }) {
+/**
+ * Moves an item in the order that visitors see. `place` counts from 0. At an end a button is left, not dead: it keeps
+ * the focus.
+ */
+export function MoveButtons({
+  id,
+  place,
+  count,
+  onMove,
+}: {
+  id: string;
+  place: number;
+  count: number;
+  onMove: (id: string, move: Move) => void;
+}) {
   const { t } = useStaffSpeech();
   const isOff: Record<Move, boolean> = { first: place === 0, up: place === 0, down: place === count - 1 };
   return (
@@ -27,7 +44,16 @@ export function MoveButtons({ id, place, count, onMove }: { id: string; place: n
           aria-describedby={`title-${id}`}
           onClick={() => !isOff[move] && onMove(id, move)}
         >
-          <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+          <svg
+            viewBox="0 0 16 16"
+            className="size-4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.600"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            aria-hidden="true"
+          >
             <path d={paths[move]} />
           </svg>
         </button>

@@ -19,6 +19,7 @@ export function NothingListed({ words, filter, first, onShowAll }: Props) {
       {t('table.showAll')}
     </button>
   );
-  if (words) return <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />;
+  if (words)
+    return <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />;
   return <StaffNotice title={t(filter!.nothing)} action={showAll} />;
 }

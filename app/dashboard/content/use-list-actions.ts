@@ -14,7 +14,10 @@ type Options = {
   showStart: () => void;
 };
 
-/** Creating and deleting from a list: asked first, told after (specification 4, 5 and 8); what was deleted comes back from there. */
+/**
+ * Creating and deleting from a list: asked first, told after (specification 4, 5 and 8); what was deleted comes back
+ * from there.
+ */
 export function useListActions(type: ContentType, { base, showStart }: Options) {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
@@ -41,7 +44,10 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
     if (deleting.isLoading || !window.confirm(t(wordOf(type, 'confirmDelete')))) return false;
     try {
       await deleteItem({ type: type.name, id }).unwrap();
-      void notify('success', t(wordOf(type, 'deleted')), { label: t('undo.undo'), run: () => void restore(type.name, id) });
+      void notify('success', t(wordOf(type, 'deleted')), {
+        label: t('undo.undo'),
+        run: () => void restore(type.name, id),
+      });
       return true;
     } catch (error) {
       void notify('error', problemOf(error).message ?? t(wordOf(type, 'deleteFailed')));
@@ -49,5 +55,10 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
     }
   };
 
-  return { create, creating: creating.isLoading, remove, deletingId: deleting.isLoading ? deleting.originalArgs?.id : undefined };
+  return {
+    create,
+    creating: creating.isLoading,
+    remove,
+    deletingId: deleting.isLoading ? deleting.originalArgs?.id : undefined,
+  };
 }

@@ -4,12 +4,27 @@ import { api } from './api.ts';
 import type { SessionInfo } from './shapes.ts';
 
 /** What happened to the own account; `device` and `address` are empty where it was done on the server. */
-export type NoticeInfo = { _id: string; at: string; event: NoticeEvent; address: string; device: string; details: NoticeDetails; canDismiss: boolean };
+export type NoticeInfo = {
+  _id: string;
+  at: string;
+  event: NoticeEvent;
+  address: string;
+  device: string;
+  details: NoticeDetails;
+  canDismiss: boolean;
+};
 
 export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessionsOf'] }).injectEndpoints({
   endpoints: (build) => ({
-    endOtherSessions: build.mutation<{ ended: number }, void>({ query: () => ({ url: '/users/sessions', method: 'DELETE' }), invalidatesTags: ['sessions'] }),
-    listSessionsOf: build.query<SessionInfo[], string>({ query: (id) => `/users/${id}/sessions`, keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'sessionsOf', id }] }),
+    endOtherSessions: build.mutation<{ ended: number }, void>({
+      query: () => ({ url: '/users/sessions', method: 'DELETE' }),
+      invalidatesTags: ['sessions'],
+    }),
+    listSessionsOf: build.query<SessionInfo[], string>({
+      query: (id) => `/users/${id}/sessions`,
+      keepUnusedDataFor: 0,
+      providesTags: (_result, _error, id) => [{ type: 'sessionsOf', id }],
+    }),
     endSessionOf: build.mutation<unknown, { id: string; session: string }>({
       query: ({ id, session }) => ({ url: `/users/${id}/sessions/${session}`, method: 'DELETE' }),
       invalidatesTags: (_result, _error, { id }) => [{ type: 'sessionsOf', id }],
@@ -24,7 +39,13 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessi
       keepUnusedDataFor: 0,
       providesTags: ['notices'],
     }),
-    dismissNotice: build.mutation<unknown, string>({ query: (id) => ({ url: `/users/notices/${id}`, method: 'DELETE' }), invalidatesTags: ['notices'] }),
-    dismissNotices: build.mutation<unknown, void>({ query: () => ({ url: '/users/notices', method: 'DELETE' }), invalidatesTags: ['notices'] }),
+    dismissNotice: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/users/notices/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['notices'],
+    }),
+    dismissNotices: build.mutation<unknown, void>({
+      query: () => ({ url: '/users/notices', method: 'DELETE' }),
+      invalidatesTags: ['notices'],
+    }),
   }),
 });

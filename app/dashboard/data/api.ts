@@ -1,5 +1,12 @@
 /** The dashboard's data: a client of `/api` with the cache times and error kinds of the specification (4, 8 and 9). */
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs, type FetchBaseQueryError, type FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import {
+  createApi,
+  fetchBaseQuery,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+} from '@reduxjs/toolkit/query/react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
 import type { WordEntry, WordVersion } from '../../../domain/site/words.ts';
@@ -9,11 +16,27 @@ import { englishOf, outdatedOf } from './item-draft.ts';
 import { keepSignedIn } from './keep-signed-in.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
-import type { Desk, FileDetail, ItemPage, ListArgs, SessionInfo, ShelfArgs, ShelfPage, StaffItem, UserPage, UserRecord, WordArgs, WordPage } from './shapes.ts';
+import type {
+  Desk,
+  FileDetail,
+  ItemPage,
+  ListArgs,
+  SessionInfo,
+  ShelfArgs,
+  ShelfPage,
+  StaffItem,
+  UserPage,
+  UserRecord,
+  WordArgs,
+  WordPage,
+} from './shapes.ts';
 
 type State = { session: SessionState };
 
-/** Messages of the server come in the language of the visit, which stands in the router's location, not always in the address. */
+/**
+ * Messages of the server come in the language of the visit, which stands in the router's location, not always in the
+ * address.
+ */
 let language = languageOf(typeof window === 'undefined' ? '' : window.location.search);
 export function speakToServerIn(lang: typeof language): void {
   language = lang;
@@ -37,11 +60,23 @@ const withSignIn: Query = async (args, api, extra) => {
 };
 
 /** A form with files: sent with progress, and again after signing in where the session had ended. */
-async function send(url: string, method: 'POST' | 'PUT', form: FormData, api: Parameters<Query>[1], onProgress?: (share: number) => void) {
+async function send(
+  url: string,
+  method: 'POST' | 'PUT',
+  form: FormData,
+  api: Parameters<Query>[1],
+  onProgress?: (share: number) => void,
+) {
   const attempt = async (): Promise<{ data?: unknown; error?: FetchBaseQueryError }> => {
     const token = (api.getState() as State).session.user?.token ?? '';
     try {
-      const { status, body } = await sendForm(`/api${url}${url.includes('?') ? '&' : '?'}lang=${language}`, method, form, token, onProgress);
+      const { status, body } = await sendForm(
+        `/api${url}${url.includes('?') ? '&' : '?'}lang=${language}`,
+        method,
+        form,
+        token,
+        onProgress,
+      );
       return status < 400 ? { data: body } : { error: { status, data: body } };
     } catch (error) {
       const kind = error instanceof Error ? error.message : 'FETCH_ERROR';
@@ -65,9 +100,15 @@ export const api = createApi({
     listItems: build.query<ItemPage, ListArgs>({
       query: ({ type, ...filters }) => ({
         url: `/${type}`,
-        params: { all: 1, ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')) },
+        params: {
+          all: 1,
+          ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== '')),
+        },
       }),
-      transformResponse: (answer: Omit<ItemPage, 'items'> & Record<string, unknown>, _meta, { type }) => ({ ...answer, items: answer[type] as StaffItem[] }),
+      transformResponse: (answer: Omit<ItemPage, 'items'> & Record<string, unknown>, _meta, { type }) => ({
+        ...answer,
+        items: answer[type] as StaffItem[],
+      }),
       keepUnusedDataFor: listSeconds,
       providesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
     }),
@@ -81,10 +122,14 @@ export const api = createApi({
       invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
     }),
     /** Saves and publishes; `asDraft` keeps a draft one. */
-    updateItem: build.mutation<StaffItem, { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (share: number) => void }>({
+    updateItem: build.mutation<
+      StaffItem,
+      { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (share: number) => void }
+    >({
       queryFn: async ({ type, id, form, asDraft, onProgress }, api) =>
         (await send(`/${type}/${id}${asDraft ? '?draft=1' : ''}`, 'PUT', form, api, onProgress)) as { data: StaffItem },
-      invalidatesTags: (result, _error, { type, id }) => (result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : []),
+      invalidatesTags: (result, _error, { type, id }) =>
+        result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : [],
     }),
     /** Puts the listed items into a new order: shown at once, taken back where it fails. */
     orderItems: build.mutation<unknown, { list: ListArgs; ids: string[]; moved: string }>({
@@ -118,10 +163,22 @@ export const api = createApi({
     /** What waits for whoever asks. */
     getDesk: build.query<Desk, void>({ query: () => '/desk', keepUnusedDataFor: 0 }),
 
-    listFiles: build.query<ShelfPage, ShelfArgs>({ query: (params) => ({ url: '/files', params }), keepUnusedDataFor: listSeconds, providesTags: ['files'] }),
-    getFile: build.query<FileDetail, string>({ query: (id) => `/files/${id}`, keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'file', id }] }),
-    uploadFile: build.mutation<FileDetail & { reused: boolean }, { form: FormData; onProgress?: (share: number) => void }>({
-      queryFn: async ({ form, onProgress }, api) => (await send('/files', 'POST', form, api, onProgress)) as { data: FileDetail & { reused: boolean } },
+    listFiles: build.query<ShelfPage, ShelfArgs>({
+      query: (params) => ({ url: '/files', params }),
+      keepUnusedDataFor: listSeconds,
+      providesTags: ['files'],
+    }),
+    getFile: build.query<FileDetail, string>({
+      query: (id) => `/files/${id}`,
+      keepUnusedDataFor: 0,
+      providesTags: (_result, _error, id) => [{ type: 'file', id }],
+    }),
+    uploadFile: build.mutation<
+      FileDetail & { reused: boolean },
+      { form: FormData; onProgress?: (share: number) => void }
+    >({
+      queryFn: async ({ form, onProgress }, api) =>
+        (await send('/files', 'POST', form, api, onProgress)) as { data: FileDetail & { reused: boolean } },
       invalidatesTags: (result) => (result ? ['files', { type: 'file', id: result._id }] : []),
     }),
     /** Changes name and descriptions; without any, the file is only kept from now on. */
@@ -129,19 +186,35 @@ export const api = createApi({
       query: ({ id, body }) => ({ url: `/files/${id}`, method: 'PUT', body }),
       invalidatesTags: (result, _error, { id }) => (result ? ['files', { type: 'file', id }] : []),
     }),
-    deleteFile: build.mutation<unknown, string>({ query: (id) => ({ url: `/files/${id}`, method: 'DELETE' }), invalidatesTags: (result) => (result ? ['files'] : []) }),
-    restoreFile: build.mutation<FileDetail, string>({ query: (id) => ({ url: `/files/${id}/restore`, method: 'POST' }), invalidatesTags: (_result, _error, id) => ['files', { type: 'file', id }] }),
+    deleteFile: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/files/${id}`, method: 'DELETE' }),
+      invalidatesTags: (result) => (result ? ['files'] : []),
+    }),
+    restoreFile: build.mutation<FileDetail, string>({
+      query: (id) => ({ url: `/files/${id}/restore`, method: 'POST' }),
+      invalidatesTags: (_result, _error, id) => ['files', { type: 'file', id }],
+    }),
 
     listUsers: build.query<UserPage, { page: number; limit: number; q?: string }>({
       query: (params) => ({ url: '/users', params }),
-      transformResponse: (users: UserRecord[], meta) => ({ users, total: Number(meta?.response?.headers.get('X-Total-Count') ?? users.length) }),
+      transformResponse: (users: UserRecord[], meta) => ({
+        users,
+        total: Number(meta?.response?.headers.get('X-Total-Count') ?? users.length),
+      }),
       keepUnusedDataFor: listSeconds,
       providesTags: ['users'],
     }),
-    getUser: build.query<UserRecord, string>({ query: (id) => `/users/${id}`, providesTags: (_result, _error, id) => [{ type: 'user', id }] }),
-    createUser: build.mutation<UserRecord, void>({ query: () => ({ url: '/users', method: 'POST' }), invalidatesTags: ['users'] }),
+    getUser: build.query<UserRecord, string>({
+      query: (id) => `/users/${id}`,
+      providesTags: (_result, _error, id) => [{ type: 'user', id }],
+    }),
+    createUser: build.mutation<UserRecord, void>({
+      query: () => ({ url: '/users', method: 'POST' }),
+      invalidatesTags: ['users'],
+    }),
     updateUser: build.mutation<UserRecord, { id: string; form: FormData; onProgress?: (share: number) => void }>({
-      queryFn: async ({ id, form, onProgress }, api) => (await send(`/users/${id}`, 'PUT', form, api, onProgress)) as { data: UserRecord },
+      queryFn: async ({ id, form, onProgress }, api) =>
+        (await send(`/users/${id}`, 'PUT', form, api, onProgress)) as { data: UserRecord },
       // Who changes the own record sees it in the bar above at once.
       onQueryStarted: async (_args, { dispatch, getState, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
@@ -150,11 +223,17 @@ export const api = createApi({
       },
       invalidatesTags: (result, _error, { id }) => (result ? ['users', { type: 'user', id }] : []),
     }),
-    deleteUser: build.mutation<unknown, string>({ query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }), invalidatesTags: ['users'] }),
-    inviteUser: build.mutation<{ url: string; expiresAt: string; mailed: boolean }, string>({ query: (id) => ({ url: `/users/${id}/invite`, method: 'POST' }) }),
+    deleteUser: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['users'],
+    }),
+    inviteUser: build.mutation<{ url: string; expiresAt: string; mailed: boolean }, string>({
+      query: (id) => ({ url: `/users/${id}/invite`, method: 'POST' }),
+    }),
 
     updateProfile: build.mutation<UserInfo, { form: FormData; onProgress?: (share: number) => void }>({
-      queryFn: async ({ form, onProgress }, api) => (await send('/users/profile', 'PUT', form, api, onProgress)) as { data: UserInfo },
+      queryFn: async ({ form, onProgress }, api) =>
+        (await send('/users/profile', 'PUT', form, api, onProgress)) as { data: UserInfo },
       onQueryStarted: async (_args, { dispatch, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
         if (done) dispatch(signedIn(done.data));
@@ -162,7 +241,10 @@ export const api = createApi({
       invalidatesTags: (result) => (result ? ['users', { type: 'user', id: result._id }, 'sessions'] : []),
     }),
     listSessions: build.query<SessionInfo[], void>({ query: () => '/users/sessions', providesTags: ['sessions'] }),
-    endSession: build.mutation<unknown, string>({ query: (id) => ({ url: `/users/sessions/${id}`, method: 'DELETE' }), invalidatesTags: ['sessions'] }),
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/users/sessions/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['sessions'],
+    }),
 
     listWords: build.query<WordPage, WordArgs>({
       query: (params) => ({ url: '/words', params }),
@@ -175,8 +257,12 @@ export const api = createApi({
       onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }): Promise<void> => {
         const done = await queryFulfilled.catch(() => undefined);
         if (!done) return;
-        const put = (page: WordPage) => ({ ...page, words: page.words.map((entry) => (entry.key === key ? done.data : entry)) });
-        for (const args of api.util.selectCachedArgsForQuery(getState(), 'listWords')) dispatch(api.util.updateQueryData('listWords', args, put));
+        const put = (page: WordPage) => ({
+          ...page,
+          words: page.words.map((entry) => (entry.key === key ? done.data : entry)),
+        });
+        for (const args of api.util.selectCachedArgsForQuery(getState(), 'listWords'))
+          dispatch(api.util.updateQueryData('listWords', args, put));
       },
       invalidatesTags: (result) => (result ? ['words'] : []),
     }),

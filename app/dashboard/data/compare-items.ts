@@ -8,7 +8,8 @@ import type { FileFacts, StaffItem } from './shapes.ts';
 type Of<Kind, Value> = { kind: Kind; key: string; name: string; field: Field; older: Value; newer: Value };
 
 /** A text is compared word by word; of a value or a file both are shown. */
-export type Row = (Of<'text', string> & { language: Language }) | Of<'value', string> | Of<'file', FileFacts | undefined>;
+export type Row =
+  (Of<'text', string> & { language: Language }) | Of<'value', string> | Of<'file', FileFacts | undefined>;
 
 /** The rows of two versions, in the order of the declaration; what is empty in both is left out. */
 export function compareItems(type: ContentType, older: StaffItem, newer: StaffItem): { changed: Row[]; same: Row[] } {
@@ -18,7 +19,15 @@ export function compareItems(type: ContentType, older: StaffItem, newer: StaffIt
       return [{ kind: 'file', key: name, name, field, older: older.files[wire], newer: newer.files[wire] }];
     }
     if (field.kind === 'text' && field.localized) {
-      return languages.map((language) => ({ kind: 'text', key: `${name}.${language}`, name, field, language, older: textIn(older, wire, language), newer: textIn(newer, wire, language) }));
+      return languages.map((language) => ({
+        kind: 'text',
+        key: `${name}.${language}`,
+        name,
+        field,
+        language,
+        older: textIn(older, wire, language),
+        newer: textIn(newer, wire, language),
+      }));
     }
     return [{ kind: 'value', key: name, name, field, older: valueOf(older, wire), newer: valueOf(newer, wire) }];
   });

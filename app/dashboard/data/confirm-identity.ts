@@ -7,11 +7,21 @@ import type { StaffStore } from './store.ts';
 
 type Store = Pick<StaffStore, 'getState' | 'dispatch'>;
 
-/** `refused` carries what the server said of it. `gone`: the session ended or became another person's, which its own dialog or the screens tell. */
+/**
+ * `refused` carries what the server said of it. `gone`: the session ended or became another person's, which its own
+ * dialog or the screens tell.
+ */
 export type ProofOutcome = { kind: 'confirmed' } | { kind: 'refused'; problem: string | undefined } | { kind: 'gone' };
 
-/** Sends a proof such as `{ password }`. The session goes on with a new token, which the store and this browser then have. */
-export async function confirmIdentity(proof: Readonly<Record<string, string>>, lang: Language, store: Store): Promise<ProofOutcome> {
+/**
+ * Sends a proof such as `{ password }`. The session goes on with a new token, which the store and this browser then
+ * have.
+ */
+export async function confirmIdentity(
+  proof: Readonly<Record<string, string>>,
+  lang: Language,
+  store: Store,
+): Promise<ProofOutcome> {
   const person = store.getState().session.user;
   const send = () =>
     fetch(`/api/users/confirm?lang=${lang}`, {
@@ -38,6 +48,9 @@ export async function confirmIdentity(proof: Readonly<Record<string, string>>, l
     store.dispatch(confirmationEnded());
     return { kind: 'gone' };
   }
-  const { message, fields } = (typeof answer === 'object' && answer !== null ? answer : {}) as { message?: string; fields?: Record<string, string> };
+  const { message, fields } = (typeof answer === 'object' && answer !== null ? answer : {}) as {
+    message?: string;
+    fields?: Record<string, string>;
+  };
   return { kind: 'refused', problem: Object.values(fields ?? {})[0] ?? message };
 }

@@ -1,6 +1,11 @@
 import { api } from './api.ts';
 
-type Download = { url: string; params?: Record<string, string>; method?: 'GET' | 'POST'; body?: Record<string, string> };
+type Download = {
+  url: string;
+  params?: Record<string, string>;
+  method?: 'GET' | 'POST';
+  body?: Record<string, string>;
+};
 
 /**
  * Files that are made for whoever asks. They are fetched rather than linked to, so that the dashboard can ask for the

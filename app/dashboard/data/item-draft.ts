@@ -10,18 +10,26 @@ import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts
 import type { FileFacts, ShelfEntry, StaffItem } from './shapes.ts';
 
 /** What happens to the file of a field when the form is saved. */
-export type FileDraft = { chosen: File | undefined; /** A picture of the shelf. */ picked: ShelfEntry | undefined; removed: boolean; alt: Localized };
+export type FileDraft = {
+  chosen: File | undefined;
+  /** A picture of the shelf. */ picked: ShelfEntry | undefined;
+  removed: boolean;
+  alt: Localized;
+};
 
 export type ItemDraft = {
   texts: ItemInput;
   files: Readonly<Record<string, FileDraft>>;
-  /** Translations that somebody read again and leaves as they are although their English has changed, such as `title.so`. */
+  /**
+   * Translations that somebody read again and leaves as they are although their English has changed, such as
+   * `title.so`.
+   */
   stillRight: readonly string[];
 };
 
 /**
- * All that a form holds, under one name each: `title.so`; `image`, which is the file that was chosen, the address of one
- * that the server has, or '' for none; `image.alt.ar`.
+ * All that a form holds, under one name each: `title.so`; `image`, which is the file that was chosen, the address of
+ * one that the server has, or '' for none; `image.alt.ar`.
  */
 export type FormValues = Readonly<Record<string, string | File>>;
 
@@ -40,12 +48,18 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
   for (const [name, field] of Object.entries(type.fields)) {
     const wire = wireNameOf(name, field);
     if (field.kind === 'picture' || field.kind === 'document') {
-      files[name] = { chosen: undefined, picked: undefined, removed: false, alt: item.files[wire]?.alt ?? emptyLocalized() };
+      files[name] = {
+        chosen: undefined,
+        picked: undefined,
+        removed: false,
+        alt: item.files[wire]?.alt ?? emptyLocalized(),
+      };
       continue;
     }
     texts[name] = typeof item[wire] === 'string' ? item[wire] : '';
     if (field.kind === 'text' && field.localized) {
-      for (const language of ['so', 'ar'] as const) texts[textKey(name, language)] = item.translations[language][wire] ?? '';
+      for (const language of ['so', 'ar'] as const)
+        texts[textKey(name, language)] = item.translations[language][wire] ?? '';
     }
     if (name === type.publicationField && texts[name] === '' && item.state === 'draft') {
       texts[name] = new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
@@ -64,12 +78,15 @@ export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: I
   const values: Record<string, string | File> = { ...texts };
   for (const [name, { chosen, picked, removed, alt }] of Object.entries(files)) {
     values[name] = chosen ?? picked?.url ?? (removed ? '' : (storedFileOf(type, item, name)?.url ?? ''));
-    if (type.fields[name]?.kind === 'picture') for (const language of languages) values[altKey(name, language)] = alt[language];
+    if (type.fields[name]?.kind === 'picture')
+      for (const language of languages) values[altKey(name, language)] = alt[language];
   }
   return values;
 }
 
-/** The draft that holds these values over the item as it is stored; `from` knows the pictures of the shelf among them. */
+/**
+ * The draft that holds these values over the item as it is stored; `from` knows the pictures of the shelf among them.
+ */
 export function draftFrom(type: ContentType, item: StaffItem, values: FormValues, from: ItemDraft): ItemDraft {
   const texts: Record<string, string> = {};
   const files: Record<string, FileDraft> = {};
@@ -77,7 +94,11 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind === 'picture' || field.kind === 'document') {
       const value = values[name];
-      const alt: Localized = { en: textOf(altKey(name, 'en')), so: textOf(altKey(name, 'so')), ar: textOf(altKey(name, 'ar')) };
+      const alt: Localized = {
+        en: textOf(altKey(name, 'en')),
+        so: textOf(altKey(name, 'so')),
+        ar: textOf(altKey(name, 'ar')),
+      };
       const stored = storedFileOf(type, item, name);
       const { picked } = from.files[name] ?? {};
       files[name] = {
@@ -88,7 +109,10 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
       };
       continue;
     }
-    for (const key of field.kind === 'text' && field.localized ? languages.map((language) => textKey(name, language)) : [name]) texts[key] = textOf(key);
+    for (const key of field.kind === 'text' && field.localized
+      ? languages.map((language) => textKey(name, language))
+      : [name])
+      texts[key] = textOf(key);
   }
   return { texts, files, stillRight: from.stillRight };
 }
@@ -107,15 +131,23 @@ export function englishOf(type: ContentType, item: StaffItem, name: string): str
 /** The translations of an item that are older than their English, such as `title.so`. */
 export function outdatedOf(type: ContentType, item: StaffItem): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) =>
-    (['so', 'ar'] as const).filter((language) => item.outdated[language].includes(wireNameOf(name, field))).map((language) => textKey(name, language)),
+    (['so', 'ar'] as const)
+      .filter((language) => item.outdated[language].includes(wireNameOf(name, field)))
+      .map((language) => textKey(name, language)),
   );
 }
 
-/** The form as the API takes it (specification 7, the PUT calls), with the revision of the item that it started from. */
+/**
+ * The form as the API takes it (specification 7, the PUT calls), with the revision of the item that it started from.
+ */
 export function formOf(type: ContentType, draft: ItemDraft, revision: number): FormData {
   const form = new FormData();
   form.set('revision', String(revision));
-  const wireNames = new Map(wireNamesOf(type).toReversed().map(([wire, name]) => [name, wire])); // the first name of each
+  const wireNames = new Map(
+    wireNamesOf(type)
+      .toReversed()
+      .map(([wire, name]) => [name, wire]),
+  ); // the first name of each
   for (const [name, text] of Object.entries(draft.texts)) form.set(wireNames.get(name) ?? name, text);
   for (const key of draft.stillRight) form.set(`${wireNames.get(key) ?? key}.current`, '1');
   for (const [name, { chosen, picked, removed, alt }] of Object.entries(draft.files)) {
@@ -124,7 +156,8 @@ export function formOf(type: ContentType, draft: ItemDraft, revision: number): F
     if (chosen) form.set(wire, chosen);
     else if (picked) form.set(`${wire}.use`, picked._id);
     else if (removed) form.set(`${wire}.remove`, '1');
-    if (field.kind === 'picture') for (const language of languages) form.set(`${wire}.${textKey('alt', language)}`, alt[language]);
+    if (field.kind === 'picture')
+      for (const language of languages) form.set(`${wire}.${textKey('alt', language)}`, alt[language]);
   }
   return form;
 }

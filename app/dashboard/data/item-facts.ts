@@ -17,7 +17,10 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** The title in the language of the dashboard, else in another; empty where there is none. */
 export function titleOf(type: ContentType, item: StaffItem, language: Language): ReadText {
   const wire = wireNameOf(type, (name) => name === type.titleField) ?? '';
-  return readIn({ en: textOf(item[wire]), so: item.translations.so[wire] ?? '', ar: item.translations.ar[wire] ?? '' }, language);
+  return readIn(
+    { en: textOf(item[wire]), so: item.translations.so[wire] ?? '', ar: item.translations.ar[wire] ?? '' },
+    language,
+  );
 }
 
 /** The moment from which the item is public; empty where none is set. */
@@ -39,7 +42,10 @@ export function statusOf(type: ContentType, item: StaffItem): string {
 }
 
 /** What is drawn for the item, by the value of a choice. */
-export function drawingOf(type: ContentType, item: StaffItem): { as: NonNullable<ChoiceField['drawn']>; value: string } | undefined {
+export function drawingOf(
+  type: ContentType,
+  item: StaffItem,
+): { as: NonNullable<ChoiceField['drawn']>; value: string } | undefined {
   const found = Object.entries(type.fields).find(([, field]) => field.kind === 'choice' && field.drawn !== undefined);
   if (!found || found[1].kind !== 'choice' || !found[1].drawn) return undefined;
   return { as: found[1].drawn, value: textOf(item[found[1].wire ?? found[0]]) };
@@ -53,7 +59,10 @@ export function hasFieldOfKind(type: ContentType, kind: Field['kind']): boolean 
   return Object.values(type.fields).some((field) => field.kind === kind);
 }
 
-/** Where visitors read the item: its own page, the part of the site that it is, or the list of a type that has no page per item. */
+/**
+ * Where visitors read the item: its own page, the part of the site that it is, or the list of a type that has no page
+ * per item.
+ */
 export function publicAddressOf(type: ContentType, item: StaffItem): string {
   return itemAddresses[type.name]?.(item._id) ?? shownAt[type.name] ?? `/publications/${type.name}`;
 }

@@ -1,13 +1,22 @@
 /**
- * What happens when the server no longer knows the session, knows it as another person's, or wants a recent proof of who
- * it is: calls wait while somebody signs in again or confirms in the dialog that opens, and nothing that was typed is lost
- * (ruling 17).
+ * What happens when the server no longer knows the session, knows it as another person's, or wants a recent proof of
+ * who it is: calls wait while somebody signs in again or confirms in the dialog that opens, and nothing that was typed
+ * is lost (ruling 17).
  */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { readUserInfo, type UserInfo } from '../../session.ts';
 import { confirmationAsked, sessionExpired, setUpRequired, signedIn, type SessionState } from './session-slice.ts';
 
-type Store = { getState: () => unknown; dispatch: (action: ReturnType<typeof sessionExpired> | ReturnType<typeof confirmationAsked> | ReturnType<typeof setUpRequired> | ReturnType<typeof signedIn>) => unknown };
+type Store = {
+  getState: () => unknown;
+  dispatch: (
+    action:
+      | ReturnType<typeof sessionExpired>
+      | ReturnType<typeof confirmationAsked>
+      | ReturnType<typeof setUpRequired>
+      | ReturnType<typeof signedIn>,
+  ) => unknown;
+};
 type Outcome = { data?: unknown; error?: FetchBaseQueryError | undefined };
 type Resume = (isAllowed: boolean) => void;
 
@@ -37,11 +46,16 @@ export async function keepSignedIn<O extends Outcome>(attempt: () => Promise<O>,
   for (let attempts = 1; ; attempts += 1) {
     const tokenSent = userOf(store)?.token;
     const outcome = await attempt();
-    if (attempts === mostAttempts || !outcome.error || !(await isWorthRepeating(outcome.error, tokenSent, store))) return outcome;
+    if (attempts === mostAttempts || !outcome.error || !(await isWorthRepeating(outcome.error, tokenSent, store)))
+      return outcome;
   }
 }
 
-async function isWorthRepeating(error: FetchBaseQueryError, tokenSent: string | undefined, store: Store): Promise<boolean> {
+async function isWorthRepeating(
+  error: FetchBaseQueryError,
+  tokenSent: string | undefined,
+  store: Store,
+): Promise<boolean> {
   if (error.status === 403) {
     if (codeOf(error) === 'second_factor_setup_required') {
       store.dispatch(setUpRequired());

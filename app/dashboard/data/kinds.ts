@@ -9,10 +9,28 @@ const people = 'users';
 /** What else may be told of than items, with words of its own. */
 const otherKinds = [people, 'files', 'words', 'messages'] as const;
 
-const knownActions = ['created', 'saved', 'published', 'updated', 'deleted', 'restored', 'reverted', 'invited', 'read', 'unread', 'answered', 'spam', 'mailed', 'ordered'] as const;
+const knownActions = [
+  'created',
+  'saved',
+  'published',
+  'updated',
+  'deleted',
+  'restored',
+  'reverted',
+  'invited',
+  'read',
+  'unread',
+  'answered',
+  'spam',
+  'mailed',
+  'ordered',
+] as const;
 
 /** What the trash can be narrowed to; files and messages have one of their own, and what there is one of stays. */
-export const trashKinds: readonly string[] = [...allTypes.filter(({ single }) => !single).map(({ name }) => name), people];
+export const trashKinds: readonly string[] = [
+  ...allTypes.filter(({ single }) => !single).map(({ name }) => name),
+  people,
+];
 /** What the activity can be narrowed to. */
 export const activityKinds: readonly string[] = [...allTypes.map(({ name }) => name), ...otherKinds];
 

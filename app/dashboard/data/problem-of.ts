@@ -8,7 +8,12 @@ export function problemOf(error: unknown): ApiProblem {
 
 /** Whether the call failed on the way, so that trying again makes sense. */
 export function isConnectionError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR');
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR')
+  );
 }
 
 /** Whether what the call was about does not exist any more. */

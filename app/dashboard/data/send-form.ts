@@ -17,7 +17,10 @@ export function sendForm(
     request.open(method, url);
     request.setRequestHeader('X-CSRF-Token', token);
     request.timeout = 10 * 60_000;
-    request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress?.(event.loaded / event.total));
+    request.upload.addEventListener(
+      'progress',
+      (event) => event.lengthComputable && onProgress?.(event.loaded / event.total),
+    );
     request.addEventListener('error', () => reject(new Error('FETCH_ERROR')));
     request.addEventListener('timeout', () => reject(new Error('TIMEOUT_ERROR')));
     request.addEventListener('load', () => {

@@ -10,7 +10,12 @@ type SessionState = { user: UserInfo | undefined; expired: boolean; unconfirmed:
 
 const slice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ user: typeof window === 'undefined' ? undefined : readUserInfo(), expired: false, unconfirmed: false, mustSetUp: false }),
+  initialState: (): SessionState => ({
+    user: typeof window === 'undefined' ? undefined : readUserInfo(),
+    expired: false,
+    unconfirmed: false,
+    mustSetUp: false,
+  }),
   reducers: {
     signedIn(state, { payload }: PayloadAction<UserInfo>) {
       rememberUserInfo(payload);
@@ -42,6 +47,7 @@ const slice = createSlice({
   },
 });
 
-export const { signedIn, sessionExpired, confirmationAsked, confirmationEnded, setUpDone, setUpRequired, signedOut } = slice.actions;
+export const { signedIn, sessionExpired, confirmationAsked, confirmationEnded, setUpDone, setUpRequired, signedOut } =
+  slice.actions;
 export const sessionReducer = slice.reducer;
 export type { SessionState };

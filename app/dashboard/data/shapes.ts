@@ -29,7 +29,14 @@ export type StaffItem = {
   outdated: Record<'so' | 'ar', string[]>;
 };
 
-export type ItemPage = { items: StaffItem[]; page: number; limit: number; total: number; totalPages: number; currentPage: number };
+export type ItemPage = {
+  items: StaffItem[];
+  page: number;
+  limit: number;
+  total: number;
+  totalPages: number;
+  currentPage: number;
+};
 
 export type ListArgs = {
   type: string;
@@ -54,7 +61,15 @@ export type UserRecord = {
 
 export type UserPage = { users: UserRecord[]; total: number };
 
-export type SessionInfo = { id: string; device: string; address: string; createdAt: string; seenAt: string; expiresAt: string; current: boolean };
+export type SessionInfo = {
+  id: string;
+  device: string;
+  address: string;
+  createdAt: string;
+  seenAt: string;
+  expiresAt: string;
+  current: boolean;
+};
 
 /** How many items there are, in all and of each kind that has any. */
 export type Tally = { total: number; kinds: Record<string, number> };
@@ -72,14 +87,35 @@ export type Desk = {
 export type Conflict = { current: StaffItem; changedBy: PersonName | null; changedAt: string };
 
 /** A picture or document of the shelf; `goneAt` is when it may be cleared up for good, if nobody does anything. */
-export type ShelfFile = WireFile & { kind: 'picture' | 'document'; createdAt: string; deletedAt: string | null; goneAt: string | null };
+export type ShelfFile = WireFile & {
+  kind: 'picture' | 'document';
+  createdAt: string;
+  deletedAt: string | null;
+  goneAt: string | null;
+};
 
 /** A file in a list, with the number of places that use it. */
 export type ShelfEntry = ShelfFile & { uses: number };
 
-export type ShelfPage = { files: ShelfEntry[]; page: number; limit: number; total: number; totalPages: number; currentPage: number; storage: StorageUse };
+export type ShelfPage = {
+  files: ShelfEntry[];
+  page: number;
+  limit: number;
+  total: number;
+  totalPages: number;
+  currentPage: number;
+  storage: StorageUse;
+};
 
-export type ShelfArgs = { page: number; limit: number; q?: string; kind?: 'picture' | 'document'; used?: 0 | 1; missing?: Language; trash?: 1 };
+export type ShelfArgs = {
+  page: number;
+  limit: number;
+  q?: string;
+  kind?: 'picture' | 'document';
+  used?: 0 | 1;
+  missing?: Language;
+  trash?: 1;
+};
 
 /** A place that uses a file: an item of a content type, a person (`users`), or the website itself (`site`). */
 export type FileUse = { kind: string; _id: string; field: string; title: Localized; inTrash: boolean };
@@ -91,4 +127,10 @@ export type WordArgs = { page: number; limit: number; group?: string; q?: string
 export type WordPage = { words: WordEntry[]; groups: WordGroup[]; total: number; totalPages: number };
 
 /** An error of the API, as RTK Query hands it on. */
-export type ApiProblem = { message?: string; code?: string; fields?: Record<string, string>; uses?: FileUse[]; usesTotal?: number };
+export type ApiProblem = {
+  message?: string;
+  code?: string;
+  fields?: Record<string, string>;
+  uses?: FileUse[];
+  usesTotal?: number;
+};

@@ -66,7 +66,11 @@ export function CountCards({ role }: { role: Role }) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {shown.map((card) => (
           <li key={card.mark}>
-            <CountCard card={card} to={leadsTo(card.mark, role)} count={lists[card.mark].isError ? undefined : (lists[card.mark].data?.total ?? 0)} />
+            <CountCard
+              card={card}
+              to={leadsTo(card.mark, role)}
+              count={lists[card.mark].isError ? undefined : (lists[card.mark].data?.total ?? 0)}
+            />
           </li>
         ))}
       </ul>
@@ -82,13 +86,23 @@ export function CountCards({ role }: { role: Role }) {
   );
 }
 
-function CountCard({ card: { mark, label }, to, count }: { card: Card; to: string | undefined; count: number | undefined }) {
+function CountCard({
+  card: { mark, label },
+  to,
+  count,
+}: {
+  card: Card;
+  to: string | undefined;
+  count: number | undefined;
+}) {
   const { t } = useStaffSpeech();
   const content = (
     <>
       <span className="text-sm [overflow-wrap:anywhere] text-stone sm:text-base">{t(label)}</span>
       <span className="mt-auto flex items-end justify-between gap-2">
-        <span className="font-heading text-4xl leading-tight font-semibold tabular-nums">{count === undefined ? <span aria-label={t('desk.unknown')}>–</span> : formatNumber(count)}</span>
+        <span className="font-heading text-4xl leading-tight font-semibold tabular-nums">
+          {count === undefined ? <span aria-label={t('desk.unknown')}>–</span> : formatNumber(count)}
+        </span>
         <MenuMark mark={mark} className="mb-1.5 size-6 text-gold sm:size-7" />
       </span>
     </>

@@ -4,7 +4,11 @@ import type { UserInfo } from '../../session.ts';
 import { MenuMark } from '../shell/menu-mark.tsx';
 import type { DashboardEntry } from '../shell/menu.ts';
 
-type Step = { name: 'news' | 'languages' | 'users' | 'blogs' | 'profile' | 'site'; to: string; mark: DashboardEntry['mark'] };
+type Step = {
+  name: 'news' | 'languages' | 'users' | 'blogs' | 'profile' | 'site';
+  to: string;
+  mark: DashboardEntry['mark'];
+};
 
 const profile: Step = { name: 'profile', to: '/dashboard/profile', mark: 'users' };
 const site: Step = { name: 'site', to: '/', mark: 'home' };
@@ -35,7 +39,14 @@ export function NextSteps({ role }: { role: UserInfo['role'] }) {
                 <span className="block font-semibold group-hover:underline">{t(`desk.steps.${name}.title`)}</span>
                 <span className="block text-sm text-stone">{t(`desk.steps.${name}.text`)}</span>
               </span>
-              <svg viewBox="0 0 16 16" className="size-4 shrink-0 text-stone rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+              <svg
+                viewBox="0 0 16 16"
+                className="size-4 shrink-0 text-stone rtl:-scale-x-100"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                aria-hidden="true"
+              >
                 <path d="M6 3l5 5-5 5" />
               </svg>
             </LocalLink>

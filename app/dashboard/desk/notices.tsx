@@ -31,7 +31,10 @@ export function Notices() {
   };
   const shown = whole ? data : data.slice(0, shownAtFirst);
   return (
-    <section className="mb-8 rounded-card border border-line border-s-4 border-s-gold bg-leaf px-4 py-4 sm:px-5" aria-labelledby="notices">
+    <section
+      className="mb-8 rounded-card border border-line border-s-4 border-s-gold bg-leaf px-4 py-4 sm:px-5"
+      aria-labelledby="notices"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 ref={heading} id="notices" tabIndex={-1} className="text-xl outline-none">
           {t('notices.title')}
@@ -49,7 +52,12 @@ export function Notices() {
       </div>
       <ul className="divide-y divide-line">
         {shown.map((notice) => (
-          <Entry key={notice._id} notice={notice} busy={dismissing.isLoading && dismissing.originalArgs === notice._id} onDismiss={() => void attempt(dismiss(notice._id).unwrap())} />
+          <Entry
+            key={notice._id}
+            notice={notice}
+            busy={dismissing.isLoading && dismissing.originalArgs === notice._id}
+            onDismiss={() => void attempt(dismiss(notice._id).unwrap())}
+          />
         ))}
       </ul>
       {data.length > shown.length && (
@@ -73,7 +81,12 @@ function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean;
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-2.5">
       <div className="[overflow-wrap:anywhere]">
         <p id={`notice-${_id}`} className="font-semibold">
-          {t(`notices.events.${event}`, { device: `\u2068${nameOf(device)}\u2069`, moment: formatMoment(at, lang), from: inWords(details.from), to: inWords(details.to) })}
+          {t(`notices.events.${event}`, {
+            device: `\u2068${nameOf(device)}\u2069`,
+            moment: formatMoment(at, lang),
+            from: inWords(details.from),
+            to: inWords(details.to),
+          })}
         </p>
         <p className="text-sm text-stone">
           {address !== '' && `${t('notices.address', { address: `\u2068${address}\u2069` })} `}
@@ -82,7 +95,13 @@ function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean;
         </p>
       </div>
       {canDismiss && (
-        <button type="button" className="row-action -me-2.5 -mt-2" disabled={busy} aria-describedby={`notice-${_id}`} onClick={onDismiss}>
+        <button
+          type="button"
+          className="row-action -me-2.5 -mt-2"
+          disabled={busy}
+          aria-describedby={`notice-${_id}`}
+          onClick={onDismiss}
+        >
           {t('notices.dismiss')}
         </button>
       )}

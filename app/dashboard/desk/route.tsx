@@ -18,7 +18,10 @@ export default function DeskScreen() {
   if (!user) return null;
   return (
     <>
-      <ScreenHead title={t('desk.welcome', { name: user.name })} intro={t(user.role === 'superadmin' ? 'desk.intro' : 'desk.introAdmin')} />
+      <ScreenHead
+        title={t('desk.welcome', { name: user.name })}
+        intro={t(user.role === 'superadmin' ? 'desk.intro' : 'desk.introAdmin')}
+      />
       <Notices />
       {user.role === 'superadmin' && <ProtectAccount />}
       <CountCards role={user.role} />

@@ -47,8 +47,14 @@ export function Waiting({ desk, role }: { desk: Desk; role: Role }) {
           {shown.map(({ name, filter, tallyOf }) => (
             <WaitingRow key={name} name={name} mark={<RowMark of={name} />} total={tallyOf(desk).total}>
               {Object.entries(tallyOf(desk).kinds).map(([kind, count]) => (
-                <WaitingLink key={kind} to={`${role === 'superadmin' ? `/dashboard/${kind}` : '/dashboard/blogs'}?filter=${filter}`}>
-                  {t('desk.ofKind', { kind: t(role === 'superadmin' ? (`content.${kind}.title` as StaffMessageKey) : 'menu.blogs'), count: formatNumber(count) })}
+                <WaitingLink
+                  key={kind}
+                  to={`${role === 'superadmin' ? `/dashboard/${kind}` : '/dashboard/blogs'}?filter=${filter}`}
+                >
+                  {t('desk.ofKind', {
+                    kind: t(role === 'superadmin' ? (`content.${kind}.title` as StaffMessageKey) : 'menu.blogs'),
+                    count: formatNumber(count),
+                  })}
                 </WaitingLink>
               ))}
             </WaitingRow>
@@ -60,7 +66,17 @@ export function Waiting({ desk, role }: { desk: Desk; role: Role }) {
 }
 
 /** One thing that waits, with the links to where it does. */
-function WaitingRow({ name, mark, total, children }: { name: RowName | 'unread'; mark: ReactNode; total: number; children: ReactNode }) {
+function WaitingRow({
+  name,
+  mark,
+  total,
+  children,
+}: {
+  name: RowName | 'unread';
+  mark: ReactNode;
+  total: number;
+  children: ReactNode;
+}) {
   const { t } = useStaffSpeech();
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5 lg:grid-cols-[1.25rem_minmax(0,1fr)_auto_3.5rem]">
@@ -69,7 +85,10 @@ function WaitingRow({ name, mark, total, children }: { name: RowName | 'unread';
         {t(`desk.waits.${name}`)}
       </h3>
       <p className="text-end font-heading text-2xl font-semibold tabular-nums lg:order-last">{formatNumber(total)}</p>
-      <ul className="col-span-2 col-start-2 flex flex-wrap gap-x-5 lg:col-span-1 lg:col-start-auto lg:justify-end" aria-labelledby={`waiting-${name}`}>
+      <ul
+        className="col-span-2 col-start-2 flex flex-wrap gap-x-5 lg:col-span-1 lg:col-start-auto lg:justify-end"
+        aria-labelledby={`waiting-${name}`}
+      >
         {children}
       </ul>
     </li>
@@ -89,6 +108,12 @@ function WaitingLink({ to, children }: { to: string; children: ReactNode }) {
 /** The marks that the lists have. */
 function RowMark({ of }: { of: RowName }) {
   if (of === 'outdatedSo' || of === 'outdatedAr') return <OutdatedMark className="size-5 text-gold" />;
-  if (of === 'scheduled') return <span className="m-auto size-3 rounded-full bg-amber-ground ring-1 ring-stone" aria-hidden="true" />;
-  return <span className={`m-auto size-3.5 rounded-full border-2 border-stone ${of === 'drafts' ? '' : 'border-dashed'}`} aria-hidden="true" />;
+  if (of === 'scheduled')
+    return <span className="m-auto size-3 rounded-full bg-amber-ground ring-1 ring-stone" aria-hidden="true" />;
+  return (
+    <span
+      className={`m-auto size-3.5 rounded-full border-2 border-stone ${of === 'drafts' ? '' : 'border-dashed'}`}
+      aria-hidden="true"
+    />
+  );
 }

@@ -4,7 +4,16 @@ import { DepartmentMark } from '../../site/departments/department-mark.tsx';
 
 /** What a value of a choice looks like, beside its name. */
 export function ChoiceDrawing({ as, value }: { as: NonNullable<ChoiceField['drawn']>; value: string }) {
-  if (as === 'flag') return value === 'none' ? null : <img src={`/flags/${value}.svg`} alt="" width={24} height={18} className="h-4.5 w-6 rounded-[3px] ring-1 ring-ink/15" />;
+  if (as === 'flag')
+    return value === 'none' ? null : (
+      <img
+        src={`/flags/${value}.svg`}
+        alt=""
+        width={24}
+        height={18}
+        className="h-4.5 w-6 rounded-[3px] ring-1 ring-ink/15"
+      />
+    );
   const mark = departmentMarks.find((known) => known === value);
   return mark ? <DepartmentMark mark={mark} className="size-14 py-1" /> : null;
 }

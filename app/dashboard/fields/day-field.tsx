@@ -12,7 +12,15 @@ export function DayField({ name }: { name: string }) {
     // The control writes the day as the device does, such as 11/21/2026: below it stands in words.
     <PlainField name={name} {...(value !== '' && { hint: formatDate(value, lang) })}>
       {(attributes) => (
-        <input type="date" {...attributes} min="1900-01-01" max="2199-12-31" value={value} disabled={isCleared(name)} onChange={(event) => setText(name, event.currentTarget.value)} />
+        <input
+          type="date"
+          {...attributes}
+          min="1900-01-01"
+          max="2199-12-31"
+          value={value}
+          disabled={isCleared(name)}
+          onChange={(event) => setText(name, event.currentTarget.value)}
+        />
       )}
     </PlainField>
   );

@@ -40,7 +40,14 @@ export function DocumentField({ name, field }: { name: string; field: DocumentDe
         dropHint={t('document.drop')}
         onChoose={choose}
       >
-        {chosen ? <FileLine name={chosen.name} bytes={chosen.size} /> : <StoredDocument file={removed ? undefined : stored} note={t(removed ? 'document.removed' : 'document.none')} />}
+        {chosen ? (
+          <FileLine name={chosen.name} bytes={chosen.size} />
+        ) : (
+          <StoredDocument
+            file={removed ? undefined : stored}
+            note={t(removed ? 'document.removed' : 'document.none')}
+          />
+        )}
       </FileChooser>
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       <p id={`${id}-hint`} className="text-sm text-stone">
@@ -76,7 +83,12 @@ function StoredDocument({ file, note }: { file: FileFacts | undefined; note: str
   if (!file) return <p className="text-stone">{note}</p>;
   return (
     <p>
-      <a href={file.url} target="_blank" rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center break-all">
+      <a
+        href={file.url}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-link inline-flex min-h-11 items-center break-all"
+      >
         {t('document.open', { name: file.fileName })} <span className="sr-only">{t('footer.newTab')}</span>
       </a>{' '}
       <span className="text-sm text-stone">

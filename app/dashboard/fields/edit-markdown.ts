@@ -18,9 +18,18 @@ export function editMarkdown(action: MarkdownAction, selection: Selection, sampl
 /** Puts a mark around the selection, or takes it away where it is there already. */
 function wrap(mark: string, { text, start, end }: Selection, sample: string): TextEdit {
   const selected = text.slice(start, end);
-  const isWrapped = text.slice(start - mark.length, start) === mark && text.slice(end, end + mark.length) === mark && !(mark === '*' && text.slice(start - 2, start) === '**');
+  const isWrapped =
+    text.slice(start - mark.length, start) === mark &&
+    text.slice(end, end + mark.length) === mark &&
+    !(mark === '*' && text.slice(start - 2, start) === '**');
   if (isWrapped) {
-    return { from: start - mark.length, to: end + mark.length, insert: selected, selectFrom: start - mark.length, selectTo: end - mark.length };
+    return {
+      from: start - mark.length,
+      to: end + mark.length,
+      insert: selected,
+      selectFrom: start - mark.length,
+      selectTo: end - mark.length,
+    };
   }
   // A mark that touches a space is no mark in Markdown: a selection by double click often ends with one.
   const core = selected.trim() || sample;
@@ -28,7 +37,13 @@ function wrap(mark: string, { text, start, end }: Selection, sample: string): Te
   const before = isBlank ? '' : selected.slice(0, selected.length - selected.trimStart().length);
   const after = isBlank ? '' : selected.slice(selected.trimEnd().length);
   const at = start + before.length + mark.length;
-  return { from: start, to: end, insert: before + mark + core + mark + after, selectFrom: at, selectTo: at + core.length };
+  return {
+    from: start,
+    to: end,
+    insert: before + mark + core + mark + after,
+    selectFrom: at,
+    selectTo: at + core.length,
+  };
 }
 
 /** Puts a sign before every line that the selection touches, or takes it away where all have it. */
@@ -40,7 +55,13 @@ function prefix(sign: string, { text, start, end }: Selection): TextEdit {
   const all = lines.every((line) => line.startsWith(sign));
   const plain = (line: string) => line.replace(/^(?:#{1,6}|>|[-*+])\s+/, '');
   const insert = lines.map((line) => (all ? line.slice(sign.length) : sign + plain(line))).join('\n');
-  return { from, to, insert, selectFrom: from + (lines.length === 1 ? insert.length : 0), selectTo: from + insert.length };
+  return {
+    from,
+    to,
+    insert,
+    selectFrom: from + (lines.length === 1 ? insert.length : 0),
+    selectTo: from + insert.length,
+  };
 }
 
 /** A selected address becomes where the link leads; anything else what it says. */
@@ -53,5 +74,11 @@ function link({ text, start, end }: Selection, sample: string): TextEdit {
   const labelAt = start + 1;
   const addressAt = labelAt + label.length + 2;
   const selectLabel = isAddress || selected === '';
-  return { from: start, to: end, insert, selectFrom: selectLabel ? labelAt : addressAt, selectTo: selectLabel ? labelAt + label.length : addressAt + address.length };
+  return {
+    from: start,
+    to: end,
+    insert,
+    selectFrom: selectLabel ? labelAt : addressAt,
+    selectTo: selectLabel ? labelAt + label.length : addressAt + address.length,
+  };
 }

@@ -19,7 +19,19 @@ type Props = {
 };
 
 /** Chooses a file by a button, or takes one that is dragged here. */
-export function FileChooser({ id, label, accept, invalid, required, describedBy, multiple = false, onChoose, children, dropHint, action }: Props) {
+export function FileChooser({
+  id,
+  label,
+  accept,
+  invalid,
+  required,
+  describedBy,
+  multiple = false,
+  onChoose,
+  children,
+  dropHint,
+  action,
+}: Props) {
   const [over, setOver] = useState(false);
 
   const choose = (files: FileList) => {
@@ -38,7 +50,15 @@ export function FileChooser({ id, label, accept, invalid, required, describedBy,
   };
 
   return (
-    <div className="file-chooser" data-over={over || undefined} data-invalid={invalid || undefined} onDragEnter={drag} onDragOver={drag} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div
+      className="file-chooser"
+      data-over={over || undefined}
+      data-invalid={invalid || undefined}
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <input
@@ -55,7 +75,10 @@ export function FileChooser({ id, label, accept, invalid, required, describedBy,
             event.currentTarget.value = ''; // the same file may be chosen again
           }}
         />
-        <label htmlFor={id} className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold">
+        <label
+          htmlFor={id}
+          className="button button-quiet peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-gold"
+        >
           {label}
         </label>
         {action}

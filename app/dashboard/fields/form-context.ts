@@ -50,8 +50,13 @@ export function useProblem(key: string): string | undefined {
   return problem === undefined || typeof problem === 'string' ? problem : speakProblem(problem, t);
 }
 
-/** The words of a content type, which stand in the catalogue under its name; undefined where it has none of that key. */
-export function useTypeWords(type: ContentType): { word: (key: string) => string; wordIfAny: (key: string) => string | undefined } {
+/**
+ * The words of a content type, which stand in the catalogue under its name; undefined where it has none of that key.
+ */
+export function useTypeWords(type: ContentType): {
+  word: (key: string) => string;
+  wordIfAny: (key: string) => string | undefined;
+} {
   const { lang, t } = useStaffSpeech();
   const word = (key: string) => t(`content.${type.name}.${key}` as StaffMessageKey);
   const wordIfAny = (key: string) => (hasMessage(lang, `content.${type.name}.${key}`) ? word(key) : undefined);

@@ -15,7 +15,11 @@ export function ItemField({ name, field }: { name: string; field: Field }) {
   switch (field.kind) {
     case 'text':
       if (field.localized) return <LocalizedField name={name} field={field} />;
-      return field.format === 'video' ? <VideoIdField name={name} field={field} /> : <WordField name={name} field={field} />;
+      return field.format === 'video' ? (
+        <VideoIdField name={name} field={field} />
+      ) : (
+        <WordField name={name} field={field} />
+      );
     case 'date':
       return field.precision === 'day' ? <DayField name={name} /> : <MomentField name={name} />;
     case 'choice':

@@ -4,7 +4,16 @@ import { textAttributes, type TextControlProps } from './text-control.tsx';
 /** A text of one line, which wraps where it is too long for its column: a title is read whole while it is written. */
 export function LineControl(props: TextControlProps) {
   const { onChange } = props;
-  return <textarea {...textAttributes({ ...props, onChange: (text) => onChange(withoutBreaks(text)) })} rows={1} data-grows="line" enterKeyHint="next" autoComplete="off" onKeyDown={holdLine} />;
+  return (
+    <textarea
+      {...textAttributes({ ...props, onChange: (text) => onChange(withoutBreaks(text)) })}
+      rows={1}
+      data-grows="line"
+      enterKeyHint="next"
+      autoComplete="off"
+      onKeyDown={holdLine}
+    />
+  );
 }
 
 /** Enter makes no second line. */

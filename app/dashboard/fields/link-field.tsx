@@ -32,7 +32,12 @@ export function LinkField({ name, field }: { name: string; field: LinkDeclaratio
         )}
       </PlainField>
       {address && (
-        <a href={address} target="_blank" rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center justify-self-start text-sm">
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-link inline-flex min-h-11 items-center justify-self-start text-sm"
+        >
           {t('link.open')} <span className="sr-only">{t('footer.newTab')}</span>
         </a>
       )}

@@ -80,7 +80,11 @@ function LanguageText({ name, field, language }: { name: string; field: TextFiel
       <RoomLeft value={value} max={field.max} />
       {language !== 'en' && <OutdatedHint id={`${id}-outdated`} name={name} language={language} />}
       {language !== 'en' && !field.unneededIn?.includes(language) && value.trim() === '' && english.trim() !== '' && (
-        <button type="button" className="quiet-action self-start" onClick={() => copyInto(id, () => setText(key, english))}>
+        <button
+          type="button"
+          className="quiet-action self-start"
+          onClick={() => copyInto(id, () => setText(key, english))}
+        >
           {t('edit.copyEnglish')}
         </button>
       )}

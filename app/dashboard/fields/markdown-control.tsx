@@ -28,7 +28,12 @@ export function MarkdownControl(props: TextControlProps) {
     <div className="markdown-control">
       <div className="markdown-head">
         <div role="group" aria-label={props.label} className="flex">
-          <button type="button" className="markdown-tab" aria-pressed={!previewing} onClick={() => setPreviewing(false)}>
+          <button
+            type="button"
+            className="markdown-tab"
+            aria-pressed={!previewing}
+            onClick={() => setPreviewing(false)}
+          >
             {t('markdown.write')}
           </button>
           <button type="button" className="markdown-tab" aria-pressed={previewing} onClick={() => setPreviewing(true)}>

@@ -22,5 +22,9 @@ export function MarkdownPreview({ text, language }: { text: string; language: La
 
   if (text.trim() === '') return <p className="markdown-preview text-stone">{t('markdown.empty')}</p>;
   if (renderer === 'failed') return <p className="markdown-preview text-clay">{t('markdown.failed')}</p>;
-  return <div className="markdown-preview">{renderer && <Prose of={renderer.renderMarkdown({ text, lang: language })} />}</div>;
+  return (
+    <div className="markdown-preview">
+      {renderer && <Prose of={renderer.renderMarkdown({ text, lang: language })} />}
+    </div>
+  );
 }

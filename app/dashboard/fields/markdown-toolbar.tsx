@@ -18,7 +18,14 @@ export function MarkdownToolbar({ area, label }: { area: RefObject<HTMLTextAreaE
   return (
     <div role="toolbar" aria-label={`${t('markdown.toolbar')}: ${label}`} className="markdown-toolbar">
       {(Object.keys(marks) as MarkdownAction[]).map((action) => (
-        <button key={action} type="button" className="icon-button" title={t(`markdown.${action}`)} aria-label={t(`markdown.${action}`)} onClick={() => area.current && act(area.current, action, t('markdown.sample'))}>
+        <button
+          key={action}
+          type="button"
+          className="icon-button"
+          title={t(`markdown.${action}`)}
+          aria-label={t(`markdown.${action}`)}
+          onClick={() => area.current && act(area.current, action, t('markdown.sample'))}
+        >
           <Mark of={marks[action]} />
         </button>
       ))}
@@ -35,7 +42,16 @@ function Mark({ of }: { of: (typeof marks)[MarkdownAction] }) {
     );
   }
   return (
-    <svg viewBox="0 0 24 24" className="size-5" fill="none" stroke="currentColor" strokeWidth="1.800" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.800"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={of} />
     </svg>
   );
@@ -43,7 +59,11 @@ function Mark({ of }: { of: (typeof marks)[MarkdownAction] }) {
 
 /** Edits what is selected. Typed through the browser, so that its undo knows of it. */
 export function act(area: HTMLTextAreaElement, action: MarkdownAction, sample: string): void {
-  const { from, to, insert, selectFrom, selectTo } = editMarkdown(action, { text: area.value, start: area.selectionStart, end: area.selectionEnd }, sample);
+  const { from, to, insert, selectFrom, selectTo } = editMarkdown(
+    action,
+    { text: area.value, start: area.selectionStart, end: area.selectionEnd },
+    sample,
+  );
   area.focus();
   area.setSelectionRange(from, to);
   const typed = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);

@@ -43,13 +43,27 @@ export function MomentField({ name }: { name: string }) {
           <label htmlFor={id} className="text-sm text-stone">
             {t('moment.date')}
           </label>
-          <input type="date" id={id} {...attributes} min="1900-01-01" max="2199-12-31" value={local.day} onChange={(event) => change({ day: event.currentTarget.value })} />
+          <input
+            type="date"
+            id={id}
+            {...attributes}
+            min="1900-01-01"
+            max="2199-12-31"
+            value={local.day}
+            onChange={(event) => change({ day: event.currentTarget.value })}
+          />
         </div>
         <div className="field">
           <label htmlFor={`${id}-time`} className="text-sm text-stone">
             {t('moment.time')}
           </label>
-          <input type="time" id={`${id}-time`} {...attributes} value={local.time} onChange={(event) => change({ time: event.currentTarget.value })} />
+          <input
+            type="time"
+            id={`${id}-time`}
+            {...attributes}
+            value={local.time}
+            onChange={(event) => change({ time: event.currentTarget.value })}
+          />
         </div>
       </div>
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { altMax, maxPictureBytes, pictureTypes, type PictureField as PictureDeclaration } from '../../../domain/fields/picture.ts';
+import {
+  altMax,
+  maxPictureBytes,
+  pictureTypes,
+  type PictureField as PictureDeclaration,
+} from '../../../domain/fields/picture.ts';
 import { directionOf, emptyLocalized, languages } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
@@ -14,7 +19,10 @@ import { holdLine, withoutBreaks } from './line-control.tsx';
 import { isPicture } from './is-picture.ts';
 import { usePictureSample } from './picture-sample.ts';
 
-/** A picture: chosen, dragged here or taken from those that are there already, seen at once, with a description in every language. */
+/**
+ * A picture: chosen, dragged here or taken from those that are there already, seen at once, with a description in every
+ * language.
+ */
 export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffSpeech();
@@ -31,14 +39,20 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
     if (!isPicture(file)) refuse(name, { key: 'notAPicture' });
     else if (file.size > maxPictureBytes) refuse(name, { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 });
     // The words of a picture that was taken are its own.
-    else setFile(name, { chosen: file, picked: undefined, removed: false, ...(picked ? { alt: emptyLocalized() } : {}) });
+    else
+      setFile(name, { chosen: file, picked: undefined, removed: false, ...(picked ? { alt: emptyLocalized() } : {}) });
   };
 
   const take = (file: ShelfEntry) => {
     setChoosing(false);
     setFile(name, { chosen: undefined, picked: file, removed: false, alt: file.alt });
   };
-  const takeBack = () => setFile(name, { chosen: undefined, picked: undefined, ...(picked ? { alt: stored?.alt ?? emptyLocalized() } : {}) });
+  const takeBack = () =>
+    setFile(name, {
+      chosen: undefined,
+      picked: undefined,
+      ...(picked ? { alt: stored?.alt ?? emptyLocalized() } : {}),
+    });
 
   return (
     <fieldset className="grid min-w-0 gap-4">
@@ -57,12 +71,24 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
           dropHint={t('picture.drop')}
           onChoose={choose}
           action={
-            <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
               {t('media.choose')}
             </button>
           }
         >
-          {chosen ? <ChosenPicture file={chosen} /> : <StoredPicture url={picked?.url ?? (removed ? undefined : stored?.url)} note={removed ? t('picture.removed') : t('picture.none')} />}
+          {chosen ? (
+            <ChosenPicture file={chosen} />
+          ) : (
+            <StoredPicture
+              url={picked?.url ?? (removed ? undefined : stored?.url)}
+              note={removed ? t('picture.removed') : t('picture.none')}
+            />
+          )}
           {picked && <p className="text-sm text-stone">{t('media.chosen')}</p>}
         </FileChooser>
         {choosing && <ChoosePicture onTake={take} onClose={() => setChoosing(false)} />}
@@ -94,7 +120,11 @@ function ChosenPicture({ file }: { file: File }) {
   return (
     <>
       <div className="picture-frame">
-        {sample ? <img src={sample} alt="" className="picture-sample" /> : <p className="p-5 text-center text-stone">{sample === null && t('picture.noPreview', { name: file.name })}</p>}
+        {sample ? (
+          <img src={sample} alt="" className="picture-sample" />
+        ) : (
+          <p className="p-5 text-center text-stone">{sample === null && t('picture.noPreview', { name: file.name })}</p>
+        )}
       </div>
       <p className="text-sm break-all text-stone" dir="ltr">
         {file.name}, <bdi>{formatBytes(file.size, lang)}</bdi>
@@ -104,7 +134,11 @@ function ChosenPicture({ file }: { file: File }) {
 }
 
 function StoredPicture({ url, note }: { url: string | undefined; note: string }) {
-  return <div className="picture-frame">{url ? <img src={url} alt="" className="picture-sample" /> : <p className="p-5 text-center text-stone">{note}</p>}</div>;
+  return (
+    <div className="picture-frame">
+      {url ? <img src={url} alt="" className="picture-sample" /> : <p className="p-5 text-center text-stone">{note}</p>}
+    </div>
+  );
 }
 
 /** What the picture shows, in words, in the languages that are written now. */
@@ -142,10 +176,18 @@ function AltTexts({ name }: { name: string }) {
               aria-describedby={`${id}-hint`}
               value={alt[language]}
               onKeyDown={holdLine}
-              onChange={(event) => setFile(name, { alt: { ...alt, [language]: withoutBreaks(event.currentTarget.value) } })}
+              onChange={(event) =>
+                setFile(name, { alt: { ...alt, [language]: withoutBreaks(event.currentTarget.value) } })
+              }
             />
             {language !== 'en' && !isFixed && alt[language].trim() === '' && alt.en.trim() !== '' && (
-              <button type="button" className="quiet-action self-start" onClick={() => copyEnglish(`${id}-${language}`, () => setFile(name, { alt: { ...alt, [language]: alt.en } }))}>
+              <button
+                type="button"
+                className="quiet-action self-start"
+                onClick={() =>
+                  copyEnglish(`${id}-${language}`, () => setFile(name, { alt: { ...alt, [language]: alt.en } }))
+                }
+              >
                 {t('edit.copyEnglish')}
               </button>
             )}
@@ -156,7 +198,10 @@ function AltTexts({ name }: { name: string }) {
   );
 }
 
-/** In how many other places the picture of the field is used, whose description is the same there; not everybody may change it then. */
+/**
+ * In how many other places the picture of the field is used, whose description is the same there; not everybody may
+ * change it then.
+ */
 function useSharing(name: string): { others: number; isFixed: boolean } {
   const { draft, storedFile } = useForm();
   const mayDescribe = useStaffSelector((state) => state.session.user?.role === 'superadmin');

@@ -35,12 +35,16 @@ export function textAttributes({ id, language, value, onChange, required, descri
 /** A text that may not be longer than this is counted from its first letter. */
 const short = 60;
 
-/** How much room is left, once it gets narrow, and by how much a text is too long. Counted as the server does, without the spaces around it. */
+/**
+ * How much room is left, once it gets narrow, and by how much a text is too long. Counted as the server does, without
+ * the spaces around it.
+ */
 export function RoomLeft({ value, max }: { value: string; max: number }) {
   const { t } = useStaffSpeech();
   const { length } = value.trim();
   const left = max - length;
-  if (left < 0) return <p className="text-sm font-semibold text-clay">{t('edit.charactersOver', { count: -left, max })}</p>;
+  if (left < 0)
+    return <p className="text-sm font-semibold text-clay">{t('edit.charactersOver', { count: -left, max })}</p>;
   if (length === 0 || (max > short && left > max * 0.15)) return null;
   return <p className="text-sm text-stone">{t('edit.charactersLeft', { count: left })}</p>;
 }

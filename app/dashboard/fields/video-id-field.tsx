@@ -50,7 +50,12 @@ function VideoSample({ id }: { id: string }) {
   return (
     <div className="max-w-md">
       <VideoPlayer videoId={id} title={title.text === '' ? { text: id, lang: 'en' } : title} level="h3" />
-      <a href={`https://www.youtube.com/watch?v=${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center text-sm">
+      <a
+        href={`https://www.youtube.com/watch?v=${encodeURIComponent(id)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="text-link inline-flex min-h-11 items-center text-sm"
+      >
         {t('video.open')} <span className="sr-only">{t('footer.newTab')}</span>
       </a>
     </div>

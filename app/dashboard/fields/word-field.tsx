@@ -18,7 +18,14 @@ export function WordField({ name, field }: { name: string; field: TextField }) {
       <PlainField name={name}>
         {(attributes) => (
           <>
-            <textarea {...attributes} dir="auto" rows={3} data-grows="some" value={value} onChange={(event) => setText(name, event.currentTarget.value)} />
+            <textarea
+              {...attributes}
+              dir="auto"
+              rows={3}
+              data-grows="some"
+              value={value}
+              onChange={(event) => setText(name, event.currentTarget.value)}
+            />
             <RoomLeft value={value} max={field.max} />
           </>
         )}

@@ -13,7 +13,10 @@ import './media.css';
 
 const pageSize = 24;
 
-/** The pictures that are there already, in a dialog over the form, to take one. It stands outside of the form, whose keys it would otherwise press. */
+/**
+ * The pictures that are there already, in a dialog over the form, to take one. It stands outside of the form, whose
+ * keys it would otherwise press.
+ */
 export function ChoosePicture({ onTake, onClose }: { onTake: (file: ShelfEntry) => void; onClose: () => void }) {
   const { t } = useStaffSpeech();
   const dialog = useModal();
@@ -23,8 +26,21 @@ export function ChoosePicture({ onTake, onClose }: { onTake: (file: ShelfEntry) 
         <h2 id="choose-title" className="text-xl">
           {t('media.chooseTitle')}
         </h2>
-        <button type="button" className="icon-button" aria-label={t('media.close')} onClick={() => dialog.current?.close()}>
-          <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('media.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            className="size-6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
@@ -38,7 +54,12 @@ export function ChoosePicture({ onTake, onClose }: { onTake: (file: ShelfEntry) 
 function Pictures({ onTake }: { onTake: (file: ShelfEntry) => void }) {
   const { t } = useStaffSpeech();
   const [{ q, page }, setPlace] = useState({ q: '', page: 1 });
-  const { data, error, isFetching, refetch } = api.useListFilesQuery({ kind: 'picture', page, limit: pageSize, ...(q ? { q } : {}) });
+  const { data, error, isFetching, refetch } = api.useListFilesQuery({
+    kind: 'picture',
+    page,
+    limit: pageSize,
+    ...(q ? { q } : {}),
+  });
   const body = useRef<HTMLDivElement>(null);
   const turnTo = (next: number) => {
     setPlace({ q, page: next });
@@ -55,20 +76,39 @@ function Pictures({ onTake }: { onTake: (file: ShelfEntry) => void }) {
         {error && !isFetching ? (
           <LoadProblem error={error} fallback={t('media.listFailed')} onRetry={() => void refetch()} />
         ) : data?.total === 0 && !isFetching ? (
-          q ? <StaffNotice title={t('table.noMatch', { words: q })} text={t('table.noMatchHint')} /> : <StaffNotice text={t('media.chooseEmpty')} />
+          q ? (
+            <StaffNotice title={t('table.noMatch', { words: q })} text={t('table.noMatchHint')} />
+          ) : (
+            <StaffNotice text={t('media.chooseEmpty')} />
+          )
         ) : (
           <ul className="shelf-grid">
-            {data ? data.files.map((file) => <PictureChoice key={file._id} file={file} onTake={onTake} />) : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="shelf-tile shelf-quiet" />)}
+            {data
+              ? data.files.map((file) => <PictureChoice key={file._id} file={file} onTake={onTake} />)
+              : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="shelf-tile shelf-quiet" />)}
           </ul>
         )}
       </div>
       {data && data.totalPages > 1 && (
-        <nav aria-label={t('lists.pagination')} className="flex items-center justify-between gap-3 border-t border-line px-4 py-2">
-          <button type="button" className="button button-quiet page-step" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+        <nav
+          aria-label={t('lists.pagination')}
+          className="flex items-center justify-between gap-3 border-t border-line px-4 py-2"
+        >
+          <button
+            type="button"
+            className="button button-quiet page-step"
+            disabled={page <= 1}
+            onClick={() => turnTo(page - 1)}
+          >
             {t('lists.previous')}
           </button>
           <p className="text-center tabular-nums">{t('lists.page', { page, total: data.totalPages })}</p>
-          <button type="button" className="button button-quiet page-step" disabled={page >= data.totalPages} onClick={() => turnTo(page + 1)}>
+          <button
+            type="button"
+            className="button button-quiet page-step"
+            disabled={page >= data.totalPages}
+            onClick={() => turnTo(page + 1)}
+          >
             {t('lists.next')}
           </button>
         </nav>
@@ -82,7 +122,12 @@ function PictureChoice({ file, onTake }: { file: ShelfEntry; onTake: (file: Shel
   const alt = readIn(file.alt, lang);
   return (
     <li className="grid">
-      <button type="button" className="shelf-tile" aria-label={t('media.take', { name: alt.text || file.fileName })} onClick={() => onTake(file)}>
+      <button
+        type="button"
+        className="shelf-tile"
+        aria-label={t('media.take', { name: alt.text || file.fileName })}
+        onClick={() => onTake(file)}
+      >
         <ShelfPicture file={file} />
         <span className="px-2.5 py-2 text-sm">
           <span className="line-clamp-2 break-words" lang={alt.text === '' ? undefined : alt.lang} dir="auto">

@@ -28,7 +28,10 @@ export function FileForm({ file }: { file: FileDetail }) {
     event.preventDefault();
     if (isLoading) return;
     const { fileName, alt: en, 'alt.so': so, 'alt.ar': ar } = texts;
-    const checked = checkDescription({ fileName, alt: file.kind === 'picture' ? { en: en ?? '', so: so ?? '', ar: ar ?? '' } : {} });
+    const checked = checkDescription({
+      fileName,
+      alt: file.kind === 'picture' ? { en: en ?? '', so: so ?? '', ar: ar ?? '' } : {},
+    });
     const found = 'problems' in checked ? speakProblems(checked.problems, t) : {};
     setProblems(found);
     const [first] = Object.keys(found);
@@ -56,12 +59,19 @@ export function FileForm({ file }: { file: FileDetail }) {
     value: texts[key] ?? '',
     'aria-invalid': problems[key] ? true : undefined,
     'aria-describedby': problems[key] ? `${idOf(key)}-problem` : undefined,
-    onChange: (event: { currentTarget: { value: string } }) => setTexts({ ...texts, [key]: withoutBreaks(event.currentTarget.value) }),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTexts({ ...texts, [key]: withoutBreaks(event.currentTarget.value) }),
   });
-  const problem = (key: string) => problems[key] && <FieldProblemText id={`${idOf(key)}-problem`}>{problems[key]}</FieldProblemText>;
+  const problem = (key: string) =>
+    problems[key] && <FieldProblemText id={`${idOf(key)}-problem`}>{problems[key]}</FieldProblemText>;
 
   return (
-    <form noValidate className="item-form grid gap-5 rounded-card border border-line bg-leaf p-5 sm:p-6" aria-label={t('edit.details')} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="item-form grid gap-5 rounded-card border border-line bg-leaf p-5 sm:p-6"
+      aria-label={t('edit.details')}
+      onSubmit={(event) => void submit(event)}
+    >
       {file.kind === 'picture' && (
         <fieldset className="grid gap-3">
           <legend className="field-label">{t('picture.alt')}</legend>
@@ -74,7 +84,14 @@ export function FileForm({ file }: { file: FileDetail }) {
                 <span className="sr-only">{t('picture.alt')}: </span>
                 {t(`languages.${language}`)}
               </label>
-              <textarea {...field(altKey(language), altMax)} rows={1} data-grows="line" lang={language} dir={directionOf(language)} onKeyDown={holdLine} />
+              <textarea
+                {...field(altKey(language), altMax)}
+                rows={1}
+                data-grows="line"
+                lang={language}
+                dir={directionOf(language)}
+                onKeyDown={holdLine}
+              />
               {problem(altKey(language))}
             </div>
           ))}

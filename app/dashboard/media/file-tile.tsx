@@ -10,7 +10,9 @@ import { ShelfPicture } from './shelf-picture.tsx';
 export function FileTile({ file }: { file: ShelfEntry }) {
   const { t } = useStaffSpeech();
   const { pathname, search } = useLocation();
-  const described = Object.fromEntries(languages.map((language) => [language, file.alt[language].trim() !== ''])) as Record<(typeof languages)[number], boolean>;
+  const described = Object.fromEntries(
+    languages.map((language) => [language, file.alt[language].trim() !== '']),
+  ) as Record<(typeof languages)[number], boolean>;
   return (
     <li className="shelf-tile">
       <ShelfPicture file={file} />
@@ -20,7 +22,9 @@ export function FileTile({ file }: { file: ShelfEntry }) {
             {file.fileName}
           </bdi>
         </LocalLink>
-        <p className={`text-sm ${file.uses === 0 ? 'text-stone' : ''}`}>{file.uses === 0 ? t('media.notUsed') : t('media.uses', { count: file.uses })}</p>
+        <p className={`text-sm ${file.uses === 0 ? 'text-stone' : ''}`}>
+          {file.uses === 0 ? t('media.notUsed') : t('media.uses', { count: file.uses })}
+        </p>
         {file.kind === 'picture' && <LanguageMarks completeness={described} />}
       </div>
     </li>

@@ -34,7 +34,10 @@ function UseName({ use }: { use: FileUse }) {
   return (
     <>
       {isSuperadmin && !use.inTrash ? (
-        <LocalLink to={`/dashboard/${use.kind}/${use._id}/edit`} className="text-link inline-flex min-h-11 items-center">
+        <LocalLink
+          to={`/dashboard/${use.kind}/${use._id}/edit`}
+          className="text-link inline-flex min-h-11 items-center"
+        >
           {name}
         </LocalLink>
       ) : (

@@ -57,7 +57,14 @@ function FileScreen({ file }: { file: FileDetail }) {
     <>
       <p className="mb-2">
         <LocalLink to={from ?? '/dashboard/media'} className="text-link inline-flex min-h-11 items-center gap-2">
-          <svg viewBox="0 0 16 16" className="size-4 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+          <svg
+            viewBox="0 0 16 16"
+            className="size-4 rtl:-scale-x-100"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            aria-hidden="true"
+          >
             <path d="M14 8H2.500M7 3L2 8l5 5" />
           </svg>
           {t('edit.back')}
@@ -69,19 +76,35 @@ function FileScreen({ file }: { file: FileDetail }) {
           <div className="rounded-card border border-line bg-leaf p-3">
             {file.kind === 'picture' ? (
               <div className="picture-frame">
-                <img src={file.url} alt={readIn(file.alt, lang).text} width={file.width ?? undefined} height={file.height ?? undefined} className="file-picture" />
+                <img
+                  src={file.url}
+                  alt={readIn(file.alt, lang).text}
+                  width={file.width ?? undefined}
+                  height={file.height ?? undefined}
+                  className="file-picture"
+                />
               </div>
             ) : (
               <ShelfPicture file={file} />
             )}
-            <a href={file.url} target="_blank" rel="noopener noreferrer" className="text-link inline-flex min-h-11 items-center px-2">
-              {t(file.kind === 'picture' ? 'media.large' : 'media.open')} <span className="sr-only">{t('footer.newTab')}</span>
+            <a
+              href={file.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link inline-flex min-h-11 items-center px-2"
+            >
+              {t(file.kind === 'picture' ? 'media.large' : 'media.open')}{' '}
+              <span className="sr-only">{t('footer.newTab')}</span>
             </a>
           </div>
           <Facts file={file} />
         </div>
         <div className="grid content-start gap-5">
-          {isSuperadmin && file.deletedAt === null ? <FileForm file={file} /> : file.kind === 'picture' && <Descriptions file={file} />}
+          {isSuperadmin && file.deletedAt === null ? (
+            <FileForm file={file} />
+          ) : (
+            file.kind === 'picture' && <Descriptions file={file} />
+          )}
           <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="uses-title">
             <h2 id="uses-title" className="mb-2 text-xl">
               {t('media.usedIn')}
@@ -98,7 +121,9 @@ function Facts({ file }: { file: FileDetail }) {
   const { lang, t } = useStaffSpeech();
   const facts: [string, string][] = [
     [t('media.kind'), t(`media.${file.kind}`)],
-    ...(file.width !== null && file.height !== null ? [[t('media.measures'), t('media.pixels', { width: file.width, height: file.height })] as [string, string]] : []),
+    ...(file.width !== null && file.height !== null
+      ? [[t('media.measures'), t('media.pixels', { width: file.width, height: file.height })] as [string, string]]
+      : []),
     ...(file.pages === null ? [] : [[t('media.pages'), String(file.pages)] as [string, string]]),
     [t('media.size'), formatBytes(file.bytes, lang)],
     [t('media.uploaded'), formatMoment(file.createdAt, lang)],
@@ -178,7 +203,10 @@ function Standing({ file, mayChange }: { file: FileDetail; mayChange: boolean })
       void notify('success', t('media.kept'));
     }, t('media.saveFailed'));
 
-  const goes = file.goneAt === null || file.usesTotal > 0 ? undefined : t(file.deletedAt === null ? 'media.clearedOn' : 'media.goneOn', { date: formatDate(file.goneAt, lang) });
+  const goes =
+    file.goneAt === null || file.usesTotal > 0
+      ? undefined
+      : t(file.deletedAt === null ? 'media.clearedOn' : 'media.goneOn', { date: formatDate(file.goneAt, lang) });
   return (
     <>
       {refusal ? (
@@ -198,16 +226,31 @@ function Standing({ file, mayChange }: { file: FileDetail; mayChange: boolean })
           {file.deletedAt === null ? (
             <>
               {goes && (
-                <button type="button" className="button button-quiet" aria-disabled={pending || undefined} onClick={() => !pending && void keepIt()}>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  aria-disabled={pending || undefined}
+                  onClick={() => !pending && void keepIt()}
+                >
                   {t('media.keep')}
                 </button>
               )}
-              <button type="button" className="button button-quiet delete-button" aria-disabled={pending || undefined} onClick={() => !pending && toTrash()}>
+              <button
+                type="button"
+                className="button button-quiet delete-button"
+                aria-disabled={pending || undefined}
+                onClick={() => !pending && toTrash()}
+              >
                 {t('media.delete')}
               </button>
             </>
           ) : (
-            <button type="button" className="button" aria-disabled={pending || undefined} onClick={() => !pending && void bringBack()}>
+            <button
+              type="button"
+              className="button"
+              aria-disabled={pending || undefined}
+              onClick={() => !pending && void bringBack()}
+            >
               {t('media.restore')}
             </button>
           )}

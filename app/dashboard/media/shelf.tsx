@@ -32,7 +32,10 @@ export default function Shelf() {
   const { page, q, filter, hrefOf, replaceWith } = useListAddress();
   const filters = shelfFilters.filter(({ args }) => isSuperadmin || !args.trash);
   const chosen = filters.find(({ key }) => key === filter);
-  const query = api.useListFilesQuery({ page, limit: pageSize, ...(q ? { q } : {}), ...chosen?.args }, { refetchOnReconnect: true });
+  const query = api.useListFilesQuery(
+    { page, limit: pageSize, ...(q ? { q } : {}), ...chosen?.args },
+    { refetchOnReconnect: true },
+  );
   const { uploads, add, retry, busy, clear } = useUploads();
   const grid = useRef<HTMLDivElement>(null);
 
@@ -48,7 +51,17 @@ export default function Shelf() {
       <ScreenHead title={t('media.title')} intro={t('media.intro')} />
       <Deleted />
       <div className="mb-5">
-        <FileChooser id="upload" label={t('media.upload')} accept={pictureTypes} multiple invalid={false} required={false} describedBy={undefined} dropHint={t('media.drop')} onChoose={add}>
+        <FileChooser
+          id="upload"
+          label={t('media.upload')}
+          accept={pictureTypes}
+          multiple
+          invalid={false}
+          required={false}
+          describedBy={undefined}
+          dropHint={t('media.drop')}
+          onChoose={add}
+        >
           {null}
         </FileChooser>
       </div>
@@ -70,9 +83,18 @@ export default function Shelf() {
       ) : (
         <div ref={grid} tabIndex={-1} className="outline-none" aria-busy={isFetching || !data}>
           <ul className="shelf-grid" aria-label={t('media.title')}>
-            {data ? data.files.map((file) => <FileTile key={file._id} file={file} />) : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="shelf-tile shelf-quiet" />)}
+            {data
+              ? data.files.map((file) => <FileTile key={file._id} file={file} />)
+              : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="shelf-tile shelf-quiet" />)}
           </ul>
-          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => grid.current?.focus({ preventScroll: true })} />}
+          {data && (
+            <Pager
+              page={page}
+              totalPages={data.totalPages}
+              hrefOf={(number) => hrefOf({ page: number })}
+              onTurn={() => grid.current?.focus({ preventScroll: true })}
+            />
+          )}
         </div>
       )}
     </>
@@ -80,7 +102,15 @@ export default function Shelf() {
 }
 
 /** An empty shelf says why it is empty, and what to do next. */
-function NothingHere({ words, filter, onShowAll }: { words: string; filter: ShelfFilter | undefined; onShowAll: () => void }) {
+function NothingHere({
+  words,
+  filter,
+  onShowAll,
+}: {
+  words: string;
+  filter: ShelfFilter | undefined;
+  onShowAll: () => void;
+}) {
   const { t } = useStaffSpeech();
   if (!words && !filter) return <StaffNotice title={t('media.empty')} text={t('media.emptyText')} />;
   const showAll = (
@@ -88,7 +118,8 @@ function NothingHere({ words, filter, onShowAll }: { words: string; filter: Shel
       {t('table.showAll')}
     </button>
   );
-  if (words) return <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />;
+  if (words)
+    return <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />;
   return <StaffNotice title={t(filter!.nothing)} action={showAll} />;
 }
 
@@ -120,7 +151,13 @@ function Deleted() {
       <p role="status" className="min-w-0 break-words">
         {t('media.deleted', { name: deleted.name })}
       </p>
-      <button ref={undoButton} type="button" className="button button-quiet" disabled={isLoading} onClick={() => void undo()}>
+      <button
+        ref={undoButton}
+        type="button"
+        className="button button-quiet"
+        disabled={isLoading}
+        onClick={() => void undo()}
+      >
         {t('media.undo')}
       </button>
     </div>

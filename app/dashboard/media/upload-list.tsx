@@ -21,7 +21,10 @@ export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
       </div>
       <ul className="divide-y divide-line border-t border-line">
         {uploads.map((upload) => (
-          <li key={upload.key} className="grid gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
+          <li
+            key={upload.key}
+            className="grid gap-x-4 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center"
+          >
             <bdi dir="auto" className="truncate font-semibold" title={upload.file.name}>
               {upload.file.name}
             </bdi>
@@ -45,7 +48,10 @@ function UploadStanding({ upload: { state, file }, onRetry }: { upload: Upload; 
           <span className="shrink-0 tabular-nums text-stone">{t('media.sending', { percent })}</span>
         </div>
       )}
-      <p role="status" className={`text-sm ${state.is === 'refused' || state.is === 'failed' ? 'font-semibold text-clay' : state.is === 'done' ? 'text-palm' : 'text-stone'}`}>
+      <p
+        role="status"
+        className={`text-sm ${state.is === 'refused' || state.is === 'failed' ? 'font-semibold text-clay' : state.is === 'done' ? 'text-palm' : 'text-stone'}`}
+      >
         {spoken}
       </p>
       {state.is === 'failed' && (

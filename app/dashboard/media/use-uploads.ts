@@ -22,7 +22,11 @@ export function useUploads() {
   const queue = useRef<Promise<void>>(Promise.resolve());
   const nextKey = useRef(0);
 
-  const note = useCallback((key: number, state: UploadState) => setUploads((known) => known.map((upload) => (upload.key === key ? { ...upload, state } : upload))), []);
+  const note = useCallback(
+    (key: number, state: UploadState) =>
+      setUploads((known) => known.map((upload) => (upload.key === key ? { ...upload, state } : upload))),
+    [],
+  );
 
   const process = useCallback(
     async ({ key, file }: { key: number; file: File }) => {
@@ -30,7 +34,10 @@ export function useUploads() {
       form.set('file', file);
       note(key, { is: 'sending', share: 0 });
       try {
-        const { reused } = await send({ form, onProgress: (share) => note(key, share < 1 ? { is: 'sending', share } : { is: 'preparing' }) }).unwrap();
+        const { reused } = await send({
+          form,
+          onProgress: (share) => note(key, share < 1 ? { is: 'sending', share } : { is: 'preparing' }),
+        }).unwrap();
         note(key, { is: reused ? 'reused' : 'done' });
       } catch (error) {
         const { message, fields } = problemOf(error);
@@ -51,8 +58,15 @@ export function useUploads() {
   const add = (file: File) => {
     nextKey.current += 1;
     const key = nextKey.current;
-    const problem = !isPicture(file) ? speakProblem({ key: 'notAPicture' }, t) : file.size > maxPictureBytes ? speakProblem({ key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 }, t) : undefined;
-    setUploads((known) => [...known, { key, file, state: problem === undefined ? { is: 'waiting' } : { is: 'refused', why: problem } }]);
+    const problem = !isPicture(file)
+      ? speakProblem({ key: 'notAPicture' }, t)
+      : file.size > maxPictureBytes
+        ? speakProblem({ key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 }, t)
+        : undefined;
+    setUploads((known) => [
+      ...known,
+      { key, file, state: problem === undefined ? { is: 'waiting' } : { is: 'refused', why: problem } },
+    ]);
     if (problem === undefined) enqueue({ key, file });
   };
 

@@ -3,14 +3,23 @@ import { formatMoment } from '../../i18n/format.ts';
 import type { StaffTranslate } from '../../i18n/translator.ts';
 import type { MessageRecord } from './message-api.ts';
 
-/** Whether a message was not mailed because mail is not set up, and still is not. What lies in the trash tells nothing of that. */
+/**
+ * Whether a message was not mailed because mail is not set up, and still is not. What lies in the trash tells nothing
+ * of that.
+ */
 export function isMailMissing({ state, canTry }: MessageRecord['mail']): boolean {
   return state === 'off' && !canTry;
 }
 
 /** What has become of the copy by mail, as a sentence. */
-export function mailWords({ state, tries, nextAt, canTry }: MessageRecord['mail'], lang: Language, t: StaffTranslate): string {
+export function mailWords(
+  { state, tries, nextAt, canTry }: MessageRecord['mail'],
+  lang: Language,
+  t: StaffTranslate,
+): string {
   if (state === 'off') return t(canTry ? 'inbox.mail.offNow' : 'inbox.mail.off');
   if (state !== 'failed') return t(`inbox.mail.${state}`);
-  return nextAt ? t('inbox.mail.failed', { tries, moment: formatMoment(nextAt, lang) }) : t('inbox.mail.gaveUp', { tries });
+  return nextAt
+    ? t('inbox.mail.failed', { tries, moment: formatMoment(nextAt, lang) })
+    : t('inbox.mail.gaveUp', { tries });
 }

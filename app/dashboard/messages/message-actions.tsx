@@ -42,7 +42,9 @@ export function MessageActions({ message }: { message: WholeMessage }) {
               {t('inbox.answer')}
             </a>
           )}
-          {message.state === 'answered' ? button(t('inbox.markRead'), () => move(message, 'read')) : button(t('inbox.markAnswered'), () => move(message, 'answered'))}
+          {message.state === 'answered'
+            ? button(t('inbox.markRead'), () => move(message, 'read'))
+            : button(t('inbox.markAnswered'), () => move(message, 'answered'))}
           {button(t('inbox.markUnread'), async () => (await move(message, 'new')) && toList())}
           {button(t('inbox.markSpam'), () => move(message, 'spam'))}
         </>

@@ -26,26 +26,50 @@ export type MessageRecord = {
 /** `reply` is a `mailto:` address that begins an answer; of who gave no email address, a `tel:` address. */
 export type WholeMessage = MessageRecord & { message: string; reply: string };
 
-export type MessagePage = { messages: MessageRecord[]; page: number; limit: number; total: number; totalPages: number; unread: number };
+export type MessagePage = {
+  messages: MessageRecord[];
+  page: number;
+  limit: number;
+  total: number;
+  totalPages: number;
+  unread: number;
+};
 export type MessageArgs = { page: number; limit: number; state?: string; kind?: string; q?: string };
 
 const changed = (id: string) => ['messages' as const, { type: 'message' as const, id }];
 
 export const messageApi = api.enhanceEndpoints({ addTagTypes: ['messages', 'message'] }).injectEndpoints({
   endpoints: (build) => ({
-    listMessages: build.query<MessagePage, MessageArgs>({ query: (params) => ({ url: '/messages', params }), keepUnusedDataFor: 5, providesTags: ['messages'] }),
+    listMessages: build.query<MessagePage, MessageArgs>({
+      query: (params) => ({ url: '/messages', params }),
+      keepUnusedDataFor: 5,
+      providesTags: ['messages'],
+    }),
     countUnread: build.query<number, void>({
       query: () => ({ url: '/messages', params: { limit: 1, state: 'new' } }),
       transformResponse: (answer: MessagePage) => answer.unread,
       providesTags: ['messages'],
     }),
-    getMessage: build.query<WholeMessage, string>({ query: (id) => `/messages/${id}`, keepUnusedDataFor: 0, providesTags: (_result, _error, id) => [{ type: 'message', id }] }),
+    getMessage: build.query<WholeMessage, string>({
+      query: (id) => `/messages/${id}`,
+      keepUnusedDataFor: 0,
+      providesTags: (_result, _error, id) => [{ type: 'message', id }],
+    }),
     moveMessage: build.mutation<WholeMessage, { id: string; state: MessageState }>({
       query: ({ id, state }) => ({ url: `/messages/${id}`, method: 'PUT', body: { state } }),
       invalidatesTags: (_result, _error, { id }) => changed(id),
     }),
-    mailMessage: build.mutation<WholeMessage, string>({ query: (id) => ({ url: `/messages/${id}/mail`, method: 'POST' }), invalidatesTags: (_result, _error, id) => changed(id) }),
-    deleteMessage: build.mutation<unknown, string>({ query: (id) => ({ url: `/messages/${id}`, method: 'DELETE' }), invalidatesTags: ['messages'] }),
-    restoreMessage: build.mutation<WholeMessage, string>({ query: (id) => ({ url: `/messages/${id}/restore`, method: 'POST' }), invalidatesTags: (_result, _error, id) => changed(id) }),
+    mailMessage: build.mutation<WholeMessage, string>({
+      query: (id) => ({ url: `/messages/${id}/mail`, method: 'POST' }),
+      invalidatesTags: (_result, _error, id) => changed(id),
+    }),
+    deleteMessage: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/messages/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['messages'],
+    }),
+    restoreMessage: build.mutation<WholeMessage, string>({
+      query: (id) => ({ url: `/messages/${id}/restore`, method: 'POST' }),
+      invalidatesTags: (_result, _error, id) => changed(id),
+    }),
   }),
 });

@@ -51,7 +51,13 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
         <div className="standing">
           <MessageState message={message} />
           {/* That mail is not set up is said once, above the list. */}
-          {!isMailMissing(message.mail) && <span className={`min-w-44 text-sm whitespace-normal ${message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}`}>{mailWords(message.mail, lang, t)}</span>}
+          {!isMailMissing(message.mail) && (
+            <span
+              className={`min-w-44 text-sm whitespace-normal ${message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}`}
+            >
+              {mailWords(message.mail, lang, t)}
+            </span>
+          )}
         </div>
       ),
     },
@@ -61,7 +67,13 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
       place: 'actions',
       render: (message) => {
         const action = (label: string, act: () => void, look = '') => (
-          <button type="button" className={`row-action ${look}`} disabled={actions.busy} aria-describedby={nameId(message)} onClick={act}>
+          <button
+            type="button"
+            className={`row-action ${look}`}
+            disabled={actions.busy}
+            aria-describedby={nameId(message)}
+            onClick={act}
+          >
             {label}
           </button>
         );
@@ -70,7 +82,8 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
             {message.deletedAt === null ? (
               <>
                 {message.mail.canTry && action(t('inbox.mail.again'), () => void actions.mail(message._id))}
-                {message.state === 'spam' && action(t('inbox.notSpam'), () => void leaveWhen(actions.move(message, 'new')))}
+                {message.state === 'spam' &&
+                  action(t('inbox.notSpam'), () => void leaveWhen(actions.move(message, 'new')))}
                 {action(t('inbox.delete'), () => void leaveWhen(actions.remove(message._id)), 'text-clay')}
               </>
             ) : (

@@ -26,7 +26,10 @@ export function MessageList() {
   const state = messageFilters.find((name) => name === filter);
   const chosenKind = messageKinds.find((name) => name === kind);
   const narrowed = { ...(state ? { state } : {}), ...(chosenKind ? { kind: chosenKind } : {}), ...(q ? { q } : {}) };
-  const query = messageApi.useListMessagesQuery({ page, limit: pageSize, ...narrowed }, { refetchOnFocus: true, refetchOnReconnect: true });
+  const query = messageApi.useListMessagesQuery(
+    { page, limit: pageSize, ...narrowed },
+    { refetchOnFocus: true, refetchOnReconnect: true },
+  );
   const actions = useMessageActions();
   const table = useRef<HTMLDivElement>(null);
   const toTable = () => table.current?.focus({ preventScroll: true });
@@ -50,7 +53,15 @@ export function MessageList() {
             <LocalLink to="/dashboard/messages/personal-data" className="button button-quiet">
               {t('personalData.open')}
             </LocalLink>
-            {data && data.total > 0 && <DownloadButton label={t('inbox.export')} hint={t('inbox.exportHint')} url="/messages/export" params={narrowed} failed={t('inbox.exportFailed')} />}
+            {data && data.total > 0 && (
+              <DownloadButton
+                label={t('inbox.export')}
+                hint={t('inbox.exportHint')}
+                url="/messages/export"
+                params={narrowed}
+                failed={t('inbox.exportFailed')}
+              />
+            )}
           </div>
         }
       />
@@ -58,13 +69,19 @@ export function MessageList() {
         <SearchBox label={t('inbox.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
         <FilterChoice
           label={t('inbox.kind')}
-          entries={[{ key: '', label: t('inbox.all') }, ...messageKinds.map((key) => ({ key, label: t(`inbox.kinds.${key}`) }))]}
+          entries={[
+            { key: '', label: t('inbox.all') },
+            ...messageKinds.map((key) => ({ key, label: t(`inbox.kinds.${key}`) })),
+          ]}
           chosen={chosenKind ?? ''}
           hrefOf={(key) => hrefOf({ kind: key })}
         />
         <FilterChoice
           label={t('inbox.state')}
-          entries={[{ key: '', label: t('inbox.all') }, ...messageFilters.map((key) => ({ key, label: t(`inbox.states.${key}`) }))]}
+          entries={[
+            { key: '', label: t('inbox.all') },
+            ...messageFilters.map((key) => ({ key, label: t(`inbox.states.${key}`) })),
+          ]}
           chosen={state ?? ''}
           hrefOf={(key) => hrefOf({ filter: key })}
         />
@@ -73,10 +90,16 @@ export function MessageList() {
       {query.isError && !isFetching ? (
         <LoadProblem error={query.error} fallback={t('inbox.listFailed')} onRetry={() => void query.refetch()} />
       ) : isEmpty ? (
-        <NothingHere words={q} text={state ? t(`inbox.nothing.${state}`) : t('inbox.empty')} onShowAll={q || state || chosenKind ? () => replaceWith({ q: '', filter: '', kind: '' }) : undefined} />
+        <NothingHere
+          words={q}
+          text={state ? t(`inbox.nothing.${state}`) : t('inbox.empty')}
+          onShowAll={q || state || chosenKind ? () => replaceWith({ q: '', filter: '', kind: '' }) : undefined}
+        />
       ) : (
         <>
-          {data?.messages.some(({ mail, deletedAt }) => deletedAt === null && isMailMissing(mail)) && <p className="mb-5 rounded-card bg-sand px-5 py-3">{t('inbox.mail.missing')}</p>}
+          {data?.messages.some(({ mail, deletedAt }) => deletedAt === null && isMailMissing(mail)) && (
+            <p className="mb-5 rounded-card bg-sand px-5 py-3">{t('inbox.mail.missing')}</p>
+          )}
           <DataTable
             ref={table}
             caption={t('inbox.title')}
@@ -86,7 +109,14 @@ export function MessageList() {
             busy={isFetching && !data}
             expected={8}
           />
-          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />}
+          {data && (
+            <Pager
+              page={page}
+              totalPages={data.totalPages}
+              hrefOf={(number) => hrefOf({ page: number })}
+              onTurn={toTable}
+            />
+          )}
         </>
       )}
     </>
@@ -102,5 +132,9 @@ function NothingHere({ words, text, onShowAll }: { words: string; text: string; 
       {t('inbox.clear')}
     </button>
   );
-  return words ? <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} /> : <StaffNotice title={text} action={showAll} />;
+  return words ? (
+    <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />
+  ) : (
+    <StaffNotice title={text} action={showAll} />
+  );
 }

@@ -112,7 +112,12 @@ export function MailBox({ message }: { message: WholeMessage }) {
         {mailWords(message.mail, lang, t)}
       </p>
       {message.mail.canTry && (
-        <button type="button" className="button button-quiet mt-3 w-full" disabled={busy} onClick={() => void mail(message._id)}>
+        <button
+          type="button"
+          className="button button-quiet mt-3 w-full"
+          disabled={busy}
+          onClick={() => void mail(message._id)}
+        >
           {t('inbox.mail.again')}
         </button>
       )}

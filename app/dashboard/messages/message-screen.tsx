@@ -16,7 +16,12 @@ const soon = 3_000; // milliseconds
 export function MessageScreen({ id }: { id: string }) {
   const { t } = useStaffSpeech();
   const [isMailing, setIsMailing] = useState(false);
-  const { data: message, error, isLoading, refetch } = messageApi.useGetMessageQuery(id, { pollingInterval: isMailing ? soon : 0, skipPollingIfUnfocused: true });
+  const {
+    data: message,
+    error,
+    isLoading,
+    refetch,
+  } = messageApi.useGetMessageQuery(id, { pollingInterval: isMailing ? soon : 0, skipPollingIfUnfocused: true });
   const [moveMessage] = messageApi.useMoveMessageMutation();
   useEffect(() => setIsMailing(message?.mail.state === 'waiting'), [message?.mail.state]);
 
@@ -33,14 +38,19 @@ export function MessageScreen({ id }: { id: string }) {
   return (
     <>
       <BackLink to="/dashboard/messages" label={t('inbox.back')} />
-      <ScreenHead title={message ? message.name : t('inbox.title')} {...(message ? { action: <MessageState message={message} /> } : {})} />
+      <ScreenHead
+        title={message ? message.name : t('inbox.title')}
+        {...(message ? { action: <MessageState message={message} /> } : {})}
+      />
       {isLoading && (
         <div className="flex min-h-64 items-center justify-center" role="status">
           <StarSpinner className="size-12" />
           <span className="sr-only">{t('inbox.loading')}</span>
         </div>
       )}
-      {!message && error && <LoadProblem error={error} fallback={t('inbox.itemFailed')} onRetry={() => void refetch()} />}
+      {!message && error && (
+        <LoadProblem error={error} fallback={t('inbox.itemFailed')} onRetry={() => void refetch()} />
+      )}
       {message && (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
           <MessageText message={message} />

@@ -6,7 +6,10 @@ import { messageApi } from './message-api.ts';
 
 const minute = 60_000;
 
-/** How many messages nobody has read: asked again every minute and on return, never in a hidden tab, and of nobody but superadmins. */
+/**
+ * How many messages nobody has read: asked again every minute and on return, never in a hidden tab, and of nobody but
+ * superadmins.
+ */
 function useUnread(): number {
   const role = useStaffSelector((state) => state.session.user?.role);
   const { data: count = 0 } = messageApi.useCountUnreadQuery(role === 'superadmin' ? undefined : skipToken, {
@@ -33,5 +36,12 @@ export function UnreadCount() {
 
 /** Where the menu is folded away, a point on its button says that something waits in it. */
 export function UnreadPoint() {
-  return useUnread() > 0 && <span className="absolute end-1.5 top-1.5 size-2.5 rounded-full border-2 border-leaf bg-gold" aria-hidden="true" />;
+  return (
+    useUnread() > 0 && (
+      <span
+        className="absolute end-1.5 top-1.5 size-2.5 rounded-full border-2 border-leaf bg-gold"
+        aria-hidden="true"
+      />
+    )
+  );
 }

@@ -14,7 +14,12 @@ export function useMessageActions() {
   const [mailMessage, mailing] = messageApi.useMailMessageMutation();
 
   /** Answers whether it was done; what failed is told in the server's words, else in ours. */
-  const attempt = async (work: () => Promise<unknown>, done: string, failed: string, undo?: () => void): Promise<boolean> => {
+  const attempt = async (
+    work: () => Promise<unknown>,
+    done: string,
+    failed: string,
+    undo?: () => void,
+  ): Promise<boolean> => {
     try {
       await work();
       void notify('success', done, undo && { label: t('undo.undo'), run: undo });
@@ -26,9 +31,15 @@ export function useMessageActions() {
   };
 
   const put = (id: string, from: MessageState, to: MessageState, undo?: () => void) =>
-    attempt(() => moveMessage({ id, state: to }).unwrap(), t(from === 'spam' ? 'inbox.moved.notSpam' : `inbox.moved.${to}`), t('inbox.moveFailed'), undo);
+    attempt(
+      () => moveMessage({ id, state: to }).unwrap(),
+      t(from === 'spam' ? 'inbox.moved.notSpam' : `inbox.moved.${to}`),
+      t('inbox.moveFailed'),
+      undo,
+    );
 
-  const restore = (id: string) => attempt(() => restoreMessage(id).unwrap(), t('inbox.restored'), t('inbox.restoreFailed'));
+  const restore = (id: string) =>
+    attempt(() => restoreMessage(id).unwrap(), t('inbox.restored'), t('inbox.restoreFailed'));
 
   return {
     busy: moving.isLoading || deleting.isLoading || restoring.isLoading || mailing.isLoading,
@@ -38,7 +49,12 @@ export function useMessageActions() {
     /** Asks first, as the other lists do. */
     async remove(id: string): Promise<boolean> {
       if (deleting.isLoading || !window.confirm(t('inbox.confirmDelete'))) return false;
-      return attempt(() => deleteMessage(id).unwrap(), t('inbox.deleted'), t('inbox.deleteFailed'), () => void restore(id));
+      return attempt(
+        () => deleteMessage(id).unwrap(),
+        t('inbox.deleted'),
+        t('inbox.deleteFailed'),
+        () => void restore(id),
+      );
     },
 
     mail: (id: string) => attempt(() => mailMessage(id).unwrap(), t('inbox.mail.asked'), t('inbox.mail.againFailed')),

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import './by-day.css';
 
 type Dated = { _id: string; at: string };
-type Props<T extends Dated> = { entries: readonly T[]; /** What the days are under the headings around them. */ heading: 'h2' | 'h3'; children: (entry: T) => ReactNode };
+type Props<T extends Dated> = {
+  entries: readonly T[];
+  /** What the days are under the headings around them. */ heading: 'h2' | 'h3';
+  children: (entry: T) => ReactNode;
+};
 
 /** Entries of a list, newest first, under the day of each; the day is that of the reader's device. */
 export function ByDay<T extends Dated>({ entries, heading, children }: Props<T>) {

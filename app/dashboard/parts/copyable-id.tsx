@@ -1,7 +1,10 @@
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
-/** The id of an item (specification 2, reports table). In sight is its end, by which items differ; a press copies the whole. */
+/**
+ * The id of an item (specification 2, reports table). In sight is its end, by which items differ; a press copies the
+ * whole.
+ */
 export function CopyableId({ id }: { id: string }) {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
@@ -10,7 +13,8 @@ export function CopyableId({ id }: { id: string }) {
       await navigator.clipboard.writeText(id);
       void notify('success', t('table.copied'));
     } catch {
-      void notify('success', `${t('table.id')}: ${id}`); // no right to the clipboard: there it can be read and copied by hand
+      // no right to the clipboard: there it can be read and copied by hand
+      void notify('success', `${t('table.id')}: ${id}`);
     }
   };
   return (

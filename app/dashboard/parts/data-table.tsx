@@ -4,7 +4,12 @@ import type { ReactNode, Ref } from 'react';
  * A column. `place` says where its cell stands on the card that a row becomes on a narrow screen: the picture
  * and the title lead, facts follow in a row, the id after them, the actions close.
  */
-export type Column<T> = { key: string; title: string; place: 'lead' | 'title' | 'fact' | 'id' | 'actions'; render: (row: T) => ReactNode };
+export type Column<T> = {
+  key: string;
+  title: string;
+  place: 'lead' | 'title' | 'fact' | 'id' | 'actions';
+  render: (row: T) => ReactNode;
+};
 
 type Props<T> = {
   caption: string;

@@ -3,9 +3,19 @@ import { downloadApi } from '../data/download-api.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
-type Props = { label: string; hint?: string; url: string; params?: Record<string, string>; body?: Record<string, string>; failed: string; disabled?: boolean };
+type Props = {
+  label: string;
+  hint?: string;
+  url: string;
+  params?: Record<string, string>;
+  body?: Record<string, string>;
+  failed: string;
+  disabled?: boolean;
+};
 
-/** Fetches a table or a file and saves it; with a body it is asked for by POST, so that no address holds what was typed. */
+/**
+ * Fetches a table or a file and saves it; with a body it is asked for by POST, so that no address holds what was typed.
+ */
 export function DownloadButton({ label, hint, url, params = {}, body, failed, disabled = false }: Props) {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
@@ -19,7 +29,13 @@ export function DownloadButton({ label, hint, url, params = {}, body, failed, di
     }
   };
   return (
-    <button type="button" className="button button-quiet" title={hint} aria-disabled={isLoading || disabled || undefined} onClick={() => void start()}>
+    <button
+      type="button"
+      className="button button-quiet"
+      title={hint}
+      aria-disabled={isLoading || disabled || undefined}
+      onClick={() => void start()}
+    >
       {label}
     </button>
   );

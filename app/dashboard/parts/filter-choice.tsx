@@ -4,8 +4,21 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 
 type FilterEntry = { key: string; label: string };
 
-/** Narrows a list to one kind of items; a row of links, so that the way back undoes it. `label` tells several rows apart. */
-export function FilterChoice({ label, entries, chosen, hrefOf }: { label?: string; entries: readonly FilterEntry[]; chosen: string; hrefOf: (key: string) => string }) {
+/**
+ * Narrows a list to one kind of items; a row of links, so that the way back undoes it. `label` tells several rows
+ * apart.
+ */
+export function FilterChoice({
+  label,
+  entries,
+  chosen,
+  hrefOf,
+}: {
+  label?: string;
+  entries: readonly FilterEntry[];
+  chosen: string;
+  hrefOf: (key: string) => string;
+}) {
   const { t } = useStaffSpeech();
   const row = useRef<HTMLUListElement>(null);
   // On a phone the row is longer than the screen.
@@ -18,7 +31,12 @@ export function FilterChoice({ label, entries, chosen, hrefOf }: { label?: strin
       <ul ref={row} className="filter-row">
         {entries.map(({ key, label: words }) => (
           <li key={key}>
-            <LocalLink to={hrefOf(key)} preventScrollReset aria-current={key === chosen ? 'true' : undefined} className="filter-entry">
+            <LocalLink
+              to={hrefOf(key)}
+              preventScrollReset
+              aria-current={key === chosen ? 'true' : undefined}
+              className="filter-entry"
+            >
               {words}
             </LocalLink>
           </li>

@@ -1,4 +1,10 @@
-type Props = { label: string; all: string; entries: readonly { key: string; label: string }[]; chosen: string; onChoose: (key: string) => void };
+type Props = {
+  label: string;
+  all: string;
+  entries: readonly { key: string; label: string }[];
+  chosen: string;
+  onChoose: (key: string) => void;
+};
 
 /** Narrows a list to one of many: where a row of links would be too long. */
 export function FilterSelect({ label, all, entries, chosen, onChoose }: Props) {

@@ -3,12 +3,23 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 import type { StaffItem } from '../data/shapes.ts';
 import { OutdatedMark } from './outdated-mark.tsx';
 
-/** In which languages an item can be read: a tick, an open outline, or a clock where the English has changed since; never told by colour alone. */
-export function LanguageMarks({ completeness, outdated }: Pick<StaffItem, 'completeness'> & Partial<Pick<StaffItem, 'outdated'>>) {
+/**
+ * In which languages an item can be read: a tick, an open outline, or a clock where the English has changed since;
+ * never told by colour alone.
+ */
+export function LanguageMarks({
+  completeness,
+  outdated,
+}: Pick<StaffItem, 'completeness'> & Partial<Pick<StaffItem, 'outdated'>>) {
   return (
     <ul className="flex gap-2">
       {languages.map((language) => (
-        <LanguageMark key={language} language={language} complete={completeness[language]} outdated={language !== 'en' && (outdated?.[language].length ?? 0) > 0} />
+        <LanguageMark
+          key={language}
+          language={language}
+          complete={completeness[language]}
+          outdated={language !== 'en' && (outdated?.[language].length ?? 0) > 0}
+        />
       ))}
     </ul>
   );
@@ -20,14 +31,26 @@ function LanguageMark({ language, complete, outdated }: MarkProps) {
   const words = useMarkWords()({ language, complete, outdated });
   const look = complete ? 'border-transparent' : 'border-dashed border-stone px-1.5';
   return (
-    <li title={words} className={`flex items-center gap-0.5 rounded-full border py-1 ${look} ${complete && !outdated ? 'text-palm' : outdated ? 'text-gold' : 'text-stone'}`}>
+    <li
+      title={words}
+      className={`flex items-center gap-0.5 rounded-full border py-1 ${look} ${complete && !outdated ? 'text-palm' : outdated ? 'text-gold' : 'text-stone'}`}
+    >
       <span className="sr-only">{words}</span>
       <span className="text-xs/none font-semibold uppercase" lang="en" dir="ltr" aria-hidden="true">
         {language}
       </span>
       {outdated && <OutdatedMark className="size-3" />}
       {complete && !outdated && (
-        <svg viewBox="0 0 12 12" className="size-2.5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+        <svg
+          viewBox="0 0 12 12"
+          className="size-2.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="M2 6.500l2.700 2.700L10 3.500" />
         </svg>
       )}
@@ -39,7 +62,13 @@ function LanguageMark({ language, complete, outdated }: MarkProps) {
 export function useMarkWords(): (mark: MarkProps) => string {
   const { t } = useStaffSpeech();
   return ({ language, complete, outdated }) => {
-    const standing = outdated ? (complete ? 'marks.outdated' : 'marks.missingAndOutdated') : complete ? 'marks.complete' : 'marks.missing';
+    const standing = outdated
+      ? complete
+        ? 'marks.outdated'
+        : 'marks.missingAndOutdated'
+      : complete
+        ? 'marks.complete'
+        : 'marks.missing';
     return t(standing, { language: t(`languages.${language}`) });
   };
 }

@@ -5,7 +5,10 @@ import { problemOf } from '../data/problem-of.ts';
 export function LoadProblem({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) {
   const { t } = useStaffSpeech();
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-clay-ground px-5 py-4">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-clay-ground px-5 py-4"
+    >
       <p className="font-semibold text-clay">{problemOf(error).message ?? fallback}</p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
         {t('lists.error.retry')}

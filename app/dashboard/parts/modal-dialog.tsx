@@ -2,7 +2,13 @@ import { useId, type ReactNode } from 'react';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { useModal } from './use-modal.ts';
 
-type Props = { title: string; onClose: () => void; /** Asked before Escape or the cross closes it; false keeps it open. */ mayClose?: () => boolean; className?: string; children: ReactNode };
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** Asked before Escape or the cross closes it; false keeps it open. */ mayClose?: () => boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A dialog with a title and a cross, open for as long as it is on the page. */
 export function ModalDialog({ title, onClose, mayClose = () => true, className = '', children }: Props) {
@@ -21,8 +27,21 @@ export function ModalDialog({ title, onClose, mayClose = () => true, className =
         <h2 id={titleId} className="text-2xl">
           {title}
         </h2>
-        <button type="button" className="icon-button -me-2 -mt-1.5" aria-label={t('factors.close')} onClick={() => mayClose() && onClose()}>
-          <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+        <button
+          type="button"
+          className="icon-button -me-2 -mt-1.5"
+          aria-label={t('factors.close')}
+          onClick={() => mayClose() && onClose()}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            className="size-6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>

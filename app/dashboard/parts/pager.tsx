@@ -8,7 +8,10 @@ export function Pager({ page, totalPages, hrefOf, onTurn }: Props) {
   const { t } = useStaffSpeech();
   if (totalPages < 1) return null;
   return (
-    <nav aria-label={t('lists.pagination')} className="mt-5 flex items-center justify-between gap-3 sm:justify-center sm:gap-6">
+    <nav
+      aria-label={t('lists.pagination')}
+      className="mt-5 flex items-center justify-between gap-3 sm:justify-center sm:gap-6"
+    >
       <Step label={t('lists.previous')} to={page > 1 ? hrefOf(page - 1) : undefined} rel="prev" onTurn={onTurn} />
       <p className="text-center tabular-nums">{t('lists.page', { page, total: totalPages })}</p>
       <Step label={t('lists.next')} to={page < totalPages ? hrefOf(page + 1) : undefined} rel="next" onTurn={onTurn} />
@@ -16,7 +19,17 @@ export function Pager({ page, totalPages, hrefOf, onTurn }: Props) {
   );
 }
 
-function Step({ label, to, rel, onTurn }: { label: string; to: string | undefined; rel: 'prev' | 'next'; onTurn: () => void }) {
+function Step({
+  label,
+  to,
+  rel,
+  onTurn,
+}: {
+  label: string;
+  to: string | undefined;
+  rel: 'prev' | 'next';
+  onTurn: () => void;
+}) {
   if (!to) {
     return (
       <button type="button" disabled className="button button-quiet page-step">

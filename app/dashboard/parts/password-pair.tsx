@@ -5,7 +5,13 @@ import { useSite } from '../../shell/use-site.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
-type Props = { label: string; required?: boolean; problems: Record<string, string>; hint?: string; /** Whose password it is, as far as known. */ own?: OwnWords };
+type Props = {
+  label: string;
+  required?: boolean;
+  problems: Record<string, string>;
+  hint?: string;
+  /** Whose password it is, as far as known. */ own?: OwnWords;
+};
 
 /** A new password, typed twice, as `password` and `confirm`. Whoever types on a phone may look at it. */
 export function PasswordPair({ label, required = false, problems, hint, own = {} }: Props) {
@@ -14,17 +20,40 @@ export function PasswordPair({ label, required = false, problems, hint, own = {}
   const id = useId();
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState('');
-  const shared = { type: shown ? 'text' : 'password', ltr: true, required, autoComplete: 'new-password', autoCapitalize: 'none', spellCheck: false } as const;
+  const shared = {
+    type: shown ? 'text' : 'password',
+    ltr: true,
+    required,
+    autoComplete: 'new-password',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  } as const;
   const rule = t('password.hint', { min: passwordMin });
   return (
     <>
       <div className="contents" onInput={(event) => setTyped((event.target as HTMLInputElement).value)}>
-        <Field {...shared} name="password" label={label} hint={hint ? `${hint} ${rule}` : rule} error={problems['password']} enterKeyHint="next" />
+        <Field
+          {...shared}
+          name="password"
+          label={label}
+          hint={hint ? `${hint} ${rule}` : rule}
+          error={problems['password']}
+          enterKeyHint="next"
+        />
       </div>
-      <PasswordStrength password={problems['password'] ? '' : typed} own={{ ...own, site: site ? [site.name.short.text] : [] }} />
+      <PasswordStrength
+        password={problems['password'] ? '' : typed}
+        own={{ ...own, site: site ? [site.name.short.text] : [] }}
+      />
       <Field {...shared} name="confirm" label={t('password.confirm')} error={problems['confirm']} />
       <label htmlFor={id} className="-mt-3 flex min-h-11 w-fit items-center gap-3">
-        <input id={id} type="checkbox" className="tick" checked={shown} onChange={(event) => setShown(event.target.checked)} />
+        <input
+          id={id}
+          type="checkbox"
+          className="tick"
+          checked={shown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
         {t('password.show')}
       </label>
     </>

@@ -28,7 +28,10 @@ export function PasswordStrength({ password, own }: { password: string; own: Own
         <div className="-mt-3 grid gap-1.5 text-sm" aria-hidden="true">
           <div className="flex gap-1">
             {strengths.map((step, index) => (
-              <span key={step} className={`h-1.5 flex-1 rounded-full ${index < steps ? colours[strength] : 'bg-line'}`} />
+              <span
+                key={step}
+                className={`h-1.5 flex-1 rounded-full ${index < steps ? colours[strength] : 'bg-line'}`}
+              />
             ))}
           </div>
           <p className="text-stone">

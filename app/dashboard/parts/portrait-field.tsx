@@ -69,7 +69,10 @@ export function PortraitField({ label, person, error }: Props) {
   );
 }
 
-/** Whether what was chosen is no picture (specification 9: types beginning with image/). An empty field is none either way. */
+/**
+ * Whether what was chosen is no picture (specification 9: types beginning with image/). An empty field is none either
+ * way.
+ */
 export function isNoPicture(chosen: FormDataEntryValue | null): boolean {
   if (!(chosen instanceof File) || (chosen.size === 0 && chosen.name === '')) return false;
   // Not every system knows the type of an iPhone's pictures; the server looks into the file.

@@ -4,8 +4,18 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 /** How long the hand rests before a word is searched, in milliseconds. */
 const rest = 300;
 
-/** Searches while one types. `value` is what is searched now; the box keeps its own letters, and the focus, meanwhile. */
-export function SearchBox({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
+/**
+ * Searches while one types. `value` is what is searched now; the box keeps its own letters, and the focus, meanwhile.
+ */
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (words: string) => void;
+}) {
   const { t } = useStaffSpeech();
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +44,15 @@ export function SearchBox({ label, value, onSearch }: { label: string; value: st
   };
   return (
     <search className="relative min-w-0 flex-1 basis-64">
-      <svg viewBox="0 0 24 24" className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-stone" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 24 24"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-stone"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
         <path d="M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.300 15.300L20.500 20.500" />
       </svg>
       <input
@@ -52,8 +70,21 @@ export function SearchBox({ label, value, onSearch }: { label: string; value: st
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed !== '' && (
-        <button type="button" className="icon-button absolute inset-y-0 end-0.5 my-auto text-stone hover:text-ink" aria-label={t('table.clearSearch')} onClick={clear}>
-          <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+        <button
+          type="button"
+          className="icon-button absolute inset-y-0 end-0.5 my-auto text-stone hover:text-ink"
+          aria-label={t('table.clearSearch')}
+          onClick={clear}
+        >
+          <svg
+            viewBox="0 0 16 16"
+            className="size-4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="M3.500 3.500l9 9m0-9l-9 9" />
           </svg>
         </button>

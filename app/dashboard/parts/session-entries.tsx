@@ -3,7 +3,11 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 import type { SessionInfo } from '../data/shapes.ts';
 import { useDeviceName } from './use-device-name.ts';
 
-type Props = { sessions: readonly SessionInfo[]; /** The id of the session that is being ended. */ ending: string | undefined; onEnd: (id: string) => void };
+type Props = {
+  sessions: readonly SessionInfo[];
+  /** The id of the session that is being ended. */ ending: string | undefined;
+  onEnd: (id: string) => void;
+};
 
 /** Sessions with device, address and times; any but the one that is looked from can be ended. */
 export function SessionEntries({ sessions, ending, onEnd }: Props) {
@@ -18,15 +22,27 @@ export function SessionEntries({ sessions, ending, onEnd }: Props) {
               {nameOf(session.device)}
             </p>
             {session.address !== '' && (
-              <p className="text-sm [overflow-wrap:anywhere] text-stone">{t('sessions.address', { address: `\u2068${session.address}\u2069` })}</p>
+              <p className="text-sm [overflow-wrap:anywhere] text-stone">
+                {t('sessions.address', { address: `\u2068${session.address}\u2069` })}
+              </p>
             )}
-            <p className="text-sm text-stone">{t('sessions.started', { moment: formatMoment(session.createdAt, lang) })}</p>
+            <p className="text-sm text-stone">
+              {t('sessions.started', { moment: formatMoment(session.createdAt, lang) })}
+            </p>
             <p className="text-sm text-stone">{t('sessions.seen', { moment: formatMoment(session.seenAt, lang) })}</p>
           </div>
           {session.current ? (
-            <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">{t('sessions.current')}</span>
+            <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">
+              {t('sessions.current')}
+            </span>
           ) : (
-            <button type="button" className="row-action -me-2.5 text-clay" disabled={ending === session.id} aria-describedby={`session-${session.id}`} onClick={() => onEnd(session.id)}>
+            <button
+              type="button"
+              className="row-action -me-2.5 text-clay"
+              disabled={ending === session.id}
+              aria-describedby={`session-${session.id}`}
+              onClick={() => onEnd(session.id)}
+            >
               {t('sessions.end')}
             </button>
           )}

@@ -6,7 +6,22 @@ export function Thumbnail({ src }: { src: string | undefined }) {
   const { t } = useStaffSpeech();
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {
-    return <span className="thumbnail flex items-center justify-center border border-dashed border-line px-1 text-center text-xs/tight text-stone">{t('table.noImage')}</span>;
+    return (
+      <span className="thumbnail flex items-center justify-center border border-dashed border-line px-1 text-center text-xs/tight text-stone">
+        {t('table.noImage')}
+      </span>
+    );
   }
-  return <img src={src} alt="" width={72} height={48} loading="lazy" decoding="async" className="thumbnail bg-sand object-cover" onError={() => setFailed(src)} />;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={72}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      className="thumbnail bg-sand object-cover"
+      onError={() => setFailed(src)}
+    />
+  );
 }

@@ -2,7 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 
-/** What the address of a list keeps: the page, the words that are searched, the filter and the kind; empty where none is set. */
+/**
+ * What the address of a list keeps: the page, the words that are searched, the filter and the kind; empty where none is
+ * set.
+ */
 type ListAddress = { page: number; q: string; filter: string; kind: string };
 
 const maxWords = 200; // as many characters as the server reads
@@ -29,7 +32,10 @@ export function useListAddress() {
     [address, pathname],
   );
   /** While somebody types, the address follows in place: one step back leaves the list, not a letter. */
-  const replaceWith = useCallback((change: Partial<ListAddress>) => navigate(hrefOf(change), { replace: true, preventScrollReset: true }), [navigate, hrefOf]);
+  const replaceWith = useCallback(
+    (change: Partial<ListAddress>) => navigate(hrefOf(change), { replace: true, preventScrollReset: true }),
+    [navigate, hrefOf],
+  );
 
   return { ...address, hrefOf, replaceWith };
 }

@@ -3,8 +3,15 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import type { ToastAction, ToastKind } from '../../ui/toast/toaster.tsx';
 
-/** Shows toasts in the language of the dashboard, with the times of specification 9; `action` is a button in it, such as 'Undo'. */
+/**
+ * Shows toasts in the language of the dashboard, with the times of specification 9; `action` is a button in it, such as
+ * 'Undo'.
+ */
 export function useStaffNotify() {
   const { t } = useStaffSpeech();
-  return useCallback((kind: ToastKind, text: string, action?: ToastAction) => notify(kind, text, { dismiss: t('forms.dismiss'), ...(action ? { action } : {}) }), [t]);
+  return useCallback(
+    (kind: ToastKind, text: string, action?: ToastAction) =>
+      notify(kind, text, { dismiss: t('forms.dismiss'), ...(action ? { action } : {}) }),
+    [t],
+  );
 }

@@ -5,10 +5,24 @@ import { addressIn, useStaffSpeech } from '../../i18n/language.ts';
 export function ViewLink({ path, label }: { path: string; label: string }) {
   const { lang, t } = useStaffSpeech();
   return (
-    <a href={addressIn(lang === 'en' ? undefined : lang, parsePath(path))} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center gap-1.5">
+    <a
+      href={addressIn(lang === 'en' ? undefined : lang, parsePath(path))}
+      target="_blank"
+      rel="noopener"
+      className="text-link inline-flex min-h-11 items-center gap-1.5"
+    >
       {label}
       <span className="sr-only">{t('footer.newTab')}</span>
-      <svg viewBox="0 0 12 12" className="size-3 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <svg
+        viewBox="0 0 12 12"
+        className="size-3 rtl:-scale-x-100"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.600"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <path d="M4 2H2v8h8V8M6.500 1.500h4v4M10.500 1.500L5.500 6.500" />
       </svg>
     </a>

@@ -78,9 +78,31 @@ export function ProfileForm({ user }: { user: UserInfo }) {
       }}
     >
       <PortraitField key={`image-${saves}`} label={t('profile.image')} person={user} error={problems['image']} />
-      <Field name="name" label={t('profile.name')} required defaultValue={user.name} autoComplete="name" error={problems['name']} />
-      <Field name="email" label={t('profile.email')} type="email" ltr readOnly defaultValue={user.email} autoComplete="username" hint={t('profile.emailHint')} />
-      <PasswordPair key={`password-${saves}`} label={t('profile.newPassword')} hint={t('profile.passwordHint')} problems={problems} own={{ name: user.name, email: user.email }} />
+      <Field
+        name="name"
+        label={t('profile.name')}
+        required
+        defaultValue={user.name}
+        autoComplete="name"
+        error={problems['name']}
+      />
+      <Field
+        name="email"
+        label={t('profile.email')}
+        type="email"
+        ltr
+        readOnly
+        defaultValue={user.email}
+        autoComplete="username"
+        hint={t('profile.emailHint')}
+      />
+      <PasswordPair
+        key={`password-${saves}`}
+        label={t('profile.newPassword')}
+        hint={t('profile.passwordHint')}
+        problems={problems}
+        own={{ name: user.name, email: user.email }}
+      />
       <SaveRow label={t('profile.save')} dirty={dirty} pending={isLoading} />
     </form>
   );

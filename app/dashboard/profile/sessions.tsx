@@ -38,8 +38,20 @@ export function Sessions() {
   };
 
   return (
-    <SessionSection title={t('sessions.title')} intro={t('sessions.intro')} heading={heading} query={query} failed={t('sessions.listFailed')}>
-      {query.data && <SessionEntries sessions={query.data} ending={ending.isLoading ? ending.originalArgs : undefined} onEnd={(id) => void endOne(id)} />}
+    <SessionSection
+      title={t('sessions.title')}
+      intro={t('sessions.intro')}
+      heading={heading}
+      query={query}
+      failed={t('sessions.listFailed')}
+    >
+      {query.data && (
+        <SessionEntries
+          sessions={query.data}
+          ending={ending.isLoading ? ending.originalArgs : undefined}
+          onEnd={(id) => void endOne(id)}
+        />
+      )}
       {query.data?.some((session) => !session.current) && (
         <button type="button" className="button button-quiet mt-3" onClick={() => void endAll()}>
           {t('sessions.endOthers')}

@@ -26,7 +26,9 @@ export function AddApp({ onAdded, onClose }: Props) {
   return (
     <ModalDialog title={t('factors.appTitle')} onClose={onClose}>
       {data && <AppForm setup={data} onAdded={onAdded} />}
-      {!data && error && <LoadProblem error={error} fallback={t('factors.changeFailed')} onRetry={() => void begin()} />}
+      {!data && error && (
+        <LoadProblem error={error} fallback={t('factors.changeFailed')} onRetry={() => void begin()} />
+      )}
       {!data && !error && (
         <div className="flex justify-center py-10" role="status">
           <StarSpinner className="size-10" />
@@ -72,25 +74,47 @@ function AppForm({ setup, onAdded }: { setup: AppSetup; onAdded: Props['onAdded'
         <Step number={2}>
           <p>{t('factors.appStep2')}</p>
           <QrCode text={setup.uri} label={t('factors.qr')} />
-          <a href={setup.uri} className="text-link inline-flex min-h-11 items-center justify-self-start text-sm sm:hidden">
+          <a
+            href={setup.uri}
+            className="text-link inline-flex min-h-11 items-center justify-self-start text-sm sm:hidden"
+          >
             {t('factors.openApp')}
           </a>
           <div className="grid gap-2">
             <p className="text-sm text-stone">{t('factors.cannotScan')}</p>
             <div className="flex flex-wrap items-center gap-2">
-              <input ref={key} readOnly dir="ltr" className="field-input min-w-0 flex-1 basis-64 font-mono text-sm" aria-label={t('factors.cannotScan')} value={setup.secret.replace(/.{4}(?!$)/g, '$& ')} onFocus={(event) => event.currentTarget.select()} />
+              <input
+                ref={key}
+                readOnly
+                dir="ltr"
+                className="field-input min-w-0 flex-1 basis-64 font-mono text-sm"
+                aria-label={t('factors.cannotScan')}
+                value={setup.secret.replace(/.{4}(?!$)/g, '$& ')}
+                onFocus={(event) => event.currentTarget.select()}
+              />
               <button type="button" className="button button-quiet" onClick={() => void copy()}>
                 {t('factors.copyKey')}
               </button>
             </div>
-            <output className="text-sm font-semibold empty:hidden">{copied !== undefined && t(copied ? 'factors.keyCopied' : 'factors.copyFailed')}</output>
+            <output className="text-sm font-semibold empty:hidden">
+              {copied !== undefined && t(copied ? 'factors.keyCopied' : 'factors.copyFailed')}
+            </output>
           </div>
         </Step>
         <Step number={3}>
           <p>{t('factors.appStep3')}</p>
           {problem.text && <FormNotice tone="error">{problem.text}</FormNotice>}
           <div ref={code}>
-            <Field name="code" label={t('factors.code')} ltr required inputMode="numeric" autoComplete="one-time-code" enterKeyHint="go" error={problem.code} />
+            <Field
+              name="code"
+              label={t('factors.code')}
+              ltr
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              enterKeyHint="go"
+              error={problem.code}
+            />
           </div>
         </Step>
       </ol>
@@ -104,7 +128,10 @@ function AppForm({ setup, onAdded }: { setup: AppSetup; onAdded: Props['onAdded'
 function Step({ number, children }: { number: number; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3">
-      <span className="flex size-7 items-center justify-center rounded-full bg-sand text-sm font-semibold" aria-hidden="true">
+      <span
+        className="flex size-7 items-center justify-center rounded-full bg-sand text-sm font-semibold"
+        aria-hidden="true"
+      >
         {number}
       </span>
       <div className="grid gap-3 pt-0.5">{children}</div>

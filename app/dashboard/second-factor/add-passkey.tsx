@@ -23,7 +23,8 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: (change: FactorChang
   const make = async (name: string) => {
     const { challengeId, options } = await begin().unwrap();
     const made = await createPasskey(options);
-    if ('stopped' in made) setProblem({ text: t(made.stopped === 'known' ? 'factors.passkeyKnown' : 'factors.passkeyStopped') });
+    if ('stopped' in made)
+      setProblem({ text: t(made.stopped === 'known' ? 'factors.passkeyKnown' : 'factors.passkeyStopped') });
     else onAdded(await add({ challengeId, name, passkey: made.passkey }).unwrap());
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +53,16 @@ export function AddPasskey({ onAdded, onClose }: { onAdded: (change: FactorChang
       <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <p className="text-stone">{t('factors.passkeysText')}</p>
         {problem.text && <FormNotice tone="error">{problem.text}</FormNotice>}
-        <Field name="name" label={t('factors.name')} hint={t('factors.nameHint')} required autoComplete="off" defaultValue={[system, browser].filter(Boolean).join(', ')} error={problem.name} enterKeyHint="go" />
+        <Field
+          name="name"
+          label={t('factors.name')}
+          hint={t('factors.nameHint')}
+          required
+          autoComplete="off"
+          defaultValue={[system, browser].filter(Boolean).join(', ')}
+          error={problem.name}
+          enterKeyHint="go"
+        />
         <button type="submit" className="button" disabled={pending}>
           {t(pending ? 'factors.namePending' : 'factors.nameNext')}
         </button>

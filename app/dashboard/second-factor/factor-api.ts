@@ -18,21 +18,41 @@ const own = '/users/factors';
 export const factorApi = api.enhanceEndpoints({ addTagTypes: ['factors', 'sessionsOf'] }).injectEndpoints({
   endpoints: (build) => ({
     getFactors: build.query<Factors, void>({ query: () => own, keepUnusedDataFor: 0, providesTags: ['factors'] }),
-    beginPasskey: build.mutation<{ challengeId: string; options: object }, void>({ query: () => ({ url: `${own}/passkeys/options`, method: 'POST' }) }),
+    beginPasskey: build.mutation<{ challengeId: string; options: object }, void>({
+      query: () => ({ url: `${own}/passkeys/options`, method: 'POST' }),
+    }),
     addPasskey: build.mutation<FactorChange, { challengeId: string; name: string; passkey: object }>({
       query: (body) => ({ url: `${own}/passkeys`, method: 'POST', body }),
       invalidatesTags: (result) => (result ? ['factors'] : []),
     }),
-    removePasskey: build.mutation<FactorChange, string>({ query: (id) => ({ url: `${own}/passkeys/${id}`, method: 'DELETE' }), invalidatesTags: ['factors'] }),
-    beginApp: build.mutation<AppSetup, void>({ query: () => ({ url: `${own}/authenticator/options`, method: 'POST' }) }),
+    removePasskey: build.mutation<FactorChange, string>({
+      query: (id) => ({ url: `${own}/passkeys/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['factors'],
+    }),
+    beginApp: build.mutation<AppSetup, void>({
+      query: () => ({ url: `${own}/authenticator/options`, method: 'POST' }),
+    }),
     addApp: build.mutation<FactorChange, { challengeId: string; code: string }>({
       query: (body) => ({ url: `${own}/authenticator`, method: 'POST', body }),
       invalidatesTags: (result) => (result ? ['factors'] : []),
     }),
-    removeApp: build.mutation<FactorChange, void>({ query: () => ({ url: `${own}/authenticator`, method: 'DELETE' }), invalidatesTags: ['factors'] }),
-    renewCodes: build.mutation<FactorChange, void>({ query: () => ({ url: `${own}/recovery-codes`, method: 'POST' }), invalidatesTags: ['factors'] }),
+    removeApp: build.mutation<FactorChange, void>({
+      query: () => ({ url: `${own}/authenticator`, method: 'DELETE' }),
+      invalidatesTags: ['factors'],
+    }),
+    renewCodes: build.mutation<FactorChange, void>({
+      query: () => ({ url: `${own}/recovery-codes`, method: 'POST' }),
+      invalidatesTags: ['factors'],
+    }),
 
-    getUserFactors: build.query<Factors, string>({ query: (id) => `/users/${id}/factors`, keepUnusedDataFor: 0, providesTags: ['factors'] }),
-    resetUserFactors: build.mutation<Factors, string>({ query: (id) => ({ url: `/users/${id}/factors`, method: 'DELETE' }), invalidatesTags: (_result, _error, id) => ['factors', { type: 'sessionsOf', id }] }),
+    getUserFactors: build.query<Factors, string>({
+      query: (id) => `/users/${id}/factors`,
+      keepUnusedDataFor: 0,
+      providesTags: ['factors'],
+    }),
+    resetUserFactors: build.mutation<Factors, string>({
+      query: (id) => ({ url: `/users/${id}/factors`, method: 'DELETE' }),
+      invalidatesTags: (_result, _error, id) => ['factors', { type: 'sessionsOf', id }],
+    }),
   }),
 });

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A QR code, drawn here: what it says leaves the browser for nobody. Dark on white in every colour scheme, as cameras expect. */
+/**
+ * A QR code, drawn here: what it says leaves the browser for nobody. Dark on white in every colour scheme, as cameras
+ * expect.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [drawn, setDrawn] = useState<{ size: number; path: string }>();
   useEffect(() => {
@@ -17,7 +20,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   return (
     <div className="size-52 overflow-hidden rounded-card border border-line bg-white">
       {drawn && (
-        <svg viewBox={`0 0 ${drawn.size} ${drawn.size}`} className="size-full" role="img" aria-label={label} shapeRendering="crispEdges">
+        <svg
+          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
+          className="size-full"
+          role="img"
+          aria-label={label}
+          shapeRendering="crispEdges"
+        >
           <path d={drawn.path} fill="#000000" />
         </svg>
       )}

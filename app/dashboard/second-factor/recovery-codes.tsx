@@ -34,11 +34,19 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   };
 
   return (
-    <ModalDialog title={t('factors.codesTitle')} className="print-alone" onClose={onClose} mayClose={() => isKept || window.confirm(t('factors.leaveCodes'))}>
+    <ModalDialog
+      title={t('factors.codesTitle')}
+      className="print-alone"
+      onClose={onClose}
+      mayClose={() => isKept || window.confirm(t('factors.leaveCodes'))}
+    >
       <div className="grid gap-5">
         <p className="print-away">{t('factors.codesIntro')}</p>
         <p className="print-only">{head}</p>
-        <ul dir="ltr" className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-paper px-5 py-4 text-center font-mono text-lg whitespace-nowrap min-[28rem]:grid-cols-2">
+        <ul
+          dir="ltr"
+          className="grid gap-x-6 gap-y-2 rounded-card border border-line bg-paper px-5 py-4 text-center font-mono text-lg whitespace-nowrap min-[28rem]:grid-cols-2"
+        >
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -55,7 +63,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
             {t('factors.print')}
           </button>
         </div>
-        <output className="print-away font-semibold empty:hidden">{copied !== undefined && t(copied ? 'factors.codesCopied' : 'factors.copyFailed')}</output>
+        <output className="print-away font-semibold empty:hidden">
+          {copied !== undefined && t(copied ? 'factors.codesCopied' : 'factors.copyFailed')}
+        </output>
         <button type="button" className="button print-away" onClick={onClose}>
           {t('factors.saved')}
         </button>

@@ -14,9 +14,15 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** The own two-step sign-in: what there is, with the ways to add and remove. */
 export function TwoStep() {
   const { t } = useStaffSpeech();
-  const { data, error, isLoading, refetch } = factorApi.useGetFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error, isLoading, refetch } = factorApi.useGetFactorsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   return (
-    <section id="two-step" className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="two-step-title">
+    <section
+      id="two-step"
+      className="rounded-card border border-line bg-leaf p-5 sm:p-6"
+      aria-labelledby="two-step-title"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="two-step-title" tabIndex={-1} className="text-xl outline-none">
           {t('factors.title')}
@@ -42,7 +48,13 @@ export function TwoStep() {
 
 export function OnOff({ isOn }: { isOn: boolean }) {
   const { t } = useStaffSpeech();
-  return <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isOn ? 'bg-palm-ground text-palm' : 'bg-sand text-stone'}`}>{t(isOn ? 'factors.on' : 'factors.off')}</span>;
+  return (
+    <span
+      className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isOn ? 'bg-palm-ground text-palm' : 'bg-sand text-stone'}`}
+    >
+      {t(isOn ? 'factors.on' : 'factors.off')}
+    </span>
+  );
 }
 
 function Ways({ factors }: { factors: Factors }) {
@@ -78,7 +90,8 @@ function Ways({ factors }: { factors: Factors }) {
   };
   const when = ({ createdAt, usedAt }: { createdAt: string; usedAt: string | null }) => (
     <p className="text-sm text-stone">
-      {t('factors.added', { moment: formatMoment(createdAt, lang) })} · {usedAt ? t('factors.used', { moment: formatMoment(usedAt, lang) }) : t('factors.neverUsed')}
+      {t('factors.added', { moment: formatMoment(createdAt, lang) })} ·{' '}
+      {usedAt ? t('factors.used', { moment: formatMoment(usedAt, lang) }) : t('factors.neverUsed')}
     </p>
   );
 
@@ -101,7 +114,11 @@ function Ways({ factors }: { factors: Factors }) {
                   className="row-action -me-2.5 text-clay"
                   disabled={passkeyRemoval.isLoading}
                   aria-label={t('factors.removeLabel', { name: passkey.name })}
-                  onClick={() => void change(t('factors.confirmRemovePasskey', { name: passkey.name }), () => removePasskey(passkey._id).unwrap())}
+                  onClick={() =>
+                    void change(t('factors.confirmRemovePasskey', { name: passkey.name }), () =>
+                      removePasskey(passkey._id).unwrap(),
+                    )
+                  }
                 >
                   {t('factors.remove')}
                 </button>
@@ -109,14 +126,23 @@ function Ways({ factors }: { factors: Factors }) {
             ))}
           </ul>
         )}
-        {offersPasskeys() ? <Action label={t('factors.addPasskey')} onPress={() => setAdding('passkey')} /> : <p className="text-sm text-stone">{t('factors.noPasskeysHere')}</p>}
+        {offersPasskeys() ? (
+          <Action label={t('factors.addPasskey')} onPress={() => setAdding('passkey')} />
+        ) : (
+          <p className="text-sm text-stone">{t('factors.noPasskeysHere')}</p>
+        )}
       </Way>
       <Way title={t('factors.app')} text={t('factors.appText')}>
         {authenticator && when(authenticator)}
         <div className="flex flex-wrap gap-2">
           <Action label={t(authenticator ? 'factors.replaceApp' : 'factors.addApp')} onPress={() => setAdding('app')} />
           {authenticator && (
-            <button type="button" className="row-action text-clay" disabled={appRemoval.isLoading} onClick={() => void change(t('factors.confirmRemoveApp'), () => removeApp().unwrap())}>
+            <button
+              type="button"
+              className="row-action text-clay"
+              disabled={appRemoval.isLoading}
+              onClick={() => void change(t('factors.confirmRemoveApp'), () => removeApp().unwrap())}
+            >
               {t('factors.removeApp')}
             </button>
           )}
@@ -125,8 +151,14 @@ function Ways({ factors }: { factors: Factors }) {
       <Way title={t('factors.codes')} text={t('factors.codesText')}>
         {recoveryCodes ? (
           <>
-            <p className={`text-sm font-semibold ${recoveryCodes.left < 3 ? 'text-clay' : ''}`}>{t('factors.codesLeft', { count: recoveryCodes.left, total: recoveryCodes.total })}</p>
-            <Action label={t('factors.newCodes')} disabled={renewal.isLoading} onPress={() => void change(t('factors.confirmNewCodes'), () => renewCodes().unwrap())} />
+            <p className={`text-sm font-semibold ${recoveryCodes.left < 3 ? 'text-clay' : ''}`}>
+              {t('factors.codesLeft', { count: recoveryCodes.left, total: recoveryCodes.total })}
+            </p>
+            <Action
+              label={t('factors.newCodes')}
+              disabled={renewal.isLoading}
+              onPress={() => void change(t('factors.confirmNewCodes'), () => renewCodes().unwrap())}
+            />
           </>
         ) : (
           <p className="text-sm text-stone">{t('factors.codesNone')}</p>

@@ -7,13 +7,19 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { factorApi, isTwoStepOn, type Factors } from './factor-api.ts';
 import { OnOff } from './two-step.tsx';
 
-/** What a colleague has set up, and the way back in for somebody who lost every device. The own account is looked after in the profile. */
+/**
+ * What a colleague has set up, and the way back in for somebody who lost every device. The own account is looked after
+ * in the profile.
+ */
 export function UserFactors({ user }: { user: UserRecord }) {
   const { lang, t } = useStaffSpeech();
   const notify = useStaffNotify();
   const ownId = useStaffSelector((state) => state.session.user?._id);
   const isOwn = ownId === user._id;
-  const { data, error, refetch } = factorApi.useGetUserFactorsQuery(user._id, { skip: isOwn, refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = factorApi.useGetUserFactorsQuery(user._id, {
+    skip: isOwn,
+    refetchOnMountOrArgChange: true,
+  });
   const [reset, { isLoading }] = factorApi.useResetUserFactorsMutation();
   if (isOwn) return null;
 
@@ -41,7 +47,9 @@ export function UserFactors({ user }: { user: UserRecord }) {
         </h2>
         {data && <OnOff isOn={isTwoStepOn(data)} />}
       </div>
-      {!data && error && <LoadProblem error={error} fallback={t('userFactors.loadFailed')} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <LoadProblem error={error} fallback={t('userFactors.loadFailed')} onRetry={() => void refetch()} />
+      )}
       {data && !isTwoStepOn(data) && <p className="text-stone">{t('userFactors.off')}</p>}
       {data && isTwoStepOn(data) && (
         <div className="grid justify-items-start gap-4">

@@ -2,7 +2,10 @@
 import type { SecurityEvent } from '../../../domain/people/security-event.ts';
 import { api } from '../data/api.ts';
 
-/** `person` did it or tried to; without an id it is somebody unknown, or the site itself where there is no address either. */
+/**
+ * `person` did it or tried to; without an id it is somebody unknown, or the site itself where there is no address
+ * either.
+ */
 export type LogEntry = {
   _id: string;
   at: string;
@@ -19,6 +22,9 @@ export type LogArgs = { page: number; limit: number; group?: string; person?: st
 
 export const logApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSecurityLog: build.query<LogPage, LogArgs>({ query: (params) => ({ url: '/security-log', params }), keepUnusedDataFor: 0 }),
+    listSecurityLog: build.query<LogPage, LogArgs>({
+      query: (params) => ({ url: '/security-log', params }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });

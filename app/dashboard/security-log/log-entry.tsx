@@ -17,11 +17,23 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
   const { more, limited } = details;
   const subject = subjectOf(entry, t);
   const who = <bdi className="font-semibold">{nameOf(entry, t)}</bdi>;
-  const sentence = limited ? t('securityLog.limited', { count: Number(more) }) : <Sentence text={t(`securityLog.events.${event}`, { who: '{who}' })} parts={{ who }} />;
+  const sentence = limited ? (
+    t('securityLog.limited', { count: Number(more) })
+  ) : (
+    <Sentence text={t(`securityLog.events.${event}`, { who: '{who}' })} parts={{ who }} />
+  );
   const facts: ReactNode[] = [
     ...(device ? [deviceName(device)] : []),
-    ...(address ? [<bdi key="address" dir="ltr">{address}</bdi>] : []),
-    ...describeDetails(details, (key, values) => (hasMessage(lang, `securityLog.${key}`) ? t(`securityLog.${key}` as StaffMessageKey, values) : undefined)),
+    ...(address
+      ? [
+          <bdi key="address" dir="ltr">
+            {address}
+          </bdi>,
+        ]
+      : []),
+    ...describeDetails(details, (key, values) =>
+      hasMessage(lang, `securityLog.${key}`) ? t(`securityLog.${key}` as StaffMessageKey, values) : undefined,
+    ),
     ...(more && !limited ? [t('securityLog.more', { count: Number(more) })] : []),
   ];
   return (
@@ -59,12 +71,15 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
 
 function nameOf({ person, address, details }: LogEntry, t: StaffTranslate): string {
   if (person.name) return person.name;
-  return t(person._id === null && address === '' && !details['limited'] ? 'securityLog.theSite' : 'securityLog.somebody');
+  return t(
+    person._id === null && address === '' && !details['limited'] ? 'securityLog.theSite' : 'securityLog.somebody',
+  );
 }
 
 /** What it was done to: settings by the name of their screen, items by their kind as well. */
 function subjectOf({ event, subject, details }: LogEntry, t: StaffTranslate): string[] {
-  if (event === 'settings_changed') return [subject === 'security-settings' ? t('securitySettings.title') : nameOfKind(subject, t)];
+  if (event === 'settings_changed')
+    return [subject === 'security-settings' ? t('securitySettings.title') : nameOfKind(subject, t)];
   const kind = details['kind'];
   return [subject, kind ? nameOfKind(kind, t) : ''].filter((part) => part !== '');
 }

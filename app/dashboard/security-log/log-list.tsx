@@ -27,7 +27,9 @@ export function LogList() {
     { page, limit: pageSize, ...narrowed },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
-  const people = usePeople(data?.entries.flatMap(({ person: { _id, name } }) => (_id === null ? [] : { _id, name })) ?? []);
+  const people = usePeople(
+    data?.entries.flatMap(({ person: { _id, name } }) => (_id === null ? [] : { _id, name })) ?? [],
+  );
   const list = useRef<HTMLDivElement>(null);
 
   const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
@@ -42,14 +44,35 @@ export function LogList() {
       <ScreenHead
         title={t('securityLog.title')}
         intro={t('securityLog.intro')}
-        {...(data && data.total > 0 ? { action: <DownloadButton label={t('securityLog.export')} hint={t('securityLog.exportHint')} url="/security-log/export" params={narrowed} failed={t('securityLog.exportFailed')} /> } : {})}
+        {...(data && data.total > 0
+          ? {
+              action: (
+                <DownloadButton
+                  label={t('securityLog.export')}
+                  hint={t('securityLog.exportHint')}
+                  url="/security-log/export"
+                  params={narrowed}
+                  failed={t('securityLog.exportFailed')}
+                />
+              ),
+            }
+          : {})}
       />
       <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
         <SearchBox label={t('securityLog.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
-        <FilterSelect label={t('activity.person')} all={t('activity.allPeople')} entries={people} chosen={person} onChoose={(next) => replaceWith({ filter: next })} />
+        <FilterSelect
+          label={t('activity.person')}
+          all={t('activity.allPeople')}
+          entries={people}
+          chosen={person}
+          onChoose={(next) => replaceWith({ filter: next })}
+        />
         <FilterChoice
           label={t('securityLog.group')}
-          entries={[{ key: '', label: t('securityLog.groups.all') }, ...securityEventGroups.map((key) => ({ key, label: t(`securityLog.groups.${key}`) }))]}
+          entries={[
+            { key: '', label: t('securityLog.groups.all') },
+            ...securityEventGroups.map((key) => ({ key, label: t(`securityLog.groups.${key}`) })),
+          ]}
           chosen={group ?? ''}
           hrefOf={(key) => hrefOf({ kind: key })}
         />
@@ -62,7 +85,11 @@ export function LogList() {
           title={t(isNarrowed ? 'activity.noMatch' : 'securityLog.empty')}
           action={
             isNarrowed && (
-              <button type="button" className="button button-quiet" onClick={() => replaceWith({ q: '', kind: '', filter: '' })}>
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => replaceWith({ q: '', kind: '', filter: '' })}
+              >
                 {t('table.showAll')}
               </button>
             )
@@ -79,7 +106,14 @@ export function LogList() {
               <QuietDay />
             )}
           </div>
-          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => list.current?.focus({ preventScroll: true })} />}
+          {data && (
+            <Pager
+              page={page}
+              totalPages={data.totalPages}
+              hrefOf={(number) => hrefOf({ page: number })}
+              onTurn={() => list.current?.focus({ preventScroll: true })}
+            />
+          )}
         </>
       )}
     </>

@@ -1,5 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
-import { checkSettings, securitySettings, type SecuritySetting, type SecuritySettingName, type SecuritySettings } from '../../../domain/people/security-settings.ts';
+import {
+  checkSettings,
+  securitySettings,
+  type SecuritySetting,
+  type SecuritySettingName,
+  type SecuritySettings,
+} from '../../../domain/people/security-settings.ts';
 import { useStaffSpeech } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
@@ -17,8 +23,11 @@ const shown = Object.entries(securitySettings) as [SecuritySettingName, Security
 /** The settings of security and privacy, as one form. */
 export function SettingsScreen() {
   const { t } = useStaffSpeech();
-  const { data, error, isFetching, refetch } = settingsApi.useGetSecuritySettingsQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error && !isFetching) return <LoadProblem error={error} fallback={t('securitySettings.loadFailed')} onRetry={() => void refetch()} />;
+  const { data, error, isFetching, refetch } = settingsApi.useGetSecuritySettingsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error && !isFetching)
+    return <LoadProblem error={error} fallback={t('securitySettings.loadFailed')} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div className="flex min-h-64 items-center justify-center" role="status" aria-busy="true">
@@ -33,7 +42,9 @@ export function SettingsScreen() {
 /** A flag that is not ticked is not in the form's data. */
 function readTyped(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
-  return Object.fromEntries(shown.map(([name, { kind }]) => [name, kind === 'flag' ? String(data.has(name)) : String(data.get(name) ?? '')]));
+  return Object.fromEntries(
+    shown.map(([name, { kind }]) => [name, kind === 'flag' ? String(data.has(name)) : String(data.get(name) ?? '')]),
+  );
 }
 
 function SettingsForm({ settings }: { settings: SecuritySettings }) {
@@ -104,7 +115,15 @@ function FlagField({ name, value }: { name: SecuritySettingName; value: boolean 
   return (
     <div className="field">
       <label htmlFor={id} className="flex min-h-11 items-center gap-3 font-semibold">
-        <input id={id} type="checkbox" name={name} value="true" defaultChecked={value} className="tick" aria-describedby={`${id}-hint`} />
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value="true"
+          defaultChecked={value}
+          className="tick"
+          aria-describedby={`${id}-hint`}
+        />
         {t(`securitySettings.labels.${name}`)}
       </label>
       <p id={`${id}-hint`} className="text-sm text-stone">

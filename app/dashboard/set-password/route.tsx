@@ -34,7 +34,10 @@ export function headers() {
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const name = matches[0].loaderData?.name.short.text ?? '';
   // The words of the dashboard are there once the browser's own loader has run.
-  const title = loaderData && 'token' in loaderData ? `${translatorFor(languageOf(location.search))('setPassword.title')} · ${name}` : name;
+  const title =
+    loaderData && 'token' in loaderData
+      ? `${translatorFor(languageOf(location.search))('setPassword.title')} · ${name}`
+      : name;
   return [{ title }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }];
 };
 
@@ -61,7 +64,11 @@ export default function SetPassword({ loaderData }: Route.ComponentProps) {
     if (isInAddress) void navigate('/set-password', { replace: true });
   }, [isInAddress, navigate]);
 
-  return <QuietPage>{isOver ? <LinkIsOver /> : <SetPasswordForm token={link.token} onOver={() => setOver(true)} />}</QuietPage>;
+  return (
+    <QuietPage>
+      {isOver ? <LinkIsOver /> : <SetPasswordForm token={link.token} onOver={() => setOver(true)} />}
+    </QuietPage>
+  );
 }
 
 function LinkIsOver() {

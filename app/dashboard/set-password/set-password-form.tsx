@@ -10,7 +10,10 @@ import { speakProblems } from '../parts/speak-problem.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
-/** A password, typed twice, for the person whom the link was made for. `onOver`: the link turned out to be used or too old. */
+/**
+ * A password, typed twice, for the person whom the link was made for. `onOver`: the link turned out to be used or too
+ * old.
+ */
 export function SetPasswordForm({ token, onOver }: { token: string; onOver: () => void }) {
   const { lang, t } = useStaffSpeech();
   const notify = useStaffNotify();
@@ -24,7 +27,10 @@ export function SetPasswordForm({ token, onOver }: { token: string; onOver: () =
     if (pending) return;
     const { password = '', confirm = '' } = readFields(event.currentTarget);
     const weakness = passwordProblem(password);
-    const found = speakProblems({ ...(weakness && { password: weakness }), ...(password !== confirm && { confirm: { key: 'passwordsDiffer' } }) }, t);
+    const found = speakProblems(
+      { ...(weakness && { password: weakness }), ...(password !== confirm && { confirm: { key: 'passwordsDiffer' } }) },
+      t,
+    );
     showProblems(found);
     if (Object.keys(found).length > 0) return;
     setPending(true);
@@ -47,7 +53,14 @@ export function SetPasswordForm({ token, onOver }: { token: string; onOver: () =
   };
 
   return (
-    <form ref={form} noValidate className="grid gap-6" aria-labelledby="set-password" onSubmit={(event) => void submit(event)} onInput={forgetProblem}>
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-6"
+      aria-labelledby="set-password"
+      onSubmit={(event) => void submit(event)}
+      onInput={forgetProblem}
+    >
       <div className="text-center">
         <h1 id="set-password" className="text-3xl">
           {t('setPassword.title')}

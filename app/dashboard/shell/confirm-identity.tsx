@@ -11,9 +11,9 @@ import { ConfirmPassword } from './confirm-password.tsx';
 const challengePath = '/api/users/confirm/second-factor/challenge';
 
 /**
- * Asks for a proof of who the person is, over the page as it stands, where the server wants a recent one: a second factor
- * where there is one, else the password. The calls that wait go on by themselves; where the dialog is left, they fail as the
- * server answered, and the form stays as it was.
+ * Asks for a proof of who the person is, over the page as it stands, where the server wants a recent one: a second
+ * factor where there is one, else the password. The calls that wait go on by themselves; where the dialog is left, they
+ * fail as the server answered, and the form stays as it was.
  */
 export function ConfirmIdentity() {
   const { lang, t } = useStaffSpeech();

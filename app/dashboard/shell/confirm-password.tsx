@@ -43,12 +43,27 @@ export function ConfirmPassword({ email, notice, onEnd }: Props) {
   };
 
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)} onInput={() => setProblem(undefined)}>
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+      onInput={() => setProblem(undefined)}
+    >
       <p className="[overflow-wrap:anywhere] text-stone">{t('confirm.text', { email })}</p>
       {notice && <FormNotice tone="error">{notice}</FormNotice>}
       {/* Tells the browser's password store whose password is asked for. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field name="password" label={t('signin.password')} type="password" ltr required autoComplete="current-password" enterKeyHint="go" error={problem} />
+      <Field
+        name="password"
+        label={t('signin.password')}
+        type="password"
+        ltr
+        required
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={problem}
+      />
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="button flex-1" aria-disabled={pending || undefined}>
           {t(pending ? 'confirm.pending' : 'confirm.submit')}

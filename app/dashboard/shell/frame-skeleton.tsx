@@ -6,7 +6,10 @@ import { useSite } from '../../shell/use-site.ts';
 const entries = Array.from({ length: 14 }, (_entry, index) => index);
 const rows = Array.from({ length: 6 }, (_row, index) => index);
 
-/** The frame of the dashboard as it is for everyone, with bars in the places of the menu and the screen, so that nothing jumps when they come. */
+/**
+ * The frame of the dashboard as it is for everyone, with bars in the places of the menu and the screen, so that nothing
+ * jumps when they come.
+ */
 export function FrameSkeleton() {
   const { t } = useStaffSpeech();
   const site = useSite();
@@ -28,7 +31,14 @@ export function FrameSkeleton() {
       <div className="flex min-h-dvh flex-col">
         <div className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:px-4 lg:px-10">
           <span className="icon-button lg:hidden" aria-hidden="true">
-            <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round">
+            <svg
+              viewBox="0 0 24 24"
+              className="size-6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+            >
               <path d="M4 7h16M4 12h16M4 17h16" />
             </svg>
           </span>

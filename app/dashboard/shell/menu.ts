@@ -5,7 +5,22 @@ import type { UserInfo } from '../../session.ts';
 export type DashboardEntry = {
   label: StaffMessageKey;
   to: string;
-  mark: 'home' | 'desk' | 'news' | 'projects' | 'articles' | 'videos' | 'reports' | 'site' | 'users' | 'blogs' | 'media' | 'messages' | 'activity' | 'security' | 'trash';
+  mark:
+    | 'home'
+    | 'desk'
+    | 'news'
+    | 'projects'
+    | 'articles'
+    | 'videos'
+    | 'reports'
+    | 'site'
+    | 'users'
+    | 'blogs'
+    | 'media'
+    | 'messages'
+    | 'activity'
+    | 'security'
+    | 'trash';
   /** Paths below which it is the current one too. */
   also?: readonly string[];
 };
@@ -36,7 +51,12 @@ export const menuOf: Record<UserInfo['role'], readonly (readonly DashboardEntry[
     ],
     [
       { label: 'menu.messages', to: '/dashboard/messages', mark: 'messages' },
-      { label: 'menu.site', to: sitePath, mark: 'site', also: [wordsPath, securitySettingsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)] },
+      {
+        label: 'menu.site',
+        to: sitePath,
+        mark: 'site',
+        also: [wordsPath, securitySettingsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)],
+      },
       media,
       { label: 'activity.title', to: '/dashboard/activity', mark: 'activity' },
       { label: 'securityLog.title', to: '/dashboard/security-log', mark: 'security' },

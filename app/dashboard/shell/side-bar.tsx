@@ -35,14 +35,34 @@ export function SideBar({ open, slides, onClose }: Props) {
   return (
     <>
       <div className={`side-veil lg:hidden ${open ? 'is-open' : ''}`} onClick={onClose} aria-hidden="true" />
-      <aside id="dashboard-menu" inert={slides && !open} className={`side-bar bg-night text-on-night ${open ? 'is-open' : ''}`}>
+      <aside
+        id="dashboard-menu"
+        inert={slides && !open}
+        className={`side-bar bg-night text-on-night ${open ? 'is-open' : ''}`}
+      >
         <div className="flex h-16 items-center gap-1 ps-5 pe-3">
           <LocalLink to="/dashboard" onClick={onClose} className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
             <SiteMark className="size-9 max-w-20! shrink-0 text-gold-bright" />
-            <span className="line-clamp-3 min-w-0 font-heading leading-tight font-semibold">{site?.name.short.text}</span>
+            <span className="line-clamp-3 min-w-0 font-heading leading-tight font-semibold">
+              {site?.name.short.text}
+            </span>
           </LocalLink>
-          <button ref={closeButton} type="button" className="icon-button on-night lg:hidden" aria-label={t('nav.closeMenu')} onClick={onClose}>
-            <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+          <button
+            ref={closeButton}
+            type="button"
+            className="icon-button on-night lg:hidden"
+            aria-label={t('nav.closeMenu')}
+            onClick={onClose}
+          >
+            <svg
+              viewBox="0 0 24 24"
+              className="size-6"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.8"
+              strokeLinecap="round"
+              aria-hidden="true"
+            >
               <path d="M6 6l12 12M18 6L6 18" />
             </svg>
           </button>
@@ -52,7 +72,12 @@ export function SideBar({ open, slides, onClose }: Props) {
             <ul key={group[0]?.to} className="side-group">
               {group.map((entry) => (
                 <li key={entry.to}>
-                  <LocalLink to={entry.to} onClick={onClose} aria-current={isCurrent(entry, pathname) ? 'page' : undefined} className="side-entry">
+                  <LocalLink
+                    to={entry.to}
+                    onClick={onClose}
+                    aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                    className="side-entry"
+                  >
                     <MenuMark mark={entry.mark} />
                     {t(entry.label)}
                     {entry.mark === 'messages' && <UnreadCount />}

@@ -11,7 +11,10 @@ import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Asks for the password, and the second step, where the session has ended, over the page as it stands: what was typed stays (ruling 17). */
+/**
+ * Asks for the password, and the second step, where the session has ended, over the page as it stands: what was typed
+ * stays (ruling 17).
+ */
 export function SignInAgain() {
   const { lang, t } = useStaffSpeech();
   const { user, expired } = useStaffSelector((state) => state.session);
@@ -90,7 +93,15 @@ export function SignInAgain() {
         {problem && <FormNotice tone="error">{problem}</FormNotice>}
         {/* Tells the browser's password store whose password is asked for. */}
         <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <Field name="password" label={t('signin.password')} type="password" ltr required autoComplete="current-password" enterKeyHint="go" />
+        <Field
+          name="password"
+          label={t('signin.password')}
+          type="password"
+          ltr
+          required
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
         <button type="submit" className="button" disabled={pending}>
           {pending ? t('signin.pending') : t('signin.submit')}
         </button>

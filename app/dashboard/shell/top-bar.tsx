@@ -17,8 +17,24 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
   const { t } = useStaffSpeech();
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:gap-2 sm:px-4 lg:px-10">
-      <button ref={menuButton} type="button" className="icon-button relative lg:hidden" aria-label={t('nav.openMenu')} aria-expanded={menuOpen} aria-controls="dashboard-menu" onClick={onMenu}>
-        <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+      <button
+        ref={menuButton}
+        type="button"
+        className="icon-button relative lg:hidden"
+        aria-label={t('nav.openMenu')}
+        aria-expanded={menuOpen}
+        aria-controls="dashboard-menu"
+        onClick={onMenu}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          className="size-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
         <UnreadPoint />
@@ -76,7 +92,12 @@ function ProfileMenu() {
         <LocalLink to="/dashboard/profile" className="mt-1 flex min-h-11 items-center px-4 hover:bg-sand">
           {t('menu.profile')}
         </LocalLink>
-        <button type="button" className="flex min-h-11 w-full items-center px-4 text-start hover:bg-sand" disabled={isLoading} onClick={() => void logOut()}>
+        <button
+          type="button"
+          className="flex min-h-11 w-full items-center px-4 text-start hover:bg-sand"
+          disabled={isLoading}
+          onClick={() => void logOut()}
+        >
           {t('menu.logout')}
         </button>
       </div>

@@ -36,7 +36,11 @@ export function SiteHub() {
                   <HubCard to={wordsPath} title={t('words.title')} text={t('words.intro')} />
                 </li>
                 <li>
-                  <HubCard to={securitySettingsPath} title={t('securitySettings.title')} text={t('securitySettings.hint')} />
+                  <HubCard
+                    to={securitySettingsPath}
+                    title={t('securitySettings.title')}
+                    text={t('securitySettings.hint')}
+                  />
                 </li>
               </>
             )}

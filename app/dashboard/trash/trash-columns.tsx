@@ -40,7 +40,11 @@ export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Tra
       place: 'title',
       render: (thing) => (
         <span id={titleId(thing)} className="font-semibold">
-          {languages.some((language) => thing.title[language].trim() !== '') ? <DeedTitle kind={thing.kind} title={thing.title} /> : <span className="font-normal text-stone">{t('table.untitled')}</span>}
+          {languages.some((language) => thing.title[language].trim() !== '') ? (
+            <DeedTitle kind={thing.kind} title={thing.title} />
+          ) : (
+            <span className="font-normal text-stone">{t('table.untitled')}</span>
+          )}
         </span>
       ),
     },
@@ -54,7 +58,13 @@ export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Tra
       place: 'actions',
       render: (thing) => (
         <div className="row-actions">
-          <button type="button" className="row-action" disabled={restoringId === thing._id} aria-describedby={titleId(thing)} onClick={() => onRestore(thing)}>
+          <button
+            type="button"
+            className="row-action"
+            disabled={restoringId === thing._id}
+            aria-describedby={titleId(thing)}
+            onClick={() => onRestore(thing)}
+          >
             {t('trash.restore')}
           </button>
         </div>

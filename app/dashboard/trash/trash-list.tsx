@@ -44,7 +44,10 @@ export function TrashList() {
   const bringBack = async (thing: Trashed) => {
     const form = formAddressOf(thing.kind, thing._id);
     // Its row goes, and the focus with it.
-    if (await restore(thing.kind, thing._id, form ? { label: t('undo.open'), run: () => void navigate(form) } : undefined)) toTable();
+    if (
+      await restore(thing.kind, thing._id, form ? { label: t('undo.open'), run: () => void navigate(form) } : undefined)
+    )
+      toTable();
   };
   const columns = useTrashColumns({ restoringId, onRestore: (thing) => void bringBack(thing) });
   const empty = data?.total === 0 && !isFetching;
@@ -65,11 +68,29 @@ export function TrashList() {
       {isError && !isFetching ? (
         <LoadProblem error={error} fallback={t('trash.listFailed')} onRetry={() => void refetch()} />
       ) : empty ? (
-        kind === '' ? <StaffNotice title={t('trash.empty')} text={t('trash.emptyHint')} /> : <StaffNotice title={t('trash.emptyKind')} action={showAll} />
+        kind === '' ? (
+          <StaffNotice title={t('trash.empty')} text={t('trash.emptyHint')} />
+        ) : (
+          <StaffNotice title={t('trash.emptyKind')} action={showAll} />
+        )
       ) : (
         <>
-          <DataTable ref={table} caption={t('trash.title')} columns={columns} rows={data && data.trash.length > 0 ? data.trash : undefined} keyOf={({ kind: of, _id }) => `${of}/${_id}`} busy={isFetching} />
-          {data && <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />}
+          <DataTable
+            ref={table}
+            caption={t('trash.title')}
+            columns={columns}
+            rows={data && data.trash.length > 0 ? data.trash : undefined}
+            keyOf={({ kind: of, _id }) => `${of}/${_id}`}
+            busy={isFetching}
+          />
+          {data && (
+            <Pager
+              page={page}
+              totalPages={data.totalPages}
+              hrefOf={(number) => hrefOf({ page: number })}
+              onTurn={toTable}
+            />
+          )}
         </>
       )}
       <p className="mt-6 flex flex-wrap items-center gap-x-4 text-stone">

@@ -30,21 +30,35 @@ export function Invitation({ user }: { user: UserRecord }) {
 
   return (
     <div className="grid justify-items-start gap-4">
-      <p className="text-stone">{t(user.active ? 'invite.forKnown' : 'invite.forNew', { name: user.name || t('invite.thisPerson') })}</p>
+      <p className="text-stone">
+        {t(user.active ? 'invite.forKnown' : 'invite.forNew', { name: user.name || t('invite.thisPerson') })}
+      </p>
       {data && (
         <div className="grid w-full gap-3" role="group" aria-label={t('invite.link')}>
           <div className="flex flex-wrap gap-2">
-            <input ref={link} dir="ltr" readOnly value={data.url} aria-label={t('invite.link')} className="field-input min-w-0 flex-1 basis-52" onFocus={(event) => event.currentTarget.select()} />
+            <input
+              ref={link}
+              dir="ltr"
+              readOnly
+              value={data.url}
+              aria-label={t('invite.link')}
+              className="field-input min-w-0 flex-1 basis-52"
+              onFocus={(event) => event.currentTarget.select()}
+            />
             <button type="button" className="button" onClick={() => void copy()}>
               {t('invite.copy')}
             </button>
           </div>
-          <output className="font-semibold empty:hidden">{copied !== undefined && t(copied ? 'invite.copied' : 'invite.copyFailed')}</output>
+          <output className="font-semibold empty:hidden">
+            {copied !== undefined && t(copied ? 'invite.copied' : 'invite.copyFailed')}
+          </output>
           <p>{t('invite.expires', { moment: formatMoment(data.expiresAt, lang) })}</p>
           <p>{data.mailed ? t('invite.mailed', { email: user.email }) : t('invite.notMailed')}</p>
         </div>
       )}
-      {error && <FormNotice tone="error">{problem.fields?.['email'] ?? problem.message ?? t('invite.failed')}</FormNotice>}
+      {error && (
+        <FormNotice tone="error">{problem.fields?.['email'] ?? problem.message ?? t('invite.failed')}</FormNotice>
+      )}
       <button type="button" className="button button-quiet" disabled={isLoading} onClick={() => void make()}>
         {t(isLoading ? 'invite.making' : data ? 'invite.makeNew' : 'invite.make')}
       </button>

@@ -13,8 +13,21 @@ export function InviteDialog({ user, onClose }: { user: UserRecord; onClose: () 
         <h2 id="invite-title" className="text-2xl">
           {t('invite.title')}
         </h2>
-        <button type="button" className="icon-button -me-2 -mt-1.5" aria-label={t('invite.close')} onClick={() => dialog.current?.close()}>
-          <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+        <button
+          type="button"
+          className="icon-button -me-2 -mt-1.5"
+          aria-label={t('invite.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <svg
+            viewBox="0 0 24 24"
+            className="size-6"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            aria-hidden="true"
+          >
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>

@@ -5,7 +5,10 @@ import { problemOf } from '../data/problem-of.ts';
 import { useRestore } from '../parts/use-restore.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
-/** Creating and deleting from the list of users: asked first, told after (specification 5 and 8); who was deleted comes back from there. */
+/**
+ * Creating and deleting from the list of users: asked first, told after (specification 5 and 8); who was deleted comes
+ * back from there.
+ */
 export function useUserActions() {
   const { t } = useStaffSpeech();
   const notify = useStaffNotify();
@@ -39,5 +42,10 @@ export function useUserActions() {
     }
   };
 
-  return { create, creating: creating.isLoading, remove, deletingId: deleting.isLoading ? deleting.originalArgs : undefined };
+  return {
+    create,
+    creating: creating.isLoading,
+    remove,
+    deletingId: deleting.isLoading ? deleting.originalArgs : undefined,
+  };
 }

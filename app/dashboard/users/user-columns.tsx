@@ -19,7 +19,12 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Col
   const nameId = (user: UserRecord) => `name-${user._id}`;
   const editAddress = (user: UserRecord) => `/dashboard/users/${user._id}/edit`;
   return [
-    { key: 'image', title: t('users.image'), place: 'lead', render: (user) => <Avatar name={user.name} image={user.image} className="size-11 text-lg" /> },
+    {
+      key: 'image',
+      title: t('users.image'),
+      place: 'lead',
+      render: (user) => <Avatar name={user.name} image={user.image} className="size-11 text-lg" />,
+    },
     {
       key: 'name',
       title: t('users.name'),
@@ -29,7 +34,9 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Col
           <LocalLink id={nameId(user)} to={editAddress(user)} className="title-link">
             {user.name || <span className="font-normal text-stone">{t('users.noName')}</span>}
           </LocalLink>
-          {user._id === ownId && <span className="rounded-full bg-sand px-2 text-sm font-normal text-stone">{t('users.you')}</span>}
+          {user._id === ownId && (
+            <span className="rounded-full bg-sand px-2 text-sm font-normal text-stone">{t('users.you')}</span>
+          )}
         </span>
       ),
     },
@@ -66,11 +73,23 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Col
           <LocalLink to={editAddress(user)} className="row-action" aria-describedby={nameId(user)}>
             {t('table.edit')}
           </LocalLink>
-          <button type="button" className="row-action" aria-haspopup="dialog" aria-describedby={nameId(user)} onClick={() => onInvite(user)}>
+          <button
+            type="button"
+            className="row-action"
+            aria-haspopup="dialog"
+            aria-describedby={nameId(user)}
+            onClick={() => onInvite(user)}
+          >
             {t('users.invite')}
           </button>
           {user._id !== ownId && (
-            <button type="button" className="row-action text-clay" disabled={deletingId === user._id} aria-describedby={nameId(user)} onClick={() => onDelete(user._id)}>
+            <button
+              type="button"
+              className="row-action text-clay"
+              disabled={deletingId === user._id}
+              aria-describedby={nameId(user)}
+              onClick={() => onDelete(user._id)}
+            >
               {t('table.delete')}
             </button>
           )}

@@ -60,8 +60,27 @@ export function UserForm({ user }: { user: UserRecord }) {
         forgetProblem(event);
       }}
     >
-      <Field name="name" label={t('users.name')} required defaultValue={user.name} autoComplete="off" error={problems['name']} />
-      <Field name="email" label={t('users.email')} type="email" inputMode="email" ltr required defaultValue={user.email} autoComplete="off" autoCapitalize="none" spellCheck={false} error={problems['email']} />
+      <Field
+        name="name"
+        label={t('users.name')}
+        required
+        defaultValue={user.name}
+        autoComplete="off"
+        error={problems['name']}
+      />
+      <Field
+        name="email"
+        label={t('users.email')}
+        type="email"
+        inputMode="email"
+        ltr
+        required
+        defaultValue={user.email}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problems['email']}
+      />
       <RoleChoice role={user.role} />
       <PortraitField key={saves} label={t('users.image')} person={user} error={problems['image']} />
       <SaveRow label={t('users.update')} dirty={dirty} pending={isLoading} />
@@ -77,7 +96,15 @@ function RoleChoice({ role }: { role: UserRecord['role'] }) {
       <div className="grid gap-2 sm:grid-cols-2">
         {roles.map((name) => (
           <div key={name} className="choice-card">
-            <input type="radio" id={`role-${name}`} name="role" value={name} defaultChecked={role === name} aria-describedby={`role-${name}-hint`} className="tick" />
+            <input
+              type="radio"
+              id={`role-${name}`}
+              name="role"
+              value={name}
+              defaultChecked={role === name}
+              aria-describedby={`role-${name}-hint`}
+              className="tick"
+            />
             <div>
               <label htmlFor={`role-${name}`} className="choice-label font-semibold">
                 {t(`roles.${name}`)}

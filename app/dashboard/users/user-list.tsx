@@ -75,7 +75,9 @@ export function UserList() {
             keyOf={(user) => user._id}
             busy={isFetching}
           />
-          {data && <Pager page={page} totalPages={totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />}
+          {data && (
+            <Pager page={page} totalPages={totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={toTable} />
+          )}
         </>
       )}
       {invited && <InviteDialog user={invited} onClose={() => setInvited(undefined)} />}

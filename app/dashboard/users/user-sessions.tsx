@@ -39,10 +39,20 @@ export function UserSessions({ id }: { id: string }) {
   };
 
   return (
-    <SessionSection title={t('sessions.ofTitle')} intro={t('sessions.ofIntro')} heading={heading} query={query} failed={t('sessions.ofFailed')}>
+    <SessionSection
+      title={t('sessions.ofTitle')}
+      intro={t('sessions.ofIntro')}
+      heading={heading}
+      query={query}
+      failed={t('sessions.ofFailed')}
+    >
       {query.data?.length === 0 && <p className="mt-3">{t('sessions.ofNone')}</p>}
       {query.data && query.data.length > 0 && (
-        <SessionEntries sessions={query.data} ending={ending.isLoading ? ending.originalArgs?.session : undefined} onEnd={(session) => void endOne(session)} />
+        <SessionEntries
+          sessions={query.data}
+          ending={ending.isLoading ? ending.originalArgs?.session : undefined}
+          onEnd={(session) => void endOne(session)}
+        />
       )}
       {query.data?.some((session) => !session.current) && (
         <button type="button" className="button button-quiet mt-3" onClick={() => void endEach()}>

@@ -17,8 +17,23 @@ export function EarlierWords({ entry, onUse }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <div className="mt-2">
-      <button type="button" className="quiet-action gap-1.5" aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>
-        <svg viewBox="0 0 12 12" className={`size-3 ${open ? 'rotate-90' : 'rtl:-scale-x-100'}`} fill="none" stroke="currentColor" strokeWidth="1.800" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      <button
+        type="button"
+        className="quiet-action gap-1.5"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <svg
+          viewBox="0 0 12 12"
+          className={`size-3 ${open ? 'rotate-90' : 'rtl:-scale-x-100'}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.800"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="M4 2l4 4-4 4" />
         </svg>
         {t('words.earlier')}
@@ -49,8 +64,16 @@ function Versions({ entry, onUse }: Props) {
       {data.versions.map(({ at, by, language, text }) => (
         <li key={`${at}-${language}`} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
           <div className="min-w-0">
-            <p className="wrap-anywhere">{text === '' ? <em>{t('words.theOriginal')}</em> : <bdi lang={language}>{spell(text)}</bdi>}</p>
-            <p className="text-sm text-stone">{t('words.made', { language: t(`languages.${language}`), moment: formatMoment(at, lang), name: by.name || t('words.somebody') })}</p>
+            <p className="wrap-anywhere">
+              {text === '' ? <em>{t('words.theOriginal')}</em> : <bdi lang={language}>{spell(text)}</bdi>}
+            </p>
+            <p className="text-sm text-stone">
+              {t('words.made', {
+                language: t(`languages.${language}`),
+                moment: formatMoment(at, lang),
+                name: by.name || t('words.somebody'),
+              })}
+            </p>
           </div>
           <button
             type="button"

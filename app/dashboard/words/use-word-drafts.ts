@@ -14,7 +14,8 @@ type Draft = { entry: WordEntry; typed: Partial<Localized>; problems: Problems }
 type Drafts = ReadonlyMap<string, Draft>;
 
 /** What stands now: the own words, else those of the catalogue. */
-export const standing = ({ own, catalogue }: WordEntry, language: Language): string => own[language] || catalogue[language];
+export const standing = ({ own, catalogue }: WordEntry, language: Language): string =>
+  own[language] || catalogue[language];
 
 /** What was typed into texts of any group, until it is saved: looking at another group loses nothing. */
 export function useWordDrafts() {
@@ -35,7 +36,8 @@ export function useWordDrafts() {
     const others = Object.keys(typed).length > 0;
     // What is being mended is no longer complained about.
     setFailure(undefined);
-    if (text !== standing(entry, language)) change(entry.key, { entry, typed: { ...typed, [language]: text }, problems });
+    if (text !== standing(entry, language))
+      change(entry.key, { entry, typed: { ...typed, [language]: text }, problems });
     else change(entry.key, others ? { entry, typed, problems } : undefined);
   };
 
@@ -61,7 +63,9 @@ export function useWordDrafts() {
         const language = languages.find((one) => problems?.[one]);
         if (!problems || !language) {
           // What is wrong has nothing to do with this text, so the others would fare no better.
-          stopped = isConnectionError(error) ? { kind: 'offline', message: t('edit.offline') } : { kind: 'other', message: message ?? t('words.saveFailed') };
+          stopped = isConnectionError(error)
+            ? { kind: 'offline', message: t('edit.offline') }
+            : { kind: 'other', message: message ?? t('words.saveFailed') };
           break;
         }
         settle(key, draft, { ...draft, problems });

@@ -26,7 +26,11 @@ export function WordField({ entry, draft, onType }: Props) {
     <li className="py-6">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-3">
         <h3 className="line-clamp-2 min-w-0 font-body text-base font-semibold wrap-anywhere">{name}</h3>
-        {isOwn && <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">{t('words.changed')}</span>}
+        {isOwn && (
+          <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">
+            {t('words.changed')}
+          </span>
+        )}
       </div>
       {hintId && <Placeholders id={hintId} entry={entry} />}
       <div className="grid gap-4 lg:grid-cols-3">
@@ -48,7 +52,15 @@ export function WordField({ entry, draft, onType }: Props) {
   );
 }
 
-type LanguageProps = { entry: WordEntry; language: Language; name: string; value: string; problem: string | undefined; hintId: string | undefined; onType: (text: string) => void };
+type LanguageProps = {
+  entry: WordEntry;
+  language: Language;
+  name: string;
+  value: string;
+  problem: string | undefined;
+  hintId: string | undefined;
+  onType: (text: string) => void;
+};
 
 /** A text in one language: a field, or one for each kind of number, and the way back to what stood at first. */
 function OneLanguage({ entry, language, name, value, problem, hintId, onType }: LanguageProps) {
@@ -85,13 +97,26 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
           ))}
         </fieldset>
       ) : (
-        <WordControl {...shared} id={id} label={t(`languages.${language}`)} fullLabel={label} value={value} original={original} onType={onType} />
+        <WordControl
+          {...shared}
+          id={id}
+          label={t(`languages.${language}`)}
+          fullLabel={label}
+          value={value}
+          original={original}
+          onType={onType}
+        />
       )}
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       <RoomLeft value={value} max={entry.max} />
       {value.trim() === '' && <p className="text-sm text-stone">{t('words.emptyHint')}</p>}
       {value.trim() !== original && (
-        <button type="button" className="quiet-action self-start" aria-label={t('words.backOf', { text: name, language: t(`languages.${language}`) })} onClick={goBack}>
+        <button
+          type="button"
+          className="quiet-action self-start"
+          aria-label={t('words.backOf', { text: name, language: t(`languages.${language}`) })}
+          onClick={goBack}
+        >
           {t('words.back')}
         </button>
       )}
@@ -100,8 +125,8 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
 }
 
 /**
- * The sentences of a text that depends on a number. What is typed into one of them may have half a placeholder, by which
- * the whole could not be taken apart again: so it is remembered until somebody else changes the text.
+ * The sentences of a text that depends on a number. What is typed into one of them may have half a placeholder, by
+ * which the whole could not be taken apart again: so it is remembered until somebody else changes the text.
  */
 function usePlural(entry: WordEntry, language: Language, value: string, onType: (text: string) => void) {
   const [typed, setTyped] = useState<Plural>();
@@ -129,7 +154,8 @@ function Placeholders({ id, entry }: { id: string; entry: WordEntry }) {
       <ul className="flex flex-wrap gap-x-5">
         {entry.placeholders.map((placeholder) => (
           <li key={placeholder}>
-            <code dir="ltr" className="rounded-card bg-sand px-1 text-ink">{`{${placeholder}}`}</code> {placeholderMeaning(placeholder, t)}
+            <code dir="ltr" className="rounded-card bg-sand px-1 text-ink">{`{${placeholder}}`}</code>{' '}
+            {placeholderMeaning(placeholder, t)}
           </li>
         ))}
       </ul>

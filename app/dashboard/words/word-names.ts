@@ -28,12 +28,17 @@ export const pageOf = (group: string): string => pages[group] ?? '/';
 export const groupName = (group: string, t: StaffTranslate): string => t(`words.groups.${group}` as StaffMessageKey);
 
 /** What a placeholder stands for. */
-export const placeholderMeaning = (name: string, t: StaffTranslate): string => t(`words.placeholders.${name}` as StaffMessageKey);
+export const placeholderMeaning = (name: string, t: StaffTranslate): string =>
+  t(`words.placeholders.${name}` as StaffMessageKey);
 
-/** Which numbers a form of a plural is for, in the languages of the site: the rules of Arabic go furthest (Unicode CLDR). */
+/**
+ * Which numbers a form of a plural is for, in the languages of the site: the rules of Arabic go furthest (Unicode
+ * CLDR).
+ */
 const numbers: Partial<Record<string, string>> = { zero: '0', one: '1', two: '2', few: '3–10', many: '11–99' };
 
-export const numberName = (form: string, t: StaffTranslate): string => (form === 'other' ? t('words.otherNumbers') : (numbers[form] ?? form.replace('=', '')));
+export const numberName = (form: string, t: StaffTranslate): string =>
+  form === 'other' ? t('words.otherNumbers') : (numbers[form] ?? form.replace('=', ''));
 
 /** What a text is called: by its page where it heads one, else by what it said at first. */
 export function wordName({ key, catalogue }: WordEntry, lang: Language, t: StaffTranslate): string {

@@ -32,7 +32,13 @@ export function WordsScreen() {
   const onlyChanged = filter === changedFilter;
   const part = q || onlyChanged ? '' : filter || firstPart;
   const query = api.useListWordsQuery(
-    { page, limit: part ? wholePart : pageSize, ...(part && { group: part }), ...(q && { q }), ...(onlyChanged && { changed: 1 }) },
+    {
+      page,
+      limit: part ? wholePart : pageSize,
+      ...(part && { group: part }),
+      ...(q && { q }),
+      ...(onlyChanged && { changed: 1 }),
+    },
     { refetchOnReconnect: true },
   );
   const { drafts, type, save, pending, failure } = useWordDrafts();
@@ -70,7 +76,12 @@ export function WordsScreen() {
       <ScreenHead title={t('words.title')} intro={t('words.intro')} />
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <SearchBox label={t('words.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
-        <select className="field-input min-w-0 flex-1 basis-64" aria-label={t('words.parts')} value={part} onChange={(event) => void replaceWith({ q: '', filter: event.target.value })}>
+        <select
+          className="field-input min-w-0 flex-1 basis-64"
+          aria-label={t('words.parts')}
+          value={part}
+          onChange={(event) => void replaceWith({ q: '', filter: event.target.value })}
+        >
           {part === '' && <option value="">{t('words.allParts')}</option>}
           {(groups.length > 0 ? groups : [{ name: part || firstPart, changed: 0 }]).map(({ name, changed: own }) => (
             <option key={name} value={name}>
@@ -79,12 +90,19 @@ export function WordsScreen() {
             </option>
           ))}
         </select>
-        <LocalLink to={hrefOf({ q: '', filter: onlyChanged ? '' : changedFilter })} preventScrollReset aria-current={onlyChanged ? 'true' : undefined} className="filter-entry">
+        <LocalLink
+          to={hrefOf({ q: '', filter: onlyChanged ? '' : changedFilter })}
+          preventScrollReset
+          aria-current={onlyChanged ? 'true' : undefined}
+          className="filter-entry"
+        >
           {t('words.changedCount', { count: changed })}
         </LocalLink>
       </div>
       <output className="sr-only">{data && !isFetching && t('words.count', { count: data.total })}</output>
-      {query.isError && !isFetching && <LoadProblem error={query.error} fallback={t('words.listFailed')} onRetry={() => void query.refetch()} />}
+      {query.isError && !isFetching && (
+        <LoadProblem error={query.error} fallback={t('words.listFailed')} onRetry={() => void query.refetch()} />
+      )}
       {!data && isFetching && (
         <div className="flex min-h-64 items-center justify-center" role="status">
           <StarSpinner className="size-12" />
@@ -120,14 +138,34 @@ export function WordsScreen() {
                 <PartHead name={name} />
                 <ul className="form-leaf divide-y divide-line px-4 sm:px-6">
                   {words.map((entry) => (
-                    <WordField key={entry.key} entry={entry} draft={drafts.get(entry.key)} onType={(language, text) => type(entry, language, text)} />
+                    <WordField
+                      key={entry.key}
+                      entry={entry}
+                      draft={drafts.get(entry.key)}
+                      onType={(language, text) => type(entry, language, text)}
+                    />
                   ))}
                 </ul>
               </section>
             ))}
         </div>
-        {data && <Pager page={page} totalPages={data.totalPages > 1 ? data.totalPages : 0} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => top.current?.focus({ preventScroll: true })} />}
-        <SaveBar label={t('words.save')} dirty={drafts.size > 0} pending={pending} progress={undefined} failure={failure} onSaveDraft={undefined} onRetry={() => void submit()} />
+        {data && (
+          <Pager
+            page={page}
+            totalPages={data.totalPages > 1 ? data.totalPages : 0}
+            hrefOf={(number) => hrefOf({ page: number })}
+            onTurn={() => top.current?.focus({ preventScroll: true })}
+          />
+        )}
+        <SaveBar
+          label={t('words.save')}
+          dirty={drafts.size > 0}
+          pending={pending}
+          progress={undefined}
+          failure={failure}
+          onSaveDraft={undefined}
+          onRetry={() => void submit()}
+        />
       </form>
     </>
   );
@@ -141,10 +179,24 @@ function PartHead({ name }: { name: string }) {
       <h2 id={`part-${name}`} className="text-xl">
         {groupName(name, t)}
       </h2>
-      <a href={addressIn(lang === 'en' ? undefined : lang, { pathname: pageOf(name) })} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm">
+      <a
+        href={addressIn(lang === 'en' ? undefined : lang, { pathname: pageOf(name) })}
+        target="_blank"
+        rel="noopener"
+        className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm"
+      >
         {t('words.look')}
         <span className="sr-only">{t('footer.newTab')}</span>
-        <svg viewBox="0 0 12 12" className="size-3 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+        <svg
+          viewBox="0 0 12 12"
+          className="size-3 rtl:-scale-x-100"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.600"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
           <path d="M4 2H2v8h8V8M6.500 1.500h4v4M10.500 1.500L5.500 6.500" />
         </svg>
       </a>

@@ -13,7 +13,10 @@ export function Header() {
   const site = useSite();
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 bg-night text-on-night">
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-10 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2 focus:text-ink">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-10 focus:rounded-card focus:bg-leaf focus:px-4 focus:py-2 focus:text-ink"
+      >
         {t('nav.skipToContent')}
       </a>
       <div className="wrap header-height flex items-center">

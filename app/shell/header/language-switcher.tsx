@@ -13,7 +13,12 @@ const labels: Record<Language, string> = { en: 'English', so: 'Somali', ar: 'Ø§Ù
 /** What the switcher stands on: the night of the public header, or the leaf of the dashboard's bar. */
 type Ground = 'night' | 'leaf';
 const grounds: Record<Ground, { place: string; summary: string; label: string; flag: string }> = {
-  night: { place: 'ms-auto lg:ms-0', summary: 'hover:bg-white/10', label: 'hidden sm:inline lg:hidden xl:inline', flag: 'ring-white/20' },
+  night: {
+    place: 'ms-auto lg:ms-0',
+    summary: 'hover:bg-white/10',
+    label: 'hidden sm:inline lg:hidden xl:inline',
+    flag: 'ring-white/20',
+  },
   leaf: { place: '', summary: 'hover:bg-sand', label: 'hidden sm:inline', flag: 'ring-ink/15' },
 };
 
@@ -36,7 +41,10 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Ground }) {
 
   return (
     <details ref={details} className={`relative shrink-0 ${grounds[on].place}`} onToggle={prepareOthers}>
-      <summary aria-label={`${t('nav.language')}: ${labels[lang]}`} className={`flex min-h-11 items-center gap-2 rounded-card px-2 ${grounds[on].summary}`}>
+      <summary
+        aria-label={`${t('nav.language')}: ${labels[lang]}`}
+        className={`flex min-h-11 items-center gap-2 rounded-card px-2 ${grounds[on].summary}`}
+      >
         <Flag language={lang} ring={grounds[on].flag} />
         <span className={`font-[family-name:var(--font-switcher)] text-sm ${grounds[on].label}`}>{labels[lang]}</span>
         <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
@@ -68,7 +76,16 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Ground }) {
 function Flag({ language, ring }: { language: Language; ring: string }) {
   const flag = useSite()?.flags[language] ?? 'none';
   const file = flag === 'none' ? `letters-${language}` : flag;
-  return <img src={`/flags/${file}.svg`} alt="" width={24} height={18} loading="lazy" className={`h-4.5 w-6 rounded-[3px] ring-1 ${ring}`} />;
+  return (
+    <img
+      src={`/flags/${file}.svg`}
+      alt=""
+      width={24}
+      height={18}
+      loading="lazy"
+      className={`h-4.5 w-6 rounded-[3px] ring-1 ${ring}`}
+    />
+  );
 }
 
 /** Whoever opens the list is about to choose: the other languages are fetched meanwhile. */

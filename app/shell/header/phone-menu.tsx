@@ -27,7 +27,15 @@ export function PhoneMenu() {
         aria-expanded={open}
         className="menu-button relative flex size-[44px] shrink-0 items-center justify-center rounded-card hover:bg-white/10"
       >
-        <svg viewBox="0 0 24 24" className="size-[28px]" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+        <svg
+          viewBox="0 0 24 24"
+          className="size-[28px]"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
           <path className="menu-bar-top" d="M4 7h16" />
           <path className="menu-bar-middle" d="M4 12h16" />
           <path className="menu-bar-bottom" d="M4 17h16" />
@@ -48,14 +56,22 @@ export function PhoneMenu() {
                 <details open={isActive(entry, pathname)} className="group">
                   <summary className="flex min-h-14 items-center justify-between font-heading text-xl font-semibold">
                     {t(entry.label)}
-                    <svg viewBox="0 0 12 12" className="size-4 transition-transform duration-200 group-open:rotate-180" aria-hidden="true">
+                    <svg
+                      viewBox="0 0 12 12"
+                      className="size-4 transition-transform duration-200 group-open:rotate-180"
+                      aria-hidden="true"
+                    >
                       <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
                     </svg>
                   </summary>
                   <ul className="border-s-2 border-gold pb-3 ps-4">
                     {entry.children.map((child) => (
                       <li key={child.to}>
-                        <LocalLink to={child.to} aria-current={isActive(child, pathname) ? 'page' : undefined} className="flex min-h-12 items-center text-lg aria-[current]:font-semibold aria-[current]:text-gold">
+                        <LocalLink
+                          to={child.to}
+                          aria-current={isActive(child, pathname) ? 'page' : undefined}
+                          className="flex min-h-12 items-center text-lg aria-[current]:font-semibold aria-[current]:text-gold"
+                        >
                           {t(child.label)}
                         </LocalLink>
                       </li>
@@ -63,7 +79,11 @@ export function PhoneMenu() {
                   </ul>
                 </details>
               ) : (
-                <LocalLink to={entry.to} aria-current={isActive(entry, pathname) ? 'page' : undefined} className="flex min-h-14 items-center font-heading text-xl font-semibold aria-[current]:text-gold">
+                <LocalLink
+                  to={entry.to}
+                  aria-current={isActive(entry, pathname) ? 'page' : undefined}
+                  className="flex min-h-14 items-center font-heading text-xl font-semibold aria-[current]:text-gold"
+                >
                   {t(entry.label)}
                 </LocalLink>
               )}

@@ -7,7 +7,13 @@ export function useCloseOnLeave(details: RefObject<HTMLDetailsElement | null>) {
       if (details.current?.open && !details.current.contains(event.target as Node)) details.current.open = false;
     };
     const closeAfterChoice = (event: Event) => {
-      if (details.current?.open && event.target instanceof Element && details.current.contains(event.target) && event.target.closest('a, button')) details.current.open = false;
+      if (
+        details.current?.open &&
+        event.target instanceof Element &&
+        details.current.contains(event.target) &&
+        event.target.closest('a, button')
+      )
+        details.current.open = false;
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.current?.open) return;

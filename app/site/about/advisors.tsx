@@ -19,7 +19,10 @@ export function Advisors({ advisors }: { advisors: readonly (Spoken<Person> & { 
         </div>
         <ul className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-5 lg:gap-x-8 lg:gap-y-14">
           {advisors.map((advisor) => (
-            <li key={advisor.id} className="flex flex-wrap items-center gap-5 sm:flex-col sm:flex-nowrap sm:gap-4 sm:text-center">
+            <li
+              key={advisor.id}
+              className="flex flex-wrap items-center gap-5 sm:flex-col sm:flex-nowrap sm:gap-4 sm:text-center"
+            >
               <Portrait of={advisor} picture={advisor.photo} className="size-20 shrink-0 sm:size-28" />
               <div className="min-w-0 flex-[1_1_8rem] sm:max-w-full sm:flex-none">
                 <h3 className="text-lg leading-snug">

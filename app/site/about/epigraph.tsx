@@ -16,7 +16,9 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: Spoken<About
           {arabic}
         </p>
         {/* Readers of Arabic need no translation, nor a stand-in for one. */}
-        {lang !== 'ar' && meaning.text !== '' && <Words of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />}
+        {lang !== 'ar' && meaning.text !== '' && (
+          <Words of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />
+        )}
       </blockquote>
       <figcaption className="grid max-w-full grid-cols-1 justify-items-center gap-6 text-stone">
         <Words of={source} />
@@ -29,7 +31,13 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: Spoken<About
 /** A line of gold with the star in its middle. */
 function EpigraphRule() {
   return (
-    <svg viewBox="0 0 240 24" className="w-60 max-w-full text-gold" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 0 240 24"
+      className="w-60 max-w-full text-gold"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <path d="M0 12H100M140 12H240" strokeOpacity="0.6" />
       <path d={starPath(120, 12, 11)} />
       <path d={starPath(120, 12, 4)} fill="currentColor" stroke="none" />

@@ -40,7 +40,11 @@ function HundredStars({ share, columns, className }: { share: number; columns: n
   const reached = `M0 0h${fullColumns * cell}v${rows * cell}h${-fullColumns * cell}zM${fullColumns * cell} 0h${cell}v${(share % rows) * cell}h${-cell}z`;
   const star = starPath(cell / 2, cell / 2, cell * 0.4);
   return (
-    <svg viewBox={`0 0 ${columns * cell} ${rows * cell}`} className={`w-full rtl:-scale-x-100 ${className}`} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${columns * cell} ${rows * cell}`}
+      className={`w-full rtl:-scale-x-100 ${className}`}
+      aria-hidden="true"
+    >
       <defs>
         <pattern id={`${id}-others`} width={cell} height={cell} patternUnits="userSpaceOnUse">
           <path d={star} fill="#ffffff" fillOpacity="0.09" stroke="#c3cbdb" strokeOpacity="0.6" strokeWidth="0.7" />

@@ -22,7 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'about'));
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'about'));
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { t } = useSpeech();

@@ -5,14 +5,20 @@ import { useSpeech } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
-/** Who the association is, beside what it works for: four parts that open on their own (specification 2, about page). */
+/**
+ * Who the association is, beside what it works for: four parts that open on their own (specification 2, about page).
+ */
 export function WhoWeAre({ about }: { about: Spoken<About> }) {
   const { t } = useSpeech();
   const { vision, message, values, goals } = about;
   return (
     <div className="wrap grid gap-12 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-28">
       <div className="lg:pt-5">
-        {about.founded !== null && <p className="mb-4 font-heading text-xl font-semibold text-gold">{t('about.since', { year: String(about.founded) })}</p>}
+        {about.founded !== null && (
+          <p className="mb-4 font-heading text-xl font-semibold text-gold">
+            {t('about.since', { year: String(about.founded) })}
+          </p>
+        )}
         <Words of={about.intro} as="p" className="text-lg leading-relaxed whitespace-pre-line rtl:leading-loose" />
       </div>
       <div className="border-b border-line">
@@ -52,7 +58,15 @@ export function WhoWeAre({ about }: { about: Spoken<About> }) {
 }
 
 /** One part of the page; what has nothing to say is left out. */
-function Disclosure({ id, section: { title, body }, children }: { id: string; section: Spoken<AboutSection>; children?: ReactNode }) {
+function Disclosure({
+  id,
+  section: { title, body },
+  children,
+}: {
+  id: string;
+  section: Spoken<AboutSection>;
+  children?: ReactNode;
+}) {
   if (body.text === '' && !children) return null;
   return (
     <details id={id} className="disclosure group border-t border-line">
@@ -60,7 +74,13 @@ function Disclosure({ id, section: { title, body }, children }: { id: string; se
         <h2 className="text-2xl transition-colors duration-150 group-hover:text-gold">
           <Words of={title} />
         </h2>
-        <svg viewBox="0 0 32 32" className="size-8 shrink-0 text-gold" fill="none" stroke="currentColor" aria-hidden="true">
+        <svg
+          viewBox="0 0 32 32"
+          className="size-8 shrink-0 text-gold"
+          fill="none"
+          stroke="currentColor"
+          aria-hidden="true"
+        >
           <path d={starPath(16, 16, 15)} strokeOpacity="0.5" />
           <path d="M11 16h10" strokeWidth="1.8" strokeLinecap="round" />
           <path d="M16 11v10" strokeWidth="1.8" strokeLinecap="round" className="disclosure-upright" />
@@ -76,7 +96,10 @@ function Disclosure({ id, section: { title, body }, children }: { id: string; se
 
 function StarNumber({ number }: { number: number }) {
   return (
-    <span className="relative flex size-9 shrink-0 items-center justify-center font-heading font-semibold text-gold" aria-hidden="true">
+    <span
+      className="relative flex size-9 shrink-0 items-center justify-center font-heading font-semibold text-gold"
+      aria-hidden="true"
+    >
       <svg viewBox="0 0 36 36" className="absolute inset-0" fill="none" stroke="currentColor" strokeOpacity="0.5">
         <path d={starPath(18, 18, 17)} />
       </svg>

@@ -3,7 +3,13 @@ import type { PictureView } from '../../ui/picture.tsx';
 import { Card } from '../parts/card.tsx';
 import { WrittenDate } from '../parts/written-date.tsx';
 
-export type ArticleCardView = { id: string; title: ReadText; preview: ReadText; publishedAt: string; picture: PictureView | null };
+export type ArticleCardView = {
+  id: string;
+  title: ReadText;
+  preview: ReadText;
+  publishedAt: string;
+  picture: PictureView | null;
+};
 
 export function ArticleCard({ of, level }: { of: ArticleCardView; level?: 'h2' | 'h3' }) {
   return (

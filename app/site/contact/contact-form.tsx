@@ -17,7 +17,11 @@ import { RetentionNote } from '../forms/retention-note.tsx';
 import { useProblems } from '../forms/use-problems.ts';
 import { sendMessage, TooManyMessages } from './send-message.ts';
 
-type Props = { service: SiteSettings['emailService']; answer: FormAnswer | undefined; /** How long messages are kept, in words. */ retention: string };
+type Props = {
+  service: SiteSettings['emailService'];
+  answer: FormAnswer | undefined;
+  /** How long messages are kept, in words. */ retention: string;
+};
 
 /**
  * The contact form. A browser without JavaScript posts it to the page and gets the page back with the outcome;
@@ -69,11 +73,42 @@ export function ContactForm({ service, answer, retention }: Props) {
   };
 
   return (
-    <form ref={form} id="form" method="post" action={`${pathname}${search}#form`} noValidate aria-label={t('pages.contact.title')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
+    <form
+      ref={form}
+      id="form"
+      method="post"
+      action={`${pathname}${search}#form`}
+      noValidate
+      aria-label={t('pages.contact.title')}
+      className="grid gap-6"
+      onSubmit={submit}
+      onInput={forgetProblem}
+    >
       {outcome && <ContactOutcome ref={notice} answer={outcome} />}
-      <Field name="name" label={t('contact.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" defaultValue={typed.name} error={problemOf('name')} />
-      <ReachFields labels={{ email: t('contact.email'), phone: t('footer.phone') }} typed={typed} problemOf={problemOf} />
-      <Field name="message" label={t('contact.message')} required lines={7} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
+      <Field
+        name="name"
+        label={t('contact.name')}
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        defaultValue={typed.name}
+        error={problemOf('name')}
+      />
+      <ReachFields
+        labels={{ email: t('contact.email'), phone: t('footer.phone') }}
+        typed={typed}
+        problemOf={problemOf}
+      />
+      <Field
+        name="message"
+        label={t('contact.message')}
+        required
+        lines={7}
+        autoComplete="off"
+        defaultValue={typed.message}
+        error={problemOf('message')}
+      />
       <SpamSigns />
       <RetentionNote text={retention} />
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
@@ -84,7 +119,8 @@ export function ContactForm({ service, answer, retention }: Props) {
 }
 
 /** Whether something is still to be filled in; a wrong email or phone number is told beside its field. */
-const isIncomplete = (problems: FieldProblems) => Object.values(problems).some(({ key }) => key === 'required' || key === 'emailOrPhone');
+const isIncomplete = (problems: FieldProblems) =>
+  Object.values(problems).some(({ key }) => key === 'required' || key === 'emailOrPhone');
 
 function ContactOutcome({ answer, ref }: { answer: FormAnswer; ref: Ref<HTMLDivElement> }) {
   const { t } = useSpeech();
@@ -99,7 +135,9 @@ function ContactOutcome({ answer, ref }: { answer: FormAnswer; ref: Ref<HTMLDivE
   if (!failed && !isIncomplete(answer.problems)) return null;
   return (
     <FormNotice ref={ref} tone="error">
-      {answer.waitMinutes ? t('forms.tryLater', { minutes: answer.waitMinutes }) : t(failed ? 'contact.failed' : 'contact.fillAll')}
+      {answer.waitMinutes
+        ? t('forms.tryLater', { minutes: answer.waitMinutes })
+        : t(failed ? 'contact.failed' : 'contact.fillAll')}
     </FormNotice>
   );
 }

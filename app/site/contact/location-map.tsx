@@ -30,14 +30,26 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
         <div className="relative isolate aspect-[4/5] overflow-hidden rounded-card border border-line sm:aspect-[16/9] lg:aspect-[5/2]">
           <MapStill className="absolute inset-0 -z-10 size-full" />
           <div className="absolute inset-0 -z-10 flex items-end justify-center p-6 sm:pb-8">
-            <a href={map.linkUrl ?? map.embedUrl ?? undefined} target="_blank" rel="noopener noreferrer" className="map-link button">
+            <a
+              href={map.linkUrl ?? map.embedUrl ?? undefined}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="map-link button"
+            >
               {t('contact.showMap')}
             </a>
           </div>
           {map.embedUrl && (
             // The map is of another origin, so both permissions together give it nothing of ours.
             // oxlint-disable-next-line react/iframe-missing-sandbox
-            <iframe src={map.embedUrl} title={t('contact.ourLocation')} loading="lazy" referrerPolicy="strict-origin-when-cross-origin" sandbox="allow-popups allow-same-origin allow-scripts" className="map-frame size-full" />
+            <iframe
+              src={map.embedUrl}
+              title={t('contact.ourLocation')}
+              loading="lazy"
+              referrerPolicy="strict-origin-when-cross-origin"
+              sandbox="allow-popups allow-same-origin allow-scripts"
+              className="map-frame size-full"
+            />
           )}
         </div>
       </div>

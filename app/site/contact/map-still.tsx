@@ -10,7 +10,13 @@ const riverbed = 'M-30 248C120 186 240 268 380 238S560 178 700 232 920 300 1040 
 /** A drawn stand-in for the map. */
 export function MapStill({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 1200 480" preserveAspectRatio="xMidYMid slice" className={`map-still ${className}`} fill="none" aria-hidden="true">
+    <svg
+      viewBox="0 0 1200 480"
+      preserveAspectRatio="xMidYMid slice"
+      className={`map-still ${className}`}
+      fill="none"
+      aria-hidden="true"
+    >
       <path d="M-10 -10H1210V490H-10z" className="map-ground" />
       <g className="map-quarter">
         <path d="M306 128L452 118 462 212 300 200zM930 318L1060 312 1080 404 940 400zM118 330L250 324 262 408 104 414z" />

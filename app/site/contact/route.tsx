@@ -15,7 +15,11 @@ import { LocationMap } from './location-map.tsx';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
   const lang = languageOf(new URL(request.url).searchParams);
-  const [banner, { emailService, map }, retention] = await Promise.all([site.banner('contact'), site.settings(), readRetention(context, lang)]);
+  const [banner, { emailService, map }, retention] = await Promise.all([
+    site.banner('contact'),
+    site.settings(),
+    readRetention(context, lang),
+  ]);
   return { banner: presentPicture(banner, lang), emailService, map, retention };
 }
 
@@ -24,7 +28,8 @@ export function action({ context, request }: Route.ActionArgs) {
   return receiveForm(context, contactForm, request);
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'contact'));
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'contact'));
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useSpeech();

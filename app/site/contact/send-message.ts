@@ -15,11 +15,17 @@ export class TooManyMessages extends Error {
 
 /**
  * Posts the contact form to the send-form endpoint: that of an email service where one is set, else our own
- * (specification 7; ruling 10). `signs` is what tells people from machines; only our own
- * endpoint reads it. The template of a service knows name, email and message only, so a phone number also stands at the end of
- * the message there, after `phoneLabel`. Throws where it was not taken, TooManyMessages where it would be later.
+ * (specification 7; ruling 10). `signs` is what tells people from machines; only our own endpoint reads it. The
+ * template of a service knows name, email and message only, so a phone number also stands at the end of the message
+ * there, after `phoneLabel`. Throws where it was not taken, TooManyMessages where it would be later.
  */
-export async function sendMessage(service: SiteSettings['emailService'], values: Record<string, string>, signs: Record<string, string>, lang: Language, phoneLabel: string): Promise<void> {
+export async function sendMessage(
+  service: SiteSettings['emailService'],
+  values: Record<string, string>,
+  signs: Record<string, string>,
+  lang: Language,
+  phoneLabel: string,
+): Promise<void> {
   const { phone = '', ...fields } = values;
   if (service.endpoint && phone) fields['message'] += `\n\n${phoneLabel}: ${phone}`;
   const body = new FormData();
@@ -27,9 +33,15 @@ export async function sendMessage(service: SiteSettings['emailService'], values:
   body.set('template_id', service.templateId);
   body.set('user_id', service.userId);
   body.set('lib_version', '3.2.0');
-  for (const [name, value] of Object.entries({ ...fields, ...(phone && { phone }), ...(service.endpoint ? {} : signs) })) body.set(name, value);
+  for (const [name, value] of Object.entries({
+    ...fields,
+    ...(phone && { phone }),
+    ...(service.endpoint ? {} : signs),
+  }))
+    body.set(name, value);
   const endpoint = service.endpoint ?? `/api/v1.0/email/send-form?lang=${lang}`;
   const response = await fetch(endpoint, { method: 'POST', body, signal: AbortSignal.timeout(minute) });
-  if (response.status === 429) throw new TooManyMessages(toWaitMinutes(Number(response.headers.get('retry-after')) || 60));
+  if (response.status === 429)
+    throw new TooManyMessages(toWaitMinutes(Number(response.headers.get('retry-after')) || 60));
   if (!response.ok) throw new Error(`The message was refused with status ${response.status}.`);
 }

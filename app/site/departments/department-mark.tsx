@@ -35,14 +35,27 @@ const drawings: Record<DepartmentMarkName, readonly [lines: string, gold: string
 
 /** Short rays between the tips of the star, so that it shines rather than frames. */
 const rays = starPoints(48, 48, 47)
-  .map(([x, y], index) => (index % 2 === 1 ? `M${(48 + (x - 48) * 1.04).toFixed(1)} ${(48 + (y - 48) * 1.04).toFixed(1)}L${(48 + (x - 48) * 1.1).toFixed(1)} ${(48 + (y - 48) * 1.1).toFixed(1)}` : ''))
+  .map(([x, y], index) =>
+    index % 2 === 1
+      ? `M${(48 + (x - 48) * 1.04).toFixed(1)} ${(48 + (y - 48) * 1.04).toFixed(1)}L${(48 + (x - 48) * 1.1).toFixed(1)} ${(48 + (y - 48) * 1.1).toFixed(1)}`
+      : '',
+  )
   .join('');
 
 /** The drawn logo of a department. */
 export function DepartmentMark({ mark, className }: { mark: DepartmentMarkName; className: string }) {
   const [lines, gold] = drawings[mark];
   return (
-    <svg viewBox="0 0 96 96" className={className} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 96 96"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <g className="text-gold" strokeWidth="0.8">
         <path d={starSquares(48, 48, 47)} strokeOpacity="0.35" />
         <path d={rays} strokeOpacity="0.6" />

@@ -16,11 +16,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [banner, departments] = await Promise.all([site.banner('departments'), site.departments()]);
   return {
     banner: presentPicture(banner, lang),
-    departments: departments.map(({ logo, ...department }) => ({ ...speak(department, lang), logo: presentMark(logo, lang) })),
+    departments: departments.map(({ logo, ...department }) => ({
+      ...speak(department, lang),
+      logo: presentMark(logo, lang),
+    })),
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'departments'));
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'departments'));
 
 export default function Departments({ loaderData }: Route.ComponentProps) {
   const { t } = useSpeech();
@@ -28,7 +32,11 @@ export default function Departments({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner title={t('pages.departments.title')} intro={t('departments.intro')} picture={banner} />
-      {departments.length === 0 ? <NoticeView title={t('lists.empty.departments')} text={t('lists.emptyHint')} /> : <DepartmentList departments={departments} />}
+      {departments.length === 0 ? (
+        <NoticeView title={t('lists.empty.departments')} text={t('lists.emptyHint')} />
+      ) : (
+        <DepartmentList departments={departments} />
+      )}
     </>
   );
 }
@@ -43,16 +51,30 @@ function DepartmentList({ departments }: Props) {
   const { t } = useSpeech();
   return (
     <div className="wrap section-space relative">
-      <div className="departments-wait absolute inset-x-0 top-24 flex flex-col items-center gap-5 text-stone lg:top-32" aria-hidden="true">
+      <div
+        className="departments-wait absolute inset-x-0 top-24 flex flex-col items-center gap-5 text-stone lg:top-32"
+        aria-hidden="true"
+      >
         <StarSpinner className="size-20" />
         {t('departments.loading')}
       </div>
       <ul className="departments-list grid gap-6 lg:gap-8">
         {departments.map((department) => (
-          <li key={department.id} className="grid overflow-hidden rounded-card border border-line bg-leaf md:grid-cols-[15rem_1fr] lg:grid-cols-[18rem_1fr]">
+          <li
+            key={department.id}
+            className="grid overflow-hidden rounded-card border border-line bg-leaf md:grid-cols-[15rem_1fr] lg:grid-cols-[18rem_1fr]"
+          >
             <div className="flex items-center justify-center bg-sand px-6 py-8 text-ink md:py-10">
               {department.logo ? (
-                <img src={department.logo.src} alt="" width={department.logo.width} height={department.logo.height} loading="lazy" decoding="async" className="size-28 object-contain md:size-36" />
+                <img
+                  src={department.logo.src}
+                  alt=""
+                  width={department.logo.width}
+                  height={department.logo.height}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-28 object-contain md:size-36"
+                />
               ) : (
                 <DepartmentMark mark={department.mark} className="size-28 md:size-36" />
               )}
@@ -61,7 +83,11 @@ function DepartmentList({ departments }: Props) {
               <h2 className="mb-4 text-3xl">
                 <Words of={department.name} />
               </h2>
-              {department.description.text ? <Words of={department.description} as="p" className="measure whitespace-pre-line" /> : <p className="text-stone">{t('departments.noDescription')}</p>}
+              {department.description.text ? (
+                <Words of={department.description} as="p" className="measure whitespace-pre-line" />
+              ) : (
+                <p className="text-stone">{t('departments.noDescription')}</p>
+              )}
             </div>
           </li>
         ))}

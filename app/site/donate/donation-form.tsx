@@ -37,15 +37,56 @@ export function DonationForm() {
   };
 
   return (
-    <form ref={form} noValidate aria-label={t('pages.donate.title')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
+    <form
+      ref={form}
+      noValidate
+      aria-label={t('pages.donate.title')}
+      className="grid gap-6"
+      onSubmit={submit}
+      onInput={forgetProblem}
+    >
       {/* Without scripts a form can only be posted, and this one is sent nowhere. */}
       <noscript>
         <FormNotice tone="error">{t('donate.needsScript')}</FormNotice>
       </noscript>
-      <Field name="name" label={t('donate.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" error={problemOf('name')} />
-      <Field name="email" label={t('donate.email')} type="email" inputMode="email" ltr required autoComplete="email" enterKeyHint="next" error={problemOf('email')} />
-      <Field name="amount" label={t('donate.amount')} inputMode="decimal" ltr required autoComplete="off" enterKeyHint="next" error={problemOf('amount')} />
-      <Field name="message" label={t('donate.message')} note={t('donate.optional')} lines={4} autoComplete="off" error={problemOf('message')} />
+      <Field
+        name="name"
+        label={t('donate.name')}
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        error={problemOf('name')}
+      />
+      <Field
+        name="email"
+        label={t('donate.email')}
+        type="email"
+        inputMode="email"
+        ltr
+        required
+        autoComplete="email"
+        enterKeyHint="next"
+        error={problemOf('email')}
+      />
+      <Field
+        name="amount"
+        label={t('donate.amount')}
+        inputMode="decimal"
+        ltr
+        required
+        autoComplete="off"
+        enterKeyHint="next"
+        error={problemOf('amount')}
+      />
+      <Field
+        name="message"
+        label={t('donate.message')}
+        note={t('donate.optional')}
+        lines={4}
+        autoComplete="off"
+        error={problemOf('message')}
+      />
       <button type={scripted ? 'submit' : 'button'} className="button sm:justify-self-start sm:px-12">
         {t('donate.submit')}
       </button>

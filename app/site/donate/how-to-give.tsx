@@ -16,7 +16,12 @@ export function HowToGive() {
       <p>
         {parts.map((part, index) =>
           links[part] ? (
-            <a key={index} href={links[part]} dir="ltr" className="inline-block max-w-full font-semibold wrap-anywhere text-gold-bright underline decoration-1 underline-offset-4">
+            <a
+              key={index}
+              href={links[part]}
+              dir="ltr"
+              className="inline-block max-w-full font-semibold wrap-anywhere text-gold-bright underline decoration-1 underline-offset-4"
+            >
               {part}
             </a>
           ) : (

@@ -13,7 +13,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { banner: presentPicture(await context.get(servicesContext).site.banner('donate'), lang) };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'donate'));
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'donate'));
 
 export default function Donate({ loaderData }: Route.ComponentProps) {
   const { t } = useSpeech();

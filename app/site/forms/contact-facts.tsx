@@ -16,7 +16,11 @@ export function ContactFacts() {
     <NightPanel title={t('footer.contactInfo')}>
       <dl className="grid gap-5">
         <Fact label="footer.phone">
-          <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr" className="footer-link inline-flex min-h-11 items-center tabular-nums">
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            dir="ltr"
+            className="footer-link inline-flex min-h-11 items-center tabular-nums"
+          >
             {phone}
           </a>
         </Fact>

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** A form and what stands beside it: below on phones, or above where it must be read first; at the end side on desks. */
-export function FormSpread({ children, beside, before }: { children: ReactNode; beside?: ReactNode; before?: ReactNode }) {
+/**
+ * A form and what stands beside it: below on phones, or above where it must be read first; at the end side on desks.
+ */
+export function FormSpread({
+  children,
+  beside,
+  before,
+}: {
+  children: ReactNode;
+  beside?: ReactNode;
+  before?: ReactNode;
+}) {
   return (
     <div className="wrap section-space grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
       {before && <div className="lg:order-last">{before}</div>}

@@ -17,8 +17,28 @@ export function ReachFields({ labels, typed, problemOf }: Props) {
       <p id={id} className="field-label sm:col-span-2">
         {t('contact.emailOrPhone')}
       </p>
-      <Field name="email" label={labels.email} type="email" inputMode="email" ltr autoComplete="email" enterKeyHint="next" defaultValue={typed.email} error={problemOf('email')} />
-      <Field name="phone" label={labels.phone} type="tel" inputMode="tel" ltr autoComplete="tel" enterKeyHint="next" defaultValue={typed.phone} error={problemOf('phone')} />
+      <Field
+        name="email"
+        label={labels.email}
+        type="email"
+        inputMode="email"
+        ltr
+        autoComplete="email"
+        enterKeyHint="next"
+        defaultValue={typed.email}
+        error={problemOf('email')}
+      />
+      <Field
+        name="phone"
+        label={labels.phone}
+        type="tel"
+        inputMode="tel"
+        ltr
+        autoComplete="tel"
+        enterKeyHint="next"
+        defaultValue={typed.phone}
+        error={problemOf('phone')}
+      />
     </div>
   );
 }

@@ -10,18 +10,30 @@ export async function receiveForm(context: Readonly<RouterContextProvider>, form
   const services = context.get(servicesContext);
   const values = await readForm(request);
   const checked = checkMessage(form, values);
-  if ('problems' in checked) return data<FormAnswer>({ sent: false, values, problems: checked.problems }, { status: 400 });
+  if ('problems' in checked)
+    return data<FormAnswer>({ sent: false, values, problems: checked.problems }, { status: 400 });
   try {
-    await services.messages.receive(form, values, languageOf(new URL(request.url).searchParams), context.get(addressContext));
+    await services.messages.receive(
+      form,
+      values,
+      languageOf(new URL(request.url).searchParams),
+      context.get(addressContext),
+    );
     return data<FormAnswer>({ sent: true });
   } catch (error) {
     const seconds = secondsToWait(error);
-    if (seconds !== undefined) return data<FormAnswer>({ sent: false, values, problems: {}, waitMinutes: toWaitMinutes(seconds) }, { status: 429 });
+    if (seconds !== undefined)
+      return data<FormAnswer>(
+        { sent: false, values, problems: {}, waitMinutes: toWaitMinutes(seconds) },
+        { status: 429 },
+      );
     return data<FormAnswer>({ sent: false, values, problems: {} }, { status: services.reportError(error) });
   }
 }
 
 /** Of a flood that was refused. The server's errors are not of the class that the build has of them. */
 function secondsToWait(error: unknown): number | undefined {
-  return typeof error === 'object' && error !== null && 'retryAfter' in error && typeof error.retryAfter === 'number' ? error.retryAfter : undefined;
+  return typeof error === 'object' && error !== null && 'retryAfter' in error && typeof error.retryAfter === 'number'
+    ? error.retryAfter
+    : undefined;
 }

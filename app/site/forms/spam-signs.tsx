@@ -4,8 +4,9 @@ import { useSpeech } from '../../i18n/language.ts';
 import { readFields } from '../../ui/form/read-fields.ts';
 
 /**
- * What tells people from machines without asking people for anything: a field that nobody sees, and the time that the form
- * was looked at. Pages are kept and the same for everyone, so it is the script that measures; without it the time is unknown.
+ * What tells people from machines without asking people for anything: a field that nobody sees, and the time that the
+ * form was looked at. Pages are kept and the same for everyone, so it is the script that measures; without it the time
+ * is unknown.
  */
 export function SpamSigns() {
   const { t } = useSpeech();
@@ -22,9 +23,16 @@ export function SpamSigns() {
 
 const never = () => () => undefined;
 
-/** Measures since when the form is shown: from the beginning of the page where it came with it, else from when it appeared. */
+/**
+ * Measures since when the form is shown: from the beginning of the page where it came with it, else from when it
+ * appeared.
+ */
 export function useSecondsShown(): () => number {
-  const cameWithPage = useSyncExternalStore(never, () => false, () => true);
+  const cameWithPage = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   const [since] = useState(() => (cameWithPage ? 0 : performance.now()));
   return () => Math.round((performance.now() - since) / 100) / 10;
 }

@@ -14,7 +14,8 @@ export function useProblems(initial: FieldProblems) {
     const problem = problems[name];
     if (!problem) return undefined;
     if (problem.key === 'tooLong') return t('contact.tooLong', { max: problem.max });
-    if (problem.key === 'invalidEmail' || problem.key === 'invalidPhone' || problem.key === 'emailOrPhone') return t(`contact.${problem.key}`);
+    if (problem.key === 'invalidEmail' || problem.key === 'invalidPhone' || problem.key === 'emailOrPhone')
+      return t(`contact.${problem.key}`);
     return problem.key === 'invalid' ? t('donate.amountNumeric') : t('contact.required');
   };
 

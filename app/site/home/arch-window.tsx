@@ -15,7 +15,14 @@ function sizesFor(picture: PictureView | null): string {
 export function ArchWindow({ picture, priority = false, className = '' }: Props) {
   return (
     <span className={`arch-window ${className}`}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" stroke="currentColor" className="arch-line" aria-hidden="true">
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        fill="none"
+        stroke="currentColor"
+        className="arch-line"
+        aria-hidden="true"
+      >
         <path d={arch} vectorEffect="non-scaling-stroke" />
       </svg>
       <span className="arch-pane">

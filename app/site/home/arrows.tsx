@@ -14,7 +14,13 @@ export function Arrows({ controls, ready, onPrevious, onNext }: Props) {
   const { t } = useSpeech();
   return (
     <div className={`flex shrink-0 gap-2 ${ready ? '' : 'invisible'}`}>
-      <button type="button" className="arrow" aria-controls={controls} aria-label={t('home.previous')} onClick={onPrevious}>
+      <button
+        type="button"
+        className="arrow"
+        aria-controls={controls}
+        aria-label={t('home.previous')}
+        onClick={onPrevious}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M19 12H5m6-6-6 6 6 6" />
         </svg>

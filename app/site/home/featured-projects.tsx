@@ -11,11 +11,21 @@ type FeaturedProject = { id: string; name: ReadText; status: string; picture: Pi
 export function FeaturedProjects({ items }: { items: readonly FeaturedProject[] }) {
   const { t } = useSpeech();
   return (
-    <Section title={t('home.featuredProjects')} ground="paper" more={{ to: '/projects', label: t('home.seeAllProjects') }}>
+    <Section
+      title={t('home.featuredProjects')}
+      ground="paper"
+      more={{ to: '/projects', label: t('home.seeAllProjects') }}
+    >
       <Three>
         {items.map((item) => (
           <li key={item.id}>
-            <Card level="h3" to={`/project/${item.id}`} title={item.name} picture={item.picture} eyebrow={<StatusBadge status={item.status} />} />
+            <Card
+              level="h3"
+              to={`/project/${item.id}`}
+              title={item.name}
+              picture={item.picture}
+              eyebrow={<StatusBadge status={item.status} />}
+            />
           </li>
         ))}
       </Three>

@@ -10,12 +10,18 @@ type FeaturedVideo = { id: string; videoId: string; title: ReadText; description
 export function FeaturedVideos({ items }: { items: readonly FeaturedVideo[] }) {
   const { t } = useSpeech();
   return (
-    <Section title={t('home.featuredVideos')} ground="paper" more={{ to: '/publications/videos', label: t('home.seeAllVideos') }}>
+    <Section
+      title={t('home.featuredVideos')}
+      ground="paper"
+      more={{ to: '/publications/videos', label: t('home.seeAllVideos') }}
+    >
       <Three>
         {items.map((item) => (
           <li key={item.id}>
             <VideoPlayer level="h3" videoId={item.videoId} title={item.title} />
-            {item.description.text !== '' && <Words of={item.description} as="p" className="mt-3 line-clamp-3 text-stone" />}
+            {item.description.text !== '' && (
+              <Words of={item.description} as="p" className="mt-3 line-clamp-3 text-stone" />
+            )}
           </li>
         ))}
       </Three>

@@ -28,7 +28,14 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
         </>
       }
       wide={
-        <div ref={track} id="gallery" role="group" aria-label={t('home.gallery')} tabIndex={0} className="gallery-track">
+        <div
+          ref={track}
+          id="gallery"
+          role="group"
+          aria-label={t('home.gallery')}
+          tabIndex={0}
+          className="gallery-track"
+        >
           <ul className="contents">
             {pictures.map(({ id, picture }, place) => (
               <li key={id} className="gallery-slide">

@@ -43,7 +43,9 @@ export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: 
         {items.length === 0 ? (
           <div className="hero-stage">
             <ArchWindow picture={standIn} className="hero-scene" priority />
-            <div className="hero-words">{site?.tagline.text && <Words of={site.tagline} as="p" className="hero-tagline" />}</div>
+            <div className="hero-words">
+              {site?.tagline.text && <Words of={site.tagline} as="p" className="hero-tagline" />}
+            </div>
             <HeroWays />
           </div>
         ) : (
@@ -65,7 +67,12 @@ function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
   const to = `/publications/news/${item.id}`;
   return (
     <article className="hero-slide">
-      <LocalLink to={to} tabIndex={-1} className="hero-scene" aria-label={item.picture?.alt.text ? undefined : item.title.text}>
+      <LocalLink
+        to={to}
+        tabIndex={-1}
+        className="hero-scene"
+        aria-label={item.picture?.alt.text ? undefined : item.title.text}
+      >
         <ArchWindow picture={item.picture} priority={first} />
       </LocalLink>
       <div className="hero-words">
@@ -106,7 +113,12 @@ function HeroControls({ count }: { count: number }) {
       <legend className="sr-only">{t('home.heroLabel')}</legend>
       {Array.from({ length: count }, (_, index) => (
         <label key={index} className="hero-dot">
-          <input type="radio" name="hero-slide" className="hero-pick sr-only" aria-label={t('home.slide', { number: index + 1, total: count })} />
+          <input
+            type="radio"
+            name="hero-slide"
+            className="hero-pick sr-only"
+            aria-label={t('home.slide', { number: index + 1, total: count })}
+          />
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={starPath(12, 12, 11)} className="hero-dot-line" />
             <path d={starPath(12, 12, 11)} className="hero-dot-fill" />

@@ -15,18 +15,20 @@ export function Introduction({ epigraph, intro }: Props) {
   return (
     <section aria-labelledby="who-we-are" className="bg-paper">
       <div className="wrap introduction">
-        {epigraph.arabic !== '' && <figure className="opening">
-          <SectionStar className="opening-star" />
-          <blockquote>
-            <p lang="ar" dir="rtl" className={`opening-words ${epigraph.arabic === epigraphWords ? 'is-cut' : ''}`}>
-              {epigraph.arabic}
-            </p>
-            {epigraph.meaning && <Words of={epigraph.meaning} as="p" className="opening-meaning" />}
-          </blockquote>
-          <figcaption className="text-sm text-stone">
-            <Words of={epigraph.source} />
-          </figcaption>
-        </figure>}
+        {epigraph.arabic !== '' && (
+          <figure className="opening">
+            <SectionStar className="opening-star" />
+            <blockquote>
+              <p lang="ar" dir="rtl" className={`opening-words ${epigraph.arabic === epigraphWords ? 'is-cut' : ''}`}>
+                {epigraph.arabic}
+              </p>
+              {epigraph.meaning && <Words of={epigraph.meaning} as="p" className="opening-meaning" />}
+            </blockquote>
+            <figcaption className="text-sm text-stone">
+              <Words of={epigraph.source} />
+            </figcaption>
+          </figure>
+        )}
         <div className="introduction-words">
           <h2 id="who-we-are" className="text-3xl">
             {t('home.whoWeAre')}

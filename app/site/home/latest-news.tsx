@@ -8,11 +8,22 @@ import { Section, Three } from './section.tsx';
 export function LatestNews({ items }: { items: readonly HeroItem[] }) {
   const { lang, t } = useSpeech();
   return (
-    <Section title={t('home.latestNews')} ground="sand" more={{ to: '/publications/news', label: t('home.seeAllNews') }}>
+    <Section
+      title={t('home.latestNews')}
+      ground="sand"
+      more={{ to: '/publications/news', label: t('home.seeAllNews') }}
+    >
       <Three>
         {items.map((item) => (
           <li key={item.id}>
-            <Card level="h3" to={`/publications/news/${item.id}`} title={item.title} picture={item.picture} eyebrow={formatDate(item.publishedAt, lang)} text={item.description} />
+            <Card
+              level="h3"
+              to={`/publications/news/${item.id}`}
+              title={item.title}
+              picture={item.picture}
+              eyebrow={formatDate(item.publishedAt, lang)}
+              text={item.description}
+            />
           </li>
         ))}
       </Three>

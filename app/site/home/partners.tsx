@@ -7,7 +7,12 @@ import { Arrows } from './arrows.tsx';
 import { Section } from './section.tsx';
 import { useEndless } from './use-endless.ts';
 
-type PartnerMark = { id: string; name: ReadText; link: string | null; logo: Pick<PictureView, 'src' | 'width' | 'height'> | null };
+type PartnerMark = {
+  id: string;
+  name: ReadText;
+  link: string | null;
+  logo: Pick<PictureView, 'src' | 'width' | 'height'> | null;
+};
 
 /** So many fit side by side without a carousel. */
 const mostAtRest = 6;
@@ -18,7 +23,10 @@ export function Partners({ partners }: { partners: readonly PartnerMark[] }) {
   return partners.length > mostAtRest ? <PartnerCarousel partners={partners} /> : <FewPartners partners={partners} />;
 }
 
-/** The partners in a row that never ends: the marks stand twice, more often where they are few, and the track jumps by one set (specification 2). */
+/**
+ * The partners in a row that never ends: the marks stand twice, more often where they are few, and the track jumps by
+ * one set (specification 2).
+ */
 function PartnerCarousel({ partners }: { partners: readonly PartnerMark[] }) {
   const { t } = useSpeech();
   const track = useRef<HTMLDivElement>(null);
@@ -30,9 +38,18 @@ function PartnerCarousel({ partners }: { partners: readonly PartnerMark[] }) {
       ground="sand"
       controls={<Arrows controls="partners" ready={ready} onPrevious={() => step(-1)} onNext={() => step(1)} />}
       wide={
-        <div ref={track} id="partners" role="group" aria-label={t('home.partners')} tabIndex={0} className="partner-track">
+        <div
+          ref={track}
+          id="partners"
+          role="group"
+          aria-label={t('home.partners')}
+          tabIndex={0}
+          className="partner-track"
+        >
           <ul className="contents">
-            {Array.from({ length: sets }, (_, set) => partners.map((partner) => <Partner key={partner.id + set} of={partner} again={set > 0} />))}
+            {Array.from({ length: sets }, (_, set) =>
+              partners.map((partner) => <Partner key={partner.id + set} of={partner} again={set > 0} />),
+            )}
           </ul>
         </div>
       }
@@ -62,14 +79,22 @@ function Partner({ of: { name, link, logo }, again }: { of: PartnerMark; again: 
   const { t } = useSpeech();
   const content = (
     <>
-      <span className="partner-mark">{logo && <img src={logo.src} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" />}</span>
+      <span className="partner-mark">
+        {logo && <img src={logo.src} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" />}
+      </span>
       <Words of={name} className="partner-name" />
     </>
   );
   return (
     <li className="partner" aria-hidden={again || undefined}>
       {link ? (
-        <a href={link} target="_blank" rel="noopener noreferrer" className="partner-link" tabIndex={again ? -1 : undefined}>
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="partner-link"
+          tabIndex={again ? -1 : undefined}
+        >
           {content} <span className="sr-only">{t('footer.newTab')}</span>
         </a>
       ) : (

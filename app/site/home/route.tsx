@@ -39,49 +39,62 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   };
 
-  const [newsItems, projectItems, videoItems, partnerMarks, galleryPictures, standIn, testimonialEntries, [about]] = await Promise.all([
-    part(async () => {
-      const { found, files } = await content.list(news, visitor, featured);
-      const read = createReader(files, lang);
-      return found.items.map((item) => ({
-        id: item.id,
-        title: read.text(item, 'title'),
-        description: previewOf(read.text(item, 'description'), heroLength),
-        publishedAt: read.value(item, 'publishedAt') ?? '',
-        picture: read.picture(item),
-      }));
-    }),
-    part(async () => {
-      const { found, files } = await content.list(projects, visitor, featured);
-      const read = createReader(files, lang);
-      return found.items.map((item) => ({
-        id: item.id,
-        name: read.text(item, 'name'),
-        status: read.value(item, 'status') ?? '',
-        picture: read.picture(item),
-      }));
-    }),
-    part(async () => {
-      const { found, files } = await content.list(videos, visitor, featured);
-      const read = createReader(files, lang);
-      return found.items.map((item) => ({
-        id: item.id,
-        videoId: read.value(item, 'videoId') ?? '',
-        title: read.text(item, 'title'),
-        description: read.text(item, 'description'),
-      }));
-    }),
-    part(async () => (await site.partners()).map(({ id, name, link, logo }) => ({ id, name: speak(name, lang), link, logo: presentMark(logo, lang) }))),
-    part(async () =>
-      (await site.gallery()).map(({ id, alt, file }) => {
-        const picture = presentPicture(file, lang);
-        return { id, picture: picture && { ...picture, alt: speak(alt, lang) } };
+  const [newsItems, projectItems, videoItems, partnerMarks, galleryPictures, standIn, testimonialEntries, [about]] =
+    await Promise.all([
+      part(async () => {
+        const { found, files } = await content.list(news, visitor, featured);
+        const read = createReader(files, lang);
+        return found.items.map((item) => ({
+          id: item.id,
+          title: read.text(item, 'title'),
+          description: previewOf(read.text(item, 'description'), heroLength),
+          publishedAt: read.value(item, 'publishedAt') ?? '',
+          picture: read.picture(item),
+        }));
       }),
-    ),
-    part(async () => [presentPicture(await site.banner('about'), lang)]),
-    part(async () => (await site.testimonials()).map(({ image, ...entry }) => ({ ...speak(entry, lang), image: presentPicture(image, lang) }))),
-    part(async () => [await site.about()]),
-  ]);
+      part(async () => {
+        const { found, files } = await content.list(projects, visitor, featured);
+        const read = createReader(files, lang);
+        return found.items.map((item) => ({
+          id: item.id,
+          name: read.text(item, 'name'),
+          status: read.value(item, 'status') ?? '',
+          picture: read.picture(item),
+        }));
+      }),
+      part(async () => {
+        const { found, files } = await content.list(videos, visitor, featured);
+        const read = createReader(files, lang);
+        return found.items.map((item) => ({
+          id: item.id,
+          videoId: read.value(item, 'videoId') ?? '',
+          title: read.text(item, 'title'),
+          description: read.text(item, 'description'),
+        }));
+      }),
+      part(async () =>
+        (await site.partners()).map(({ id, name, link, logo }) => ({
+          id,
+          name: speak(name, lang),
+          link,
+          logo: presentMark(logo, lang),
+        })),
+      ),
+      part(async () =>
+        (await site.gallery()).map(({ id, alt, file }) => {
+          const picture = presentPicture(file, lang);
+          return { id, picture: picture && { ...picture, alt: speak(alt, lang) } };
+        }),
+      ),
+      part(async () => [presentPicture(await site.banner('about'), lang)]),
+      part(async () =>
+        (await site.testimonials()).map(({ image, ...entry }) => ({
+          ...speak(entry, lang),
+          image: presentPicture(image, lang),
+        })),
+      ),
+      part(async () => [await site.about()]),
+    ]);
 
   return {
     news: newsItems,
@@ -130,7 +143,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { gallery, introduction, news: newsItems, partners, projects: projectItems, standIn, testimonials, videos: videoItems } = loaderData;
+  const {
+    gallery,
+    introduction,
+    news: newsItems,
+    partners,
+    projects: projectItems,
+    standIn,
+    testimonials,
+    videos: videoItems,
+  } = loaderData;
   return (
     <>
       <Hero items={newsItems} standIn={standIn} />

@@ -44,7 +44,14 @@ export function Section({ title, ground, more, controls, wide, children }: Props
 
 export function SectionStar({ className = 'section-star' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" className={className} fill="none" stroke="currentColor" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 32 32"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d={starPath(16, 16, 15)} strokeWidth="1.4" />
       <path d={starHeart(16, 16, 8)} fill="currentColor" stroke="none" />
     </svg>

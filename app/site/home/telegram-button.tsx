@@ -8,7 +8,13 @@ export function TelegramButton() {
   const site = useSite();
   if (!site?.social.telegram) return null;
   return (
-    <a href={site.social.telegram} target="_blank" rel="noopener noreferrer" className="telegram-button" aria-label={`${t('home.telegram')} ${t('footer.newTab')}`}>
+    <a
+      href={site.social.telegram}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="telegram-button"
+      aria-label={`${t('home.telegram')} ${t('footer.newTab')}`}
+    >
       <SocialMark network="telegram" className="shrink-0" />
       <span className="telegram-label">{t('home.telegram')}</span>
     </a>

@@ -8,7 +8,14 @@ import { Portrait } from '../parts/portrait.tsx';
 import { Section } from './section.tsx';
 import { useTrack } from './use-track.ts';
 
-type Entry = { id: string; name: ReadText; monogram: ReadText; role: ReadText; feedback: ReadText; image: PictureView | null };
+type Entry = {
+  id: string;
+  name: ReadText;
+  monogram: ReadText;
+  role: ReadText;
+  feedback: ReadText;
+  image: PictureView | null;
+};
 
 /** Two to a page; below 768 px, where the pages dissolve, one (specification 2 and 9). */
 const perPage = 2;
@@ -23,10 +30,19 @@ export function Testimonials({ entries }: { entries: readonly Entry[] }) {
   const { t } = useSpeech();
   const track = useRef<HTMLDivElement>(null);
   const { count, index, go } = useTrack(track, stopsOf);
-  const pages = Array.from({ length: Math.ceil(entries.length / perPage) }, (_, page) => entries.slice(page * perPage, (page + 1) * perPage));
+  const pages = Array.from({ length: Math.ceil(entries.length / perPage) }, (_, page) =>
+    entries.slice(page * perPage, (page + 1) * perPage),
+  );
   return (
     <Section title={t('home.testimonials')} ground="sand">
-      <div ref={track} id="testimonials" role="group" aria-label={t('home.testimonials')} tabIndex={0} className="testimonial-track">
+      <div
+        ref={track}
+        id="testimonials"
+        role="group"
+        aria-label={t('home.testimonials')}
+        tabIndex={0}
+        className="testimonial-track"
+      >
         {pages.map((page) => (
           <div key={page[0]!.id} className="testimonial-page">
             {page.map((entry) => (
@@ -48,7 +64,15 @@ export function Testimonials({ entries }: { entries: readonly Entry[] }) {
       </div>
       <div className="mt-6 flex min-h-11 justify-center">
         {Array.from({ length: count > 1 ? count : 0 }, (_, page) => (
-          <button key={page} type="button" className="page-dot" aria-controls="testimonials" aria-label={t('home.page', { number: page + 1 })} aria-current={page === index ? 'true' : undefined} onClick={() => go(page)}>
+          <button
+            key={page}
+            type="button"
+            className="page-dot"
+            aria-controls="testimonials"
+            aria-label={t('home.page', { number: page + 1 })}
+            aria-current={page === index ? 'true' : undefined}
+            onClick={() => go(page)}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={starPath(12, 12, 11)} />
             </svg>

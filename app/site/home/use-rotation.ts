@@ -11,7 +11,8 @@ function readStyles(stage: HTMLElement, count: number): { index: number; elapsed
   return { index: Math.floor(time / interval) % count, elapsed: time % interval };
 }
 
-const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Advances the hero by one, modulo the number of slides, every five seconds, and goes on from a slide that was
@@ -41,9 +42,20 @@ export function useRotation(stageRef: RefObject<HTMLElement | null>, count: numb
       dots[index]!.checked = true;
       left = interval;
     };
-    const fetchNext = () => stage.querySelectorAll('.hero-slide')[(index + 1) % count]?.querySelector('img')?.setAttribute('loading', 'eager');
+    const fetchNext = () =>
+      stage
+        .querySelectorAll('.hero-slide')
+        .item((index + 1) % count)
+        ?.querySelector('img')
+        ?.setAttribute('loading', 'eager');
 
-    const mayRun = () => !pause?.checked && !still.matches && !savesData() && !document.hidden && !underPointer && !stage.querySelector(':focus-visible');
+    const mayRun = () =>
+      !pause?.checked &&
+      !still.matches &&
+      !savesData() &&
+      !document.hidden &&
+      !underPointer &&
+      !stage.querySelector(':focus-visible');
 
     const run = () => {
       if (timer !== undefined || !mayRun()) return;

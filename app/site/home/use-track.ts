@@ -28,7 +28,9 @@ export function useTrack(track: RefObject<HTMLElement | null>, stopsOf: (track: 
       const offsets = offsetsOf(stopsOf(element));
       const distances = offsets.map((offset) => Math.abs(offset - element.scrollLeft));
       const index = Math.max(0, distances.indexOf(Math.min(...distances)));
-      setState((before) => (before.count === offsets.length && before.index === index ? before : { count: offsets.length, index }));
+      setState((before) =>
+        before.count === offsets.length && before.index === index ? before : { count: offsets.length, index },
+      );
     };
     let frame = 0;
     const measureSoon = () => {

@@ -1,7 +1,9 @@
 /** A part of a text: with an address to link to, or without. */
 export type TextPart = { text: string; address?: string };
 
-/** Where an address may begin; the rest is looked at by hand, so that each character is read a fixed number of times. */
+/**
+ * Where an address may begin; the rest is looked at by hand, so that each character is read a fixed number of times.
+ */
 const beginning = /https?:\/\/|www\.|@/gi;
 const addressLength = 2_000;
 const nameLength = 64;
@@ -67,7 +69,9 @@ function findMail(text: string, at: number, from: number): Found | undefined {
   while (end - at < 255 && isDomainSign(text[end])) end++;
   while (text[end - 1] === '.') end--;
   const isWhole = begin < at && !isNameSign(text[begin - 1]) && text[end] !== '@' && text[end] !== '_';
-  return isWhole && isDomain(text.slice(at + 1, end)) ? { begin, end, address: `mailto:${text.slice(begin, end)}` } : undefined;
+  return isWhole && isDomain(text.slice(at + 1, end))
+    ? { begin, end, address: `mailto:${text.slice(begin, end)}` }
+    : undefined;
 }
 
 const isLabel = (label: string) => label.length <= 63 && /^[a-z\d-]+$/i.test(label);

@@ -4,10 +4,12 @@ import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markd
  * How parsing is bounded. The parser reads characters several times in a few places only, and each has its limit:
  *
  * - Blocks within blocks read their lines once per level: more than `mostLevels` or `mostLines` refuse the text.
- * - Every piece of a text is a token, and short texts can ask for many (cells that a table lacks): more than `mostTokens` refuse the text.
- * - Within a paragraph, a sign that may open something (`[`, `<`, a backtick) can make the parser look through the whole
- *   paragraph for its end. Signs times length is what a paragraph may cost at most; all of a text have `mostWork` together,
- *   several times what a densely linked text of 100,000 characters needs. A paragraph beyond that stays plain text.
+ * - Every piece of a text is a token, and short texts can ask for many (cells that a table lacks): more than
+ * `mostTokens` refuse the text.
+ * - Within a paragraph, a sign that may open something (`[`, `<`, a backtick) can make the parser look through the
+ * whole   paragraph for its end. Signs times length is what a paragraph may cost at most; all of a text have `mostWork`
+ * together,   several times what a densely linked text of 100,000 characters needs. A paragraph beyond that stays plain
+ * text.
  */
 const mostLevels = 24;
 const mostLines = 10_000;
@@ -53,7 +55,10 @@ function readVerse(state: StateInline, silent: boolean): boolean {
 
 const definition = /^\[([^[\]\\]{1,200})\]:/;
 
-/** The address of a link that is named elsewhere: `[name]: https://example.org "title"`, on a line of its own. The parser's own rule reads on over lines, again for each definition. */
+/**
+ * The address of a link that is named elsewhere: `[name]: https://example.org "title"`, on a line of its own. The
+ * parser's own rule reads on over lines, again for each definition.
+ */
 function readDefinition(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
   const begin = state.bMarks[line]! + state.tShift[line]!;
   if (silent || state.src[begin] !== '[' || state.sCount[line]! - state.blkIndent >= 4) return false;
@@ -83,7 +88,8 @@ function countLines(text: string): number {
 }
 
 const isOpening = (code: number) => code === 0x5b || code === 0x3c || code === 0x60;
-const isToken = (code: number) => code === 0x2a || code === 0x5f || code === 0x7e || code === 0x5c || code === 0x26 || code === 0x0a || code === 0xfd3f;
+const isToken = (code: number) =>
+  code === 0x2a || code === 0x5f || code === 0x7e || code === 0x5c || code === 0x26 || code === 0x0a || code === 0xfd3f;
 
 /** How much a paragraph may cost to parse, in characters looked at. */
 function workOf(text: string): number {
@@ -123,7 +129,9 @@ parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
 
-/** What a text consists of, as the tokens of markdown-it, in time that grows with its length. Throws `TooMuchMarkdown`. */
+/**
+ * What a text consists of, as the tokens of markdown-it, in time that grows with its length. Throws `TooMuchMarkdown`.
+ */
 export function parseMarkdown(text: string): Token[] {
   if (countLines(text) > mostLines) throw new TooMuchMarkdown();
   return parser.parse(text, { references: Object.create(null) as Record<string, never> });

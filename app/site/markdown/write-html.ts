@@ -30,7 +30,14 @@ const beginsLine = new Set(['blockquote', 'ul', 'ol', 'table', 'thead', 'tbody',
 /** Browsers take no more than 512 elements within one another; what lies deeper is written without its own. */
 const mostOpen = 100;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;', '\0': '\ufffd' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '\0': '\ufffd',
+};
 
 /** Text as it stands in an element or in a quoted attribute. */
 export const escapeText = (text: string): string => text.replace(/[&<>"'\0]/g, (sign) => entities[sign]!);
@@ -39,7 +46,8 @@ const arabic = /[\u0600-\u06ff\ufd3e\ufd3f]/;
 const latin = /[A-Za-z]/;
 
 /** The tag that opens a paragraph. A verse or a prayer quoted in Arabic within another language is set as Arabic. */
-export const openParagraph = (text: string): string => (arabic.test(text) && !latin.test(text) ? '<p lang="ar" dir="rtl">' : '<p>');
+export const openParagraph = (text: string): string =>
+  arabic.test(text) && !latin.test(text) ? '<p lang="ar" dir="rtl">' : '<p>';
 
 /** The address that a link may lead to, ready to be escaped; undefined for any other, such as a script. */
 export function safeAddress(address: string): string | undefined {
@@ -103,7 +111,12 @@ function createWriter() {
   };
 }
 
-function openTag(token: Token, type: string, following: string, withinLink: boolean): { tag: string; element: string } | undefined {
+function openTag(
+  token: Token,
+  type: string,
+  following: string,
+  withinLink: boolean,
+): { tag: string; element: string } | undefined {
   if (type === 'paragraph') return { tag: openParagraph(following), element: 'p' };
   if (type === 'heading') {
     // The title of the page is its only h1.
@@ -125,7 +138,10 @@ const openTable = '<div class="table-scroll" tabindex="0"><table>';
 const openLink = (address: string) => `<a href="${escapeText(address)}" rel="nofollow noopener">`;
 
 /** By what the parser says of a column. Which side is the end depends on the language. */
-const alignments: Record<string, string> = { 'text-align:center': ' class="align-center"', 'text-align:right': ' class="align-end"' };
+const alignments: Record<string, string> = {
+  'text-align:center': ' class="align-center"',
+  'text-align:right': ' class="align-end"',
+};
 
 /** The few that are not the same for every element of their kind. */
 function attributesOf(token: Token, type: string): string {
@@ -172,7 +188,11 @@ function writeText(text: string): string {
 }
 
 /** Text whose telephone numbers can be called. They are isolated: within Arabic they would run backwards. */
-const linkPhones = (text: string) => replacePhones(text, (phone) => `<a href="${phoneAddress(phone)}" rel="nofollow noopener" dir="ltr">${escapeText(phone)}</a>`);
+const linkPhones = (text: string) =>
+  replacePhones(
+    text,
+    (phone) => `<a href="${phoneAddress(phone)}" rel="nofollow noopener" dir="ltr">${escapeText(phone)}</a>`,
+  );
 
 const isolatePhones = (text: string) => replacePhones(text, (phone) => `<bdi dir="ltr">${escapeText(phone)}</bdi>`);
 

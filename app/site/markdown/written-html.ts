@@ -1,10 +1,24 @@
 import { trustedTypes } from '../../shell/trusted-types.ts';
 
 /** Every tag that write-html.ts writes. */
-const names = 'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi'.split(' ');
+const names = 'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi'.split(
+  ' ',
+);
 const bare = 'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td'.split(' ');
-const aligned = ['td', 'th scope="col"'].flatMap((cell) => ['center', 'end'].map((end) => `${cell} class="align-${end}"`));
-const others = ['h2 dir="auto"', 'h3 dir="auto"', 'h4 dir="auto"', 'p lang="ar" dir="rtl"', 'th scope="col"', ...aligned, 'span class="verse" lang="ar" dir="rtl"', 'div class="table-scroll" tabindex="0"', 'bdi dir="ltr"'];
+const aligned = ['td', 'th scope="col"'].flatMap((cell) =>
+  ['center', 'end'].map((end) => `${cell} class="align-${end}"`),
+);
+const others = [
+  'h2 dir="auto"',
+  'h3 dir="auto"',
+  'h4 dir="auto"',
+  'p lang="ar" dir="rtl"',
+  'th scope="col"',
+  ...aligned,
+  'span class="verse" lang="ar" dir="rtl"',
+  'div class="table-scroll" tabindex="0"',
+  'bdi dir="ltr"',
+];
 const writtenTags = new Set([...names.map((name) => `</${name}>`), ...[...bare, ...others].map((tag) => `<${tag}>`)]);
 const writtenStart = /^<ol start="\d{1,9}">$/;
 const beforeAddress = '<a href="';
@@ -13,10 +27,18 @@ const afterAddress = ['" rel="nofollow noopener">', '" rel="nofollow noopener" d
 function isLink(tag: string): boolean {
   const after = afterAddress.find((end) => tag.endsWith(end));
   const address = tag.slice(beforeAddress.length, -(after?.length ?? 0));
-  return tag.startsWith(beforeAddress) && after !== undefined && /^(?:https?:\/\/|mailto:|tel:|\/|#)/i.test(address) && !/["<>]/.test(address);
+  return (
+    tag.startsWith(beforeAddress) &&
+    after !== undefined &&
+    /^(?:https?:\/\/|mailto:|tel:|\/|#)/i.test(address) &&
+    !/["<>]/.test(address)
+  );
 }
 
-/** Whether HTML holds no other tags than those that rendered Markdown may have. Our texts have neither `<` nor `>` that is not part of one. */
+/**
+ * Whether HTML holds no other tags than those that rendered Markdown may have. Our texts have neither `<` nor `>` that
+ * is not part of one.
+ */
 export function isWrittenHtml(html: string): boolean {
   for (let begin = html.indexOf('<'); begin >= 0; begin = html.indexOf('<', begin + 1)) {
     const end = html.indexOf('>', begin);
@@ -28,5 +50,8 @@ export function isWrittenHtml(html: string): boolean {
 
 const policy = trustedTypes?.createPolicy('prose', { createHTML: (html) => (isWrittenHtml(html) ? html : '') });
 
-/** Rendered Markdown, as React may hand it to the browser: nothing, should it hold a tag that our renderer does not write. */
+/**
+ * Rendered Markdown, as React may hand it to the browser: nothing, should it hold a tag that our renderer does not
+ * write.
+ */
 export const trustedProse = (html: string): string => policy?.createHTML(html) ?? html;

@@ -25,7 +25,11 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
   const t = translatorFor(languageOf(location.search));
-  return pageMeta(matches[0].loaderData, location, { title: t('member.frameTitle'), description: t('pages.member.description'), hidden: true });
+  return pageMeta(matches[0].loaderData, location, {
+    title: t('member.frameTitle'),
+    description: t('pages.member.description'),
+    hidden: true,
+  });
 };
 
 export default function EmbeddedMembership({ loaderData, actionData }: Route.ComponentProps) {

@@ -14,7 +14,13 @@ import { useProblems } from '../forms/use-problems.ts';
 import type { action } from './embed.tsx';
 
 /** The membership form of our own (ruling 11); posted to its own page with and without JavaScript. */
-export function MembershipForm({ answer, retention }: { answer: FormAnswer | undefined; /** How long applications are kept, in words. */ retention: string }) {
+export function MembershipForm({
+  answer,
+  retention,
+}: {
+  answer: FormAnswer | undefined;
+  /** How long applications are kept, in words. */ retention: string;
+}) {
   const { t } = useSpeech();
   const fetcher = useFetcher<typeof action>();
   const [first] = useState(answer);
@@ -49,17 +55,54 @@ export function MembershipForm({ answer, retention }: { answer: FormAnswer | und
   };
   const failed = latest !== undefined && !pending && Object.keys(latest.problems).length === 0;
   return (
-    <fetcher.Form ref={form} method="post" noValidate aria-label={t('member.frameTitle')} className="grid gap-6" onSubmit={submit} onInput={forgetProblem}>
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={t('member.frameTitle')}
+      className="grid gap-6"
+      onSubmit={submit}
+      onInput={forgetProblem}
+    >
       {offline && <FormNotice tone="error">{t('lists.offline')}</FormNotice>}
       {failed && !offline && (
         <FormNotice ref={outcome} tone="error">
           {latest.waitMinutes ? t('forms.tryLater', { minutes: latest.waitMinutes }) : t('member.failed')}
         </FormNotice>
       )}
-      <Field name="name" label={t('member.name')} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" defaultValue={typed.name} error={problemOf('name')} />
-      <ReachFields labels={{ email: t('member.email'), phone: t('member.phone') }} typed={typed} problemOf={problemOf} />
-      <Field name="city" label={t('member.city')} required autoComplete="address-level2" enterKeyHint="next" defaultValue={typed.city} error={problemOf('city')} />
-      <Field name="message" label={t('member.about')} note={t('donate.optional')} lines={5} autoComplete="off" defaultValue={typed.message} error={problemOf('message')} />
+      <Field
+        name="name"
+        label={t('member.name')}
+        required
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        defaultValue={typed.name}
+        error={problemOf('name')}
+      />
+      <ReachFields
+        labels={{ email: t('member.email'), phone: t('member.phone') }}
+        typed={typed}
+        problemOf={problemOf}
+      />
+      <Field
+        name="city"
+        label={t('member.city')}
+        required
+        autoComplete="address-level2"
+        enterKeyHint="next"
+        defaultValue={typed.city}
+        error={problemOf('city')}
+      />
+      <Field
+        name="message"
+        label={t('member.about')}
+        note={t('donate.optional')}
+        lines={5}
+        autoComplete="off"
+        defaultValue={typed.message}
+        error={problemOf('message')}
+      />
       <SpamSigns />
       <RetentionNote text={retention} />
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>

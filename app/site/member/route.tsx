@@ -15,7 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { banner: presentPicture(banner, lang), formUrl: membershipFormUrl };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, catalogueHead(location, 'member'));
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches[0].loaderData, location, catalogueHead(location, 'member'));
 
 export default function Member({ loaderData }: Route.ComponentProps) {
   const { t } = useSpeech();

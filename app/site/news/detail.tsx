@@ -14,7 +14,11 @@ export async function loader(args: Route.LoaderArgs) {
   return loadItem(args, {
     type: news,
     summary: ['description', 'content'],
-    present: (item, read) => ({ ...presentNewsCard(item, read), description: read.text(item, 'description'), content: renderMarkdown(read.text(item, 'content')) }),
+    present: (item, read) => ({
+      ...presentNewsCard(item, read),
+      description: read.text(item, 'description'),
+      content: renderMarkdown(read.text(item, 'content')),
+    }),
     presentMore: presentNewsCard,
   });
 }

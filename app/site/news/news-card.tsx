@@ -3,7 +3,13 @@ import type { PictureView } from '../../ui/picture.tsx';
 import { Card } from '../parts/card.tsx';
 import { WrittenDate } from '../parts/written-date.tsx';
 
-export type NewsCardView = { id: string; title: ReadText; description: ReadText; publishedAt: string; picture: PictureView | null };
+export type NewsCardView = {
+  id: string;
+  title: ReadText;
+  description: ReadText;
+  publishedAt: string;
+  picture: PictureView | null;
+};
 
 export function NewsCard({ of, level }: { of: NewsCardView; level?: 'h2' | 'h3' }) {
   return (

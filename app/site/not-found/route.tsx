@@ -8,7 +8,8 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, { ...catalogueHead(location, 'notFound'), hidden: true });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches[0].loaderData, location, { ...catalogueHead(location, 'notFound'), hidden: true });
 
 export default function NotFound() {
   return <NotFoundView />;

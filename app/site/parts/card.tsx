@@ -21,7 +21,12 @@ export function Card({ to, title, picture, eyebrow, text, priority = false, leve
   return (
     <article className="card group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-leaf">
       <div className="aspect-[16/10] overflow-hidden">
-        <Picture picture={picture} priority={priority} sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw" className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.02]" />
+        <Picture
+          picture={picture}
+          priority={priority}
+          sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 50vw, 100vw"
+          className="size-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.02]"
+        />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-5">
         {eyebrow && <div className="text-sm text-stone">{eyebrow}</div>}

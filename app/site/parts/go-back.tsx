@@ -14,7 +14,14 @@ export function GoBack({ to }: { to: string }) {
   const shape = 'button button-quiet';
   const label = (
     <>
-      <svg viewBox="0 0 16 16" className="size-4 rtl:-scale-x-100" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+      <svg
+        viewBox="0 0 16 16"
+        className="size-4 rtl:-scale-x-100"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
         <path d="M14 8H2.5M7 3 2 8l5 5" />
       </svg>
       {t('detail.goBack')}

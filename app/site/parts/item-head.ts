@@ -22,7 +22,12 @@ type Kind = {
 };
 
 /** The head of one item's page. */
-export function itemHead(site: SiteHead | undefined, location: Location, view: { head: ItemHead } | Failure | undefined, { of, structuredAs }: Kind): PageHead {
+export function itemHead(
+  site: SiteHead | undefined,
+  location: Location,
+  view: { head: ItemHead } | Failure | undefined,
+  { of, structuredAs }: Kind,
+): PageHead {
   const section = catalogueHead(location, of);
   if (!view || 'failed' in view) return { ...section, hidden: true };
   const { title, description, image, publishedAt } = view.head;
@@ -37,7 +42,12 @@ export function itemHead(site: SiteHead | undefined, location: Location, view: {
   };
 }
 
-function describeArticle(site: SiteHead, location: Location, type: string, { title, description, image, publishedAt, updatedAt }: ItemHead) {
+function describeArticle(
+  site: SiteHead,
+  location: Location,
+  type: string,
+  { title, description, image, publishedAt, updatedAt }: ItemHead,
+) {
   return {
     '@type': type,
     headline: title.text,

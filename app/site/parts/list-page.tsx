@@ -34,8 +34,18 @@ export function ListPage<T extends { id: string }>({ of, list, renderItem }: Pro
   const failed = 'failed' in list;
   return (
     <>
-      <PageBanner title={t(`pages.${of}.title`)} intro={t(`pages.${of}.description`)} picture={failed ? null : list.banner} />
-      {failed ? <FailureView /> : list.items.length === 0 ? <NothingHere of={of} list={list} /> : <ListItems of={of} list={list} renderItem={renderItem} />}
+      <PageBanner
+        title={t(`pages.${of}.title`)}
+        intro={t(`pages.${of}.description`)}
+        picture={failed ? null : list.banner}
+      />
+      {failed ? (
+        <FailureView />
+      ) : list.items.length === 0 ? (
+        <NothingHere of={of} list={list} />
+      ) : (
+        <ListItems of={of} list={list} renderItem={renderItem} />
+      )}
     </>
   );
 }

@@ -34,7 +34,10 @@ export type ItemSource<T, M> = {
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; params: { id: string } };
 
-/** The item that the address names. A malformed or unknown id is a 404; with `?preview=1`, so is everything for visitors. */
+/**
+ * The item that the address names. A malformed or unknown id is a 404; with `?preview=1`, so is everything for
+ * visitors.
+ */
 export async function loadItem<T, M = never>({ context, request, params }: LoaderArgs, source: ItemSource<T, M>) {
   const services = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
@@ -70,7 +73,13 @@ async function findItem({ content }: Services, type: ContentType, id: string, st
 }
 
 /** The newest others of the type. */
-async function loadMore<M>(services: Services, type: ContentType, exceptId: string, lang: Language, present: (item: Item, read: Reader) => M) {
+async function loadMore<M>(
+  services: Services,
+  type: ContentType,
+  exceptId: string,
+  lang: Language,
+  present: (item: Item, read: Reader) => M,
+) {
   const { found, files } = await services.content.list(type, visitor, { page: 1, limit: moreCount + 1 });
   const read = createReader(files, lang);
   return found.items
@@ -79,7 +88,12 @@ async function loadMore<M>(services: Services, type: ContentType, exceptId: stri
     .map((item) => present(item, read));
 }
 
-function presentHead(item: Item, read: Reader, { type, summary }: Pick<ItemSource<unknown, unknown>, 'type' | 'summary'>, lang: Language): ItemHead {
+function presentHead(
+  item: Item,
+  read: Reader,
+  { type, summary }: Pick<ItemSource<unknown, unknown>, 'type' | 'summary'>,
+  lang: Language,
+): ItemHead {
   const texts = summary.map((field) => plainText(read.text(item, field)));
   const description = texts.find(({ text }) => text !== '');
   const publishedAt = type.publicationField && read.value(item, type.publicationField);

@@ -19,12 +19,18 @@ export type ListSource<T> = {
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** The page of a list that the address names, newest first. A page past the end has no items and is a 404: nothing stores it. */
+/**
+ * The page of a list that the address names, newest first. A page past the end has no items and is a 404: nothing
+ * stores it.
+ */
 export async function loadList<T>({ context, request }: LoaderArgs, { type, banner, present }: ListSource<T>) {
   const services = context.get(servicesContext);
   const { lang, paging } = readListAddress(request);
   const read = async (): Promise<ListView<T>> => {
-    const [{ found, files }, picture] = await Promise.all([services.content.list(type, visitor, paging), services.site.banner(banner)]);
+    const [{ found, files }, picture] = await Promise.all([
+      services.content.list(type, visitor, paging),
+      services.site.banner(banner),
+    ]);
     const reader = createReader(files, lang);
     return {
       banner: presentPicture(picture, lang),

@@ -8,10 +8,15 @@ import type { Services } from '../../../server/services/services.ts';
 export type Failure = { failed: true };
 
 /**
- * Runs the reading of a page. What does not exist, or has an address that cannot exist, is a 404; any other
- * failure is told to the operator and shown as the shared error view with its status: 500, or 503 while the database does not answer.
+ * Runs the reading of a page. What does not exist, or has an address that cannot exist, is a 404; any other failure is
+ * told to the operator and shown as the shared error view with its status: 500, or 503 while the database does not
+ * answer.
  */
-export async function load<T extends object>(services: Services, read: () => Promise<T>, statusOf: (found: T) => number = () => 200) {
+export async function load<T extends object>(
+  services: Services,
+  read: () => Promise<T>,
+  statusOf: (found: T) => number = () => 200,
+) {
   try {
     const found = await read();
     return data<T | Failure>(found, { status: statusOf(found) });

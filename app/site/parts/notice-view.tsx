@@ -5,7 +5,17 @@ import { starLattice, starPath } from '../../ui/motif/star.ts';
 import { RetryLink } from './retry-link.tsx';
 
 /** The shared view for "nothing here" and "this went wrong": the motif, one honest sentence, one way on. */
-export function NoticeView({ title, text, action, level: Heading = 'h2' }: { title: string; text?: string; action?: ReactNode; level?: 'h1' | 'h2' }) {
+export function NoticeView({
+  title,
+  text,
+  action,
+  level: Heading = 'h2',
+}: {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  level?: 'h1' | 'h2';
+}) {
   const { t } = useSpeech();
   return (
     <div className="wrap flex flex-col items-center gap-5 pt-10 pb-20 text-center lg:pt-14 lg:pb-28">
@@ -27,14 +37,24 @@ function StarInLattice() {
   const cell = 96;
   const [width, height] = [cell * 9, cell * 3];
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" className="notice-lattice text-gold" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="notice-lattice text-gold"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <defs>
         <pattern id={id} width={cell} height={cell} patternUnits="userSpaceOnUse">
           <path d={starLattice({ cell, columns: 1, rows: 1 })} />
         </pattern>
       </defs>
       <rect width={width} height={height} fill={`url(#${id})`} stroke="none" className="notice-lattice-field" />
-      <path d={starPath(width / 2, height / 2, cell / 2) + starPath(width / 2, height / 2, cell / 2.8)} strokeWidth="1.2" />
+      <path
+        d={starPath(width / 2, height / 2, cell / 2) + starPath(width / 2, height / 2, cell / 2.8)}
+        strokeWidth="1.2"
+      />
       <path d={starPath(width / 2, height / 2, cell / 5)} fill="currentColor" stroke="none" />
     </svg>
   );

@@ -35,14 +35,21 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
 
   const path = { pathname: location.pathname, search: head.page && head.page > 1 ? `?page=${head.page}` : '' };
   const absolute = (address: string) => site.origin + address;
-  // The plain address is the English one. It stands among the alternatives too: search engines ignore those that are not canonical.
-  const addressOf = (language: Language) => absolute(addressIn(language === defaultLanguage ? undefined : language, path));
+  // The plain address is the English one. It stands among the alternatives too: search engines ignore those that are
+  // not canonical.
+  const addressOf = (language: Language) =>
+    absolute(addressIn(language === defaultLanguage ? undefined : language, path));
   const canonical = addressOf(lang);
   const image = head.image ?? { url: '/share.jpg', width: 1200, height: 630, alt: name };
   return [
     ...basics,
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...languages.map((language) => ({ tagName: 'link' as const, rel: 'alternate', hrefLang: language, href: addressOf(language) })),
+    ...languages.map((language) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: language,
+      href: addressOf(language),
+    })),
     { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: addressOf(defaultLanguage) },
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: head.type ?? 'website' },
@@ -50,7 +57,9 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: canonical },
     { property: 'og:locale', content: ogLocales[lang] },
-    ...languages.filter((language) => language !== lang).map((language) => ({ property: 'og:locale:alternate', content: ogLocales[language] })),
+    ...languages
+      .filter((language) => language !== lang)
+      .map((language) => ({ property: 'og:locale:alternate', content: ogLocales[language] })),
     { property: 'og:image', content: absolute(image.url) },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(image.width) },
@@ -58,14 +67,35 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
     { property: 'og:image:alt', content: image.alt || head.title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.publishedAt ? [{ property: 'article:published_time', content: head.publishedAt }] : []),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: name, href: absolute(`/rss.xml?lang=${lang}`) },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: name,
+      href: absolute(`/rss.xml?lang=${lang}`),
+    },
     ...(head.structured ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...head.structured } }] : []),
   ];
 }
 
 /** The title and description of a page that has them in the catalogue. */
-export function catalogueHead(location: Location, page: 'home' | 'about' | 'departments' | 'projects' | 'news' | 'articles' | 'reports' | 'videos' | 'member' | 'contact' | 'donate' | 'signin' | 'notFound') {
+export function catalogueHead(
+  location: Location,
+  page:
+    | 'home'
+    | 'about'
+    | 'departments'
+    | 'projects'
+    | 'news'
+    | 'articles'
+    | 'reports'
+    | 'videos'
+    | 'member'
+    | 'contact'
+    | 'donate'
+    | 'signin'
+    | 'notFound',
+) {
   const t = translatorFor(languageOf(location.search));
   return { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`) };
 }
-

@@ -9,9 +9,14 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
   if (totalPages < 1) return null;
   const address = (number: number) => (number === 1 ? pathname : `${pathname}?page=${number}`);
   return (
-    <nav aria-label={t('lists.pagination')} className="mt-12 grid grid-cols-2 items-center justify-center gap-4 sm:flex lg:mt-16">
+    <nav
+      aria-label={t('lists.pagination')}
+      className="mt-12 grid grid-cols-2 items-center justify-center gap-4 sm:flex lg:mt-16"
+    >
       <PagerStep label={t('lists.previous')} to={page > 1 ? address(page - 1) : undefined} rel="prev" />
-      <p className="col-span-2 row-start-1 text-center tabular-nums sm:min-w-36">{t('lists.page', { page, total: totalPages })}</p>
+      <p className="col-span-2 row-start-1 text-center tabular-nums sm:min-w-36">
+        {t('lists.page', { page, total: totalPages })}
+      </p>
       <PagerStep label={t('lists.next')} to={page < totalPages ? address(page + 1) : undefined} rel="next" />
     </nav>
   );

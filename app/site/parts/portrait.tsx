@@ -6,8 +6,15 @@ type Props = { of: { id: string; name: ReadText; monogram: ReadText }; picture: 
 
 /** A person: the photograph where there is one, else the initials over the star. The name stands beside it. */
 export function Portrait({ of: { id, name, monogram }, picture, className }: Props) {
-  if (!picture) return <Medallion monogram={monogram.text === '' ? initialsOf(name) : monogram} seed={id} className={className} />;
-  return <Picture picture={{ ...picture, alt: { text: '', lang: 'en' } }} sizes="112px" className={`rounded-full object-cover ${className}`} />;
+  if (!picture)
+    return <Medallion monogram={monogram.text === '' ? initialsOf(name) : monogram} seed={id} className={className} />;
+  return (
+    <Picture
+      picture={{ ...picture, alt: { text: '', lang: 'en' } }}
+      sizes="112px"
+      className={`rounded-full object-cover ${className}`}
+    />
+  );
 }
 
 /** The first letters of the first and the last word. */

@@ -45,7 +45,12 @@ export function Reading({ section, title, facts, picture, lead, content, preview
       </header>
       <div className="reading-picture">
         {picture ? (
-          <Picture picture={picture} priority sizes="(min-width: 64rem) 48rem, 100vw" className="aspect-[16/10] w-full object-cover" />
+          <Picture
+            picture={picture}
+            priority
+            sizes="(min-width: 64rem) 48rem, 100vw"
+            className="aspect-[16/10] w-full object-cover"
+          />
         ) : (
           <StarField className="h-24 w-full lg:h-32" />
         )}
@@ -70,7 +75,13 @@ function PreviewBanner() {
 /** The small ornament that closes a text. */
 function EndStar() {
   return (
-    <svg viewBox="0 0 32 32" className="reading-end size-7 text-gold" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 0 32 32"
+      className="reading-end size-7 text-gold"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <path d={starPath(16, 16, 15)} />
       <path d={starPath(16, 16, 7)} fill="currentColor" stroke="none" />
     </svg>
@@ -92,7 +103,13 @@ export function PublishedOn({ iso }: { iso: string }) {
 }
 
 /** Others of the same kind, offered after a text. */
-export function MoreToRead<T extends { id: string }>({ of, renderItem }: { of: readonly T[]; renderItem: (item: T) => ReactNode }) {
+export function MoreToRead<T extends { id: string }>({
+  of,
+  renderItem,
+}: {
+  of: readonly T[];
+  renderItem: (item: T) => ReactNode;
+}) {
   const { t } = useSpeech();
   if (of.length === 0) return null;
   return (

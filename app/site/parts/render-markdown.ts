@@ -12,8 +12,9 @@ const mostLetters = 1_000_000; // of all of them together
 let letters = 0;
 
 /**
- * Markdown as safe HTML: no markup of the writer's own, no pictures, only harmless links. Any text whatever is answered, in time that
- * grows with its length: one that is nested or divided more than people write becomes plain paragraphs.
+ * Markdown as safe HTML: no markup of the writer's own, no pictures, only harmless links. Any text whatever is
+ * answered, in time that grows with its length: one that is nested or divided more than people write becomes plain
+ * paragraphs.
  */
 export function renderMarkdown({ text, lang }: ReadText): ProseView {
   const known = rendered.get(text);
@@ -54,7 +55,10 @@ function plainParagraphs(text: string): string {
 /** More than a preview or a description shows: of a long text the beginning is enough. */
 const previewSource = 4_000;
 
-/** The beginning of a Markdown text as plain words without its headings and tables, for previews and descriptions; in time that grows with its length. */
+/**
+ * The beginning of a Markdown text as plain words without its headings and tables, for previews and descriptions; in
+ * time that grows with its length.
+ */
 export function plainText({ text, lang }: ReadText): ReadText {
   const lines = text.slice(0, previewSource).split('\n');
   const sentences = lines.filter((line) => !/^\s{0,3}(?:#{1,6}\s|\||-{3}|={3})/.test(line));

@@ -7,7 +7,9 @@ const looks = {
   'not-started': { className: 'bg-clay-ground text-clay', label: 'status.notStarted' },
 } as const;
 
-/** The status of a project: green, yellow, red; an unknown one shows its raw text on the brand colour (specification 4). */
+/**
+ * The status of a project: green, yellow, red; an unknown one shows its raw text on the brand colour (specification 4).
+ */
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useSpeech();
   const read = readStatus(status);

@@ -80,15 +80,31 @@ function VideoStill({ seed }: { seed: string }) {
   const y = 20 + ((sum >> 3) % 110);
   const r = 90 + (sum % 50);
   return (
-    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
       <defs>
         <pattern id={lattice} y={-10} width={latticeCell} height={latticeCell} patternUnits="userSpaceOnUse">
-          <path d={starPath(latticeCell / 2, latticeCell / 2, latticeCell / 2)} strokeOpacity="0.12" strokeWidth="0.6" />
+          <path
+            d={starPath(latticeCell / 2, latticeCell / 2, latticeCell / 2)}
+            strokeOpacity="0.12"
+            strokeWidth="0.6"
+          />
         </pattern>
       </defs>
       <rect width="320" height="180" fill={`url(#${lattice})`} stroke="none" />
       <path d={starPath(x, y, r)} fill="#fff" fillOpacity="0.045" strokeOpacity="0.3" strokeWidth="0.8" />
-      <path d={starPath(x, y, r * 0.8) + starHeart(x, y, r * 0.8)} fill="#fff" fillOpacity="0.03" strokeOpacity="0.18" strokeWidth="0.6" />
+      <path
+        d={starPath(x, y, r * 0.8) + starHeart(x, y, r * 0.8)}
+        fill="#fff"
+        fillOpacity="0.03"
+        strokeOpacity="0.18"
+        strokeWidth="0.6"
+      />
     </svg>
   );
 }

@@ -2,7 +2,15 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { useSpeech } from '../../i18n/language.ts';
 
 /** Tells in which language a text is that stands in for a missing translation. */
-export function WrittenIn({ of: { text, lang }, className = '' }: { of: Pick<ReadText, 'lang'> & Partial<ReadText>; className?: string }) {
+export function WrittenIn({
+  of: { text, lang },
+  className = '',
+}: {
+  of: Pick<ReadText, 'lang'> & Partial<ReadText>;
+  className?: string;
+}) {
   const { lang: shown, t } = useSpeech();
-  return lang === shown || text === '' ? null : <p className={`text-sm text-stone ${className}`}>{t(`detail.writtenIn.${lang}`)}</p>;
+  return lang === shown || text === '' ? null : (
+    <p className={`text-sm text-stone ${className}`}>{t(`detail.writtenIn.${lang}`)}</p>
+  );
 }

@@ -8,16 +8,28 @@ import type { Route } from './+types/route.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, securitySettings, words } = context.get(servicesContext);
   const lang = languageOf(new URL(request.url).searchParams);
-  const [banner, { contact }, { messageMonths }] = await Promise.all([site.banner('contact'), site.settings(), securitySettings.current()]);
+  const [banner, { contact }, { messageMonths }] = await Promise.all([
+    site.banner('contact'),
+    site.settings(),
+    securitySettings.current(),
+  ]);
   // Addresses and numbers run from left to right in Arabic too.
   const [email, phone] = [contact.email, contact.phone].map((text) => `\u2066${text}\u2069`);
-  return { banner: presentPicture(banner, lang), texts: await words.privacyTexts(lang, { count: messageMonths, email: email!, phone: phone! }) };
+  return {
+    banner: presentPicture(banner, lang),
+    texts: await words.privacyTexts(lang, { count: messageMonths, email: email!, phone: phone! }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta(matches[0].loaderData, location, { title: loaderData?.texts.title ?? '', description: loaderData?.texts.description ?? '' });
+  pageMeta(matches[0].loaderData, location, {
+    title: loaderData?.texts.title ?? '',
+    description: loaderData?.texts.description ?? '',
+  });
 
-/** What the site learns about visitors, how long it keeps it and whom to ask; every sentence is one of the site texts. */
+/**
+ * What the site learns about visitors, how long it keeps it and whom to ask; every sentence is one of the site texts.
+ */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { banner, texts } = loaderData;
   const sections = [

@@ -53,7 +53,15 @@ export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
 }
 
 /** Status, start and end; a date that does not exist yet takes no room. */
-function ProjectFacts({ status, startsOn, endsOn }: { status: string; startsOn: string | null; endsOn: string | null }) {
+function ProjectFacts({
+  status,
+  startsOn,
+  endsOn,
+}: {
+  status: string;
+  startsOn: string | null;
+  endsOn: string | null;
+}) {
   const { t } = useSpeech();
   return (
     <dl className="flex flex-wrap items-center gap-x-8 gap-y-2">

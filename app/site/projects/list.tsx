@@ -30,7 +30,15 @@ export default function ProjectList({ loaderData }: Route.ComponentProps) {
     <ListPage
       of="projects"
       list={loaderData}
-      renderItem={({ id, name, preview, status, picture }) => <Card to={`/project/${id}`} title={name} picture={picture} eyebrow={<StatusBadge status={status} />} text={preview} />}
+      renderItem={({ id, name, preview, status, picture }) => (
+        <Card
+          to={`/project/${id}`}
+          title={name}
+          picture={picture}
+          eyebrow={<StatusBadge status={status} />}
+          text={preview}
+        />
+      )}
     />
   );
 }

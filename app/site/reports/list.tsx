@@ -35,7 +35,11 @@ export default function ReportList({ loaderData }: Route.ComponentProps) {
   const [shown, setShown] = useState<ReportDocument | null>(null);
   return (
     <>
-      <ListPage of="reports" list={loaderData} renderItem={(report) => <ReportCard of={report} onPreview={setShown} />} />
+      <ListPage
+        of="reports"
+        list={loaderData}
+        renderItem={(report) => <ReportCard of={report} onPreview={setShown} />}
+      />
       <PreviewDialog of={shown} onClose={() => setShown(null)} />
     </>
   );

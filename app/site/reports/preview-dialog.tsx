@@ -48,7 +48,13 @@ function DocumentFrame({ of: { title, file } }: { of: ReportDocument }) {
   if (canShowDocuments()) {
     // Browsers show no document in a sandboxed frame; the server answers documents with a policy that lets them run nothing.
     // oxlint-disable-next-line react/iframe-missing-sandbox
-    return <iframe src={file.address} title={t('reports.previewTitle', { title: title.text })} className="w-full flex-1 bg-sand" />;
+    return (
+      <iframe
+        src={file.address}
+        title={t('reports.previewTitle', { title: title.text })}
+        className="w-full flex-1 bg-sand"
+      />
+    );
   }
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6 px-6 py-10 text-center">

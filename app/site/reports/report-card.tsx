@@ -11,7 +11,13 @@ export type ReportDocument = { title: ReadText; file: ReportFile };
 type ReportView = { id: string; title: ReadText; cover: PictureView | null; file: ReportFile | null };
 
 /** A report as a book on a shelf: its cover, what it is called, and the ways to read it. */
-export function ReportCard({ of: { id, title, cover, file }, onPreview }: { of: ReportView; onPreview: (document: ReportDocument) => void }) {
+export function ReportCard({
+  of: { id, title, cover, file },
+  onPreview,
+}: {
+  of: ReportView;
+  onPreview: (document: ReportDocument) => void;
+}) {
   const { t } = useSpeech();
   const titleId = `report-${id}`;
   return (
@@ -54,7 +60,11 @@ type PreviewProps = { address: string; describedBy: string; onPreview: () => voi
 
 /** Opens the preview; before the script is there, or without it, the document itself in a new tab. */
 function PreviewButton({ address, describedBy, onPreview, children }: PreviewProps) {
-  const scripted = useSyncExternalStore(neverChanges, () => true, () => false);
+  const scripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const shape = 'button flex-1';
   return scripted ? (
     <button type="button" aria-haspopup="dialog" aria-describedby={describedBy} onClick={onPreview} className={shape}>

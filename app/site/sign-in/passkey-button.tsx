@@ -6,13 +6,24 @@ type Props = { pending: boolean; disabled: boolean; onPress: () => void };
 
 const never = () => () => undefined;
 
-/** "Sign in with a passkey", where the browser offers it. Until that is known its place is kept, so that nothing moves. */
+/**
+ * "Sign in with a passkey", where the browser offers it. Until that is known its place is kept, so that nothing moves.
+ */
 export function PasskeyButton({ pending, disabled, onPress }: Props) {
   const { t } = useSpeech();
-  const state = useSyncExternalStore<'yes' | 'no' | 'unknown'>(never, () => (offersPasskeys() ? 'yes' : 'no'), () => 'unknown');
+  const state = useSyncExternalStore<'yes' | 'no' | 'unknown'>(
+    never,
+    () => (offersPasskeys() ? 'yes' : 'no'),
+    () => 'unknown',
+  );
   if (state === 'no') return null;
   return (
-    <button type="button" className={`button button-quiet ${state === 'unknown' ? 'invisible' : ''}`} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className={`button button-quiet ${state === 'unknown' ? 'invisible' : ''}`}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {t(pending ? 'signin.passkeyPending' : 'signin.passkey')}
     </button>
   );

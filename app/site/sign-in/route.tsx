@@ -12,7 +12,8 @@ export function action() {
   return { needsScript: true };
 }
 
-export const meta: Route.MetaFunction = ({ matches, location }) => pageMeta(matches[0].loaderData, location, { ...catalogueHead(location, 'signin'), hidden: true });
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  pageMeta(matches[0].loaderData, location, { ...catalogueHead(location, 'signin'), hidden: true });
 
 export default function SignIn({ actionData }: Route.ComponentProps) {
   const { t } = useSpeech();

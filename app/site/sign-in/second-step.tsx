@@ -2,7 +2,11 @@ import { useStaffSpeech } from '../../i18n/language.ts';
 import { SecondFactorForm, type Proven } from '../../second-factor/second-factor-form.tsx';
 import type { SecondStep as Step } from '../../sign-in.ts';
 
-type Props = { step: Step; onProven: (proven: Proven, codesLeft: string | undefined) => void; onBack: (message?: string) => void };
+type Props = {
+  step: Step;
+  onProven: (proven: Proven, codesLeft: string | undefined) => void;
+  onBack: (message?: string) => void;
+};
 
 /** The second step on the sign-in page; loaded with the words of the dashboard, which comes next. */
 export default function SecondStep({ step, onProven, onBack }: Props) {
@@ -16,7 +20,12 @@ export default function SecondStep({ step, onProven, onBack }: Props) {
       <SecondFactorForm
         step={step}
         path="/api/users/login/second-factor"
-        onProven={(proven) => onProven(proven, proven.codesLeft === undefined ? undefined : t('secondFactor.codesLeft', { count: proven.codesLeft }))}
+        onProven={(proven) =>
+          onProven(
+            proven,
+            proven.codesLeft === undefined ? undefined : t('secondFactor.codesLeft', { count: proven.codesLeft }),
+          )
+        }
         onExpired={onBack}
       />
       <button type="button" className="text-link min-h-11 justify-self-start text-sm" onClick={() => onBack()}>

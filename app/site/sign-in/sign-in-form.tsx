@@ -17,7 +17,10 @@ import { PasskeyButton } from './passkey-button.tsx';
 // Most visits of this page never come so far.
 const SecondStep = lazy(() => import('./second-step.tsx'));
 
-/** Email and password, or a passkey. The dashboard that it opens is a program in the browser, so this needs JavaScript as well. */
+/**
+ * Email and password, or a passkey. The dashboard that it opens is a program in the browser, so this needs JavaScript
+ * as well.
+ */
 export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const { lang, t } = useSpeech();
   const { pathname, search } = useLocation();
@@ -57,7 +60,9 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     if (pending) return;
     const { email = '', password = '' } = readFields(event.currentTarget);
     const problems: FieldProblems = {
-      ...(email.trim() === '' ? { email: { key: 'required' } } : !isEmail(email.trim()) && { email: { key: 'invalidEmail' } }),
+      ...(email.trim() === ''
+        ? { email: { key: 'required' } }
+        : !isEmail(email.trim()) && { email: { key: 'invalidEmail' } }),
       ...(password === '' && { password: { key: 'required' } }),
     };
     showProblems(problems);
@@ -113,15 +118,54 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   }
 
   return (
-    <form ref={form} method="post" action={`${pathname}${search}`} noValidate aria-label={t('signin.title')} className="grid gap-6" onSubmit={submit} onFocus={prepare} onInput={forgetProblem}>
+    <form
+      ref={form}
+      method="post"
+      action={`${pathname}${search}`}
+      noValidate
+      aria-label={t('signin.title')}
+      className="grid gap-6"
+      onSubmit={submit}
+      onFocus={prepare}
+      onInput={forgetProblem}
+    >
       {isTyping && <PrefetchPageLinks page="/dashboard" />}
       {needsScript && <FormNotice tone="error">{t('signin.needsScript')}</FormNotice>}
       {refused && <FormNotice tone="error">{refused}</FormNotice>}
-      <Field name="email" label={t('signin.email')} type="email" inputMode="email" ltr required autoComplete="username" autoCapitalize="none" spellCheck={false} enterKeyHint="next" error={problemOf('email')} />
+      <Field
+        name="email"
+        label={t('signin.email')}
+        type="email"
+        inputMode="email"
+        ltr
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        error={problemOf('email')}
+      />
       <div className="grid gap-1">
-        <Field name="password" label={t('signin.password')} type={isShown ? 'text' : 'password'} ltr required autoComplete="current-password" autoCapitalize="none" spellCheck={false} enterKeyHint="go" error={problemOf('password')} />
+        <Field
+          name="password"
+          label={t('signin.password')}
+          type={isShown ? 'text' : 'password'}
+          ltr
+          required
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          error={problemOf('password')}
+        />
         <label htmlFor={showId} className="flex min-h-11 w-fit items-center gap-3">
-          <input id={showId} type="checkbox" className="size-5 shrink-0 accent-night dark:accent-gold" checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
+          <input
+            id={showId}
+            type="checkbox"
+            className="size-5 shrink-0 accent-night dark:accent-gold"
+            checked={isShown}
+            onChange={(event) => setIsShown(event.target.checked)}
+          />
           {t('signin.showPassword')}
         </label>
       </div>
@@ -129,7 +173,11 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
         <button type="submit" className="button" disabled={pending !== undefined}>
           {pending === 'password' ? t('signin.pending') : t('signin.submit')}
         </button>
-        <PasskeyButton pending={pending === 'passkey'} disabled={pending !== undefined} onPress={() => void enterWithPasskey()} />
+        <PasskeyButton
+          pending={pending === 'passkey'}
+          disabled={pending !== undefined}
+          onPress={() => void enterWithPasskey()}
+        />
       </div>
       <p className="text-sm text-stone">{t('signin.forgot')}</p>
     </form>

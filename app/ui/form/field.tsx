@@ -1,6 +1,9 @@
 import { useId, type InputHTMLAttributes } from 'react';
 
-type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'enterKeyHint' | 'defaultValue' | 'spellCheck' | 'autoCapitalize' | 'readOnly'> & {
+type Props = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'enterKeyHint' | 'defaultValue' | 'spellCheck' | 'autoCapitalize' | 'readOnly'
+> & {
   label: string;
   name: string;
   type?: 'text' | 'email' | 'tel' | 'password';
@@ -18,7 +21,18 @@ type Props = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'input
 };
 
 /** One field of a form: the label above, the problem below, both tied to the input. */
-export function Field({ label, name, type = 'text', error, required = false, note, hint, ltr = false, lines, ...rest }: Props) {
+export function Field({
+  label,
+  name,
+  type = 'text',
+  error,
+  required = false,
+  note,
+  hint,
+  ltr = false,
+  lines,
+  ...rest
+}: Props) {
   const id = useId();
   const shared = {
     ...rest,

@@ -7,7 +7,13 @@ type Props = { tone: 'success' | 'error'; children: ReactNode; ref?: Ref<HTMLDiv
 export function FormNotice({ tone, children, ref }: Props) {
   const colours = tone === 'success' ? 'bg-palm-ground text-palm' : 'bg-clay-ground text-clay';
   return (
-    <div ref={ref} data-notice={tone} tabIndex={-1} role={tone === 'error' ? 'alert' : 'status'} className={`flex gap-3 rounded-card px-5 py-4 font-semibold outline-none ${colours}`}>
+    <div
+      ref={ref}
+      data-notice={tone}
+      tabIndex={-1}
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-card px-5 py-4 font-semibold outline-none ${colours}`}
+    >
       <svg viewBox="0 0 24 24" className="mt-[0.3em] size-5 shrink-0" fill="currentColor" aria-hidden="true">
         <path d={starPath(12, 12, 11)} />
       </svg>

@@ -2,10 +2,13 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * What is wrong with the fields of a form, by their names; in words, or as something that words are made of. `isMendedBy` tells whether
- * a problem of one field is also mended in another one.
+ * What is wrong with the fields of a form, by their names; in words, or as something that words are made of.
+ * `isMendedBy` tells whether a problem of one field is also mended in another one.
  */
-export function useFieldProblems<P>(initial: Record<string, P> = {}, isMendedBy: (problem: P, name: string) => boolean = () => false) {
+export function useFieldProblems<P>(
+  initial: Record<string, P> = {},
+  isMendedBy: (problem: P, name: string) => boolean = () => false,
+) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, P>>(initial);
 

@@ -58,7 +58,9 @@ export function starSquares(cx: number, cy: number, r: number): string {
 }
 
 /** The octagon both squares share: the heart of the star. */
-export const starHeart = keep((cx, cy, r) => outline(Array.from({ length: 8 }, (_, index) => polar(cx, cy, r * INNER, index + 0.5))));
+export const starHeart = keep((cx, cy, r) =>
+  outline(Array.from({ length: 8 }, (_, index) => polar(cx, cy, r * INNER, index + 0.5))),
+);
 
 /** The cross four neighbouring stars leave free; its centre is the corner where their cells meet. */
 export function crossPath(cx: number, cy: number, cell: number): string {

@@ -11,7 +11,10 @@ export type ToastOptions = {
   dismiss: string;
   /** A toast with the id of another takes its place. */
   id?: string;
-  /** Something that can be done about it, such as undoing it: a button beside the text. One such toast takes the place of another. */
+  /**
+   * Something that can be done about it, such as undoing it: a button beside the text. One such toast takes the place
+   * of another.
+   */
   action?: ToastAction;
 };
 
@@ -25,20 +28,31 @@ let dismissLabel = '';
 /** How many toasts had a button. */
 let actions = 0;
 
-/** Times and limits are the library's own, which are the specified ones (specification 9); one with an action stays longer. */
-export function showToast(place: HTMLElement, kind: ToastKind, text: string, { dismiss, id, action }: ToastOptions): void {
+/**
+ * Times and limits are the library's own, which are the specified ones (specification 9); one with an action stays
+ * longer.
+ */
+export function showToast(
+  place: HTMLElement,
+  kind: ToastKind,
+  text: string,
+  { dismiss, id, action }: ToastOptions,
+): void {
   dismissLabel = dismiss;
   if (shownIn !== place) {
     shownIn = place;
     createRoot(place).render(<Toaster />);
   }
-  // Of two buttons that say the same nobody would know which is which: the later one stands. Each has an id of its own, for
-  // a toast that was closed is removed by its id a second later, and would take a later one along.
+  // Of two buttons that say the same nobody would know which is which: the later one stands. Each has an id of its own,
+  // for a toast that was closed is removed by its id a second later, and would take a later one along.
   if (action) {
     toast.remove(`action-${actions}`);
     actions += 1;
   }
-  const options = { ...(action ? { id: `action-${actions}`, duration: actionMs } : {}), ...(id === undefined ? {} : { id }) };
+  const options = {
+    ...(action ? { id: `action-${actions}`, duration: actionMs } : {}),
+    ...(id === undefined ? {} : { id }),
+  };
   const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;
   if (kind === 'success' || kind === 'error') dismissOldErrors();
   const shownId = kind === 'blank' ? toast(message, options) : toast[kind](message, options);
@@ -134,7 +148,15 @@ function Toaster() {
               <ToastMark kind={entry.type} />
               {resolveValue(entry.message, entry)}
               <button type="button" className="toast-close" aria-label={dismissLabel} onClick={() => close(entry.id)}>
-                <svg viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" aria-hidden="true">
+                <svg
+                  viewBox="0 0 16 16"
+                  className="size-4"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.6"
+                  strokeLinecap="round"
+                  aria-hidden="true"
+                >
                   <path d="M3.5 3.5l9 9m0-9l-9 9" />
                 </svg>
               </button>
@@ -151,8 +173,22 @@ const strokes = { success: 'M8 12.3l2.8 2.8 5.3-5.8', error: 'M12 7.5v5.3m0 3.2v
 function ToastMark({ kind }: { kind: Toast['type'] }) {
   return (
     <svg viewBox="0 0 24 24" className={`toast-mark ${kind === 'loading' ? 'star-turn' : ''}`} aria-hidden="true">
-      <path d={starPath(12, 12, 11.5)} fill="currentColor" fillOpacity={kind === 'loading' ? 0.25 : 1} stroke={kind === 'loading' ? 'currentColor' : 'none'} />
-      {(kind === 'success' || kind === 'error') && <path d={strokes[kind]} className="toast-mark-sign" fill="none" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />}
+      <path
+        d={starPath(12, 12, 11.5)}
+        fill="currentColor"
+        fillOpacity={kind === 'loading' ? 0.25 : 1}
+        stroke={kind === 'loading' ? 'currentColor' : 'none'}
+      />
+      {(kind === 'success' || kind === 'error') && (
+        <path
+          d={strokes[kind]}
+          className="toast-mark-sign"
+          fill="none"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )}
     </svg>
   );
 }

@@ -4,9 +4,17 @@ import type { Person } from '../../../domain/site/site-views.ts';
 export const advisors: readonly Person[] = [
   {
     id: 'abdirahman-guleid',
-    name: { en: 'Sheikh Abdirahman Yusuf Guleid', so: 'Sheekh Cabdiraxmaan Yuusuf Guuleed', ar: 'الشيخ عبد الرحمن يوسف جوليد' },
+    name: {
+      en: 'Sheikh Abdirahman Yusuf Guleid',
+      so: 'Sheekh Cabdiraxmaan Yuusuf Guuleed',
+      ar: 'الشيخ عبد الرحمن يوسف جوليد',
+    },
     monogram: { en: 'AG', so: 'CG', ar: 'ع ج' },
-    role: { en: 'Chair of the board; Qur’anic exegesis, Hargeisa', so: 'Guddoomiyaha guddiga; tafsiirka Qur’aanka, Hargeysa', ar: 'رئيس المجلس؛ تفسير القرآن الكريم، هرجيسا' },
+    role: {
+      en: 'Chair of the board; Qur’anic exegesis, Hargeisa',
+      so: 'Guddoomiyaha guddiga; tafsiirka Qur’aanka, Hargeysa',
+      ar: 'رئيس المجلس؛ تفسير القرآن الكريم، هرجيسا',
+    },
   },
   {
     id: 'mahamoud-farah',
@@ -18,7 +26,11 @@ export const advisors: readonly Person[] = [
     id: 'hodan-abdi',
     name: { en: 'Dr. Hodan Ismail Abdi', so: 'Dr. Hodan Ismaaciil Cabdi', ar: 'د. هودن إسماعيل عبدي' },
     monogram: { en: 'HA', so: 'HC', ar: 'هـ ع' },
-    role: { en: 'Education and curriculum, Hargeisa', so: 'Waxbarashada iyo manhajka, Hargeysa', ar: 'التعليم والمناهج، هرجيسا' },
+    role: {
+      en: 'Education and curriculum, Hargeisa',
+      so: 'Waxbarashada iyo manhajka, Hargeysa',
+      ar: 'التعليم والمناهج، هرجيسا',
+    },
   },
   {
     id: 'ibrahim-samatar',
@@ -30,7 +42,11 @@ export const advisors: readonly Person[] = [
     id: 'fadumo-roble',
     name: { en: 'Ustadha Fadumo Ahmed Roble', so: 'Ustaada Faadumo Axmed Rooble', ar: 'الأستاذة فاطمة أحمد روبلي' },
     monogram: { en: 'FR', so: 'FR', ar: 'ف ر' },
-    role: { en: 'Women’s study circles, Berbera', so: 'Xalqadaha cilmiga ee haweenka, Berbera', ar: 'حلقات العلم النسائية، بربرة' },
+    role: {
+      en: 'Women’s study circles, Berbera',
+      so: 'Xalqadaha cilmiga ee haweenka, Berbera',
+      ar: 'حلقات العلم النسائية، بربرة',
+    },
   },
   {
     id: 'khadar-liban',
@@ -42,19 +58,35 @@ export const advisors: readonly Person[] = [
     id: 'osman-jibril',
     name: { en: 'Sheikh Osman Ali Jibril', so: 'Sheekh Cismaan Cali Jibriil', ar: 'الشيخ عثمان علي جبريل' },
     monogram: { en: 'OJ', so: 'CJ', ar: 'ع ج' },
-    role: { en: 'Qur’an memorisation in the villages, Togdheer', so: 'Xifdiga Qur’aanka ee tuulooyinka, Togdheer', ar: 'تحفيظ القرآن في القرى، توغدير' },
+    role: {
+      en: 'Qur’an memorisation in the villages, Togdheer',
+      so: 'Xifdiga Qur’aanka ee tuulooyinka, Togdheer',
+      ar: 'تحفيظ القرآن في القرى، توغدير',
+    },
   },
   {
     id: 'sahra-diriye',
-    name: { en: 'Ustadha Sahra Abdillahi Diriye', so: 'Ustaada Sahra Cabdillaahi Diiriye', ar: 'الأستاذة زهرة عبد الله ديريه' },
+    name: {
+      en: 'Ustadha Sahra Abdillahi Diriye',
+      so: 'Ustaada Sahra Cabdillaahi Diiriye',
+      ar: 'الأستاذة زهرة عبد الله ديريه',
+    },
     monogram: { en: 'SD', so: 'SD', ar: 'ز د' },
-    role: { en: 'Arabic language and translation, Hargeisa', so: 'Luqadda Carabiga iyo tarjumaadda, Hargeysa', ar: 'اللغة العربية والترجمة، هرجيسا' },
+    role: {
+      en: 'Arabic language and translation, Hargeisa',
+      so: 'Luqadda Carabiga iyo tarjumaadda, Hargeysa',
+      ar: 'اللغة العربية والترجمة، هرجيسا',
+    },
   },
   {
     id: 'said-awale',
     name: { en: 'Dr. Said Elmi Awale', so: 'Dr. Siciid Cilmi Cawaale', ar: 'د. سعيد علمي عوالي' },
     monogram: { en: 'SA', so: 'SC', ar: 'س ع' },
-    role: { en: 'Youth and tarbiyah, Borama', so: 'Dhallinyarada iyo tarbiyadda, Boorama', ar: 'الشباب والتربية، بوراما' },
+    role: {
+      en: 'Youth and tarbiyah, Borama',
+      so: 'Dhallinyarada iyo tarbiyadda, Boorama',
+      ar: 'الشباب والتربية، بوراما',
+    },
   },
   {
     id: 'mustafe-geedi',
@@ -66,7 +98,11 @@ export const advisors: readonly Person[] = [
     id: 'nimo-warsame',
     name: { en: 'Ms. Nimo Daud Warsame', so: 'Marwo Nimco Daa’uud Warsame', ar: 'السيدة نعمة داود ورسمه' },
     monogram: { en: 'NW', so: 'NW', ar: 'ن و' },
-    role: { en: 'Finance and audit, Hargeisa', so: 'Maaliyadda iyo hantidhawrka, Hargeysa', ar: 'المالية والتدقيق، هرجيسا' },
+    role: {
+      en: 'Finance and audit, Hargeisa',
+      so: 'Maaliyadda iyo hantidhawrka, Hargeysa',
+      ar: 'المالية والتدقيق، هرجيسا',
+    },
   },
   {
     id: 'bashir-hirsi',
@@ -78,12 +114,20 @@ export const advisors: readonly Person[] = [
     id: 'amina-shire',
     name: { en: 'Dr. Amina Jama Shire', so: 'Dr. Aamina Jaamac Shire', ar: 'د. آمنة جامع شري' },
     monogram: { en: 'AS', so: 'AS', ar: 'آ ش' },
-    role: { en: 'Publishing and the Somali language, Hargeisa', so: 'Daabacaadda iyo afka Soomaaliga, Hargeysa', ar: 'النشر واللغة الصومالية، هرجيسا' },
+    role: {
+      en: 'Publishing and the Somali language, Hargeisa',
+      so: 'Daabacaadda iyo afka Soomaaliga, Hargeysa',
+      ar: 'النشر واللغة الصومالية، هرجيسا',
+    },
   },
   {
     id: 'rashid-nadif',
     name: { en: 'Judge Rashid Omar Nadif', so: 'Garsoore Rashiid Cumar Nadiif', ar: 'القاضي رشيد عمر نظيف' },
     monogram: { en: 'RN', so: 'RN', ar: 'ر ن' },
-    role: { en: 'Law and good governance, Hargeisa', so: 'Sharciga iyo maamul-wanaagga, Hargeysa', ar: 'القانون والحوكمة الرشيدة، هرجيسا' },
+    role: {
+      en: 'Law and good governance, Hargeisa',
+      so: 'Sharciga iyo maamul-wanaagga, Hargeysa',
+      ar: 'القانون والحوكمة الرشيدة، هرجيسا',
+    },
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * What the parts of a site begin with, as rows of their tables. Migration 007 writes them, once: what staff make of them
- * afterwards is theirs, an emptied list stays empty, and what is changed here reaches new databases only.
+ * What the parts of a site begin with, as rows of their tables. Migration 007 writes them, once: what staff make of
+ * them afterwards is theirs, an emptied list stays empty, and what is changed here reaches new databases only.
  */
 import { createHash } from 'node:crypto';
 import { makeId } from '../../../domain/model/id.ts';
@@ -20,9 +20,19 @@ export type StartingItem = { id: string; values: Readonly<Record<string, Localiz
 const onlyItem = '000000000000000000000001';
 
 /** The same ids in every database. */
-function listed<T>(kind: string, entries: readonly T[], keyOf: (entry: T, index: number) => string, valuesOf: (entry: T) => StartingItem['values']): StartingItem[] {
+function listed<T>(
+  kind: string,
+  entries: readonly T[],
+  keyOf: (entry: T, index: number) => string,
+  valuesOf: (entry: T) => StartingItem['values'],
+): StartingItem[] {
   return entries.map((entry, index) => ({
-    id: makeId(new Date(Date.UTC(2026, 0, 1, 0, 0, index)), createHash('sha256').update(`${kind}:${keyOf(entry, index)}`).digest()),
+    id: makeId(
+      new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
+      createHash('sha256')
+        .update(`${kind}:${keyOf(entry, index)}`)
+        .digest(),
+    ),
     values: valuesOf(entry),
   }));
 }
@@ -31,7 +41,20 @@ const { name, tagline, contact, social, map, membershipFormUrl, emailService, fl
 
 /** By table, then by column; a localized text stands for its three. */
 export const startingItems: Readonly<Record<string, readonly StartingItem[]>> = {
-  identity: [{ id: onlyItem, values: { short_name: name.short, full_name: name.full, tagline, logo: null, flag_en: flags.en, flag_so: flags.so, flag_ar: flags.ar } }],
+  identity: [
+    {
+      id: onlyItem,
+      values: {
+        short_name: name.short,
+        full_name: name.full,
+        tagline,
+        logo: null,
+        flag_en: flags.en,
+        flag_so: flags.so,
+        flag_ar: flags.ar,
+      },
+    },
+  ],
   contact: [{ id: onlyItem, values: { ...contact, ...social, map_embed: map.embedUrl, map_link: map.linkUrl } }],
   forms: [
     {
@@ -45,7 +68,9 @@ export const startingItems: Readonly<Record<string, readonly StartingItem[]>> = 
       },
     },
   ],
-  banners: [{ id: onlyItem, values: Object.fromEntries(bannerPages.map((page) => [page, seededFileId(`hero-${page}`)])) }],
+  banners: [
+    { id: onlyItem, values: Object.fromEntries(bannerPages.map((page) => [page, seededFileId(`hero-${page}`)])) },
+  ],
   about: [
     {
       id: onlyItem,
@@ -68,11 +93,46 @@ export const startingItems: Readonly<Record<string, readonly StartingItem[]>> = 
       },
     },
   ],
-  partners: listed('partners', partners, ({ id }) => id, (partner) => ({ name: partner.name, logo: seededFileId(partner.logo), link: null })),
-  gallery: listed('gallery', gallery, ({ id }) => id, ({ src, alt }) => ({ image: seededFileId(src), alt })),
-  testimonials: listed('testimonials', testimonials, ({ id }) => id, ({ id: _id, ...texts }) => ({ ...texts, image: null })),
-  advisors: listed('advisors', advisors, ({ id }) => id, ({ id: _id, ...texts }) => ({ ...texts, photo: null })),
-  departments: listed('departments', departments, ({ id }) => id, ({ id: _id, ...values }) => ({ ...values, logo: null })),
-  values: listed('values', about.values.items, ({ id }) => id, ({ id: _id, ...texts }) => texts),
-  goals: listed('goals', about.goals.items, (_goal, index) => String(index + 1), (goal) => ({ text: { ...emptyLocalized(), ...goal } })),
+  partners: listed(
+    'partners',
+    partners,
+    ({ id }) => id,
+    (partner) => ({ name: partner.name, logo: seededFileId(partner.logo), link: null }),
+  ),
+  gallery: listed(
+    'gallery',
+    gallery,
+    ({ id }) => id,
+    ({ src, alt }) => ({ image: seededFileId(src), alt }),
+  ),
+  testimonials: listed(
+    'testimonials',
+    testimonials,
+    ({ id }) => id,
+    ({ id: _id, ...texts }) => ({ ...texts, image: null }),
+  ),
+  advisors: listed(
+    'advisors',
+    advisors,
+    ({ id }) => id,
+    ({ id: _id, ...texts }) => ({ ...texts, photo: null }),
+  ),
+  departments: listed(
+    'departments',
+    departments,
+    ({ id }) => id,
+    ({ id: _id, ...values }) => ({ ...values, logo: null }),
+  ),
+  values: listed(
+    'values',
+    about.values.items,
+    ({ id }) => id,
+    ({ id: _id, ...texts }) => texts,
+  ),
+  goals: listed(
+    'goals',
+    about.goals.items,
+    (_goal, index) => String(index + 1),
+    (goal) => ({ text: { ...emptyLocalized(), ...goal } }),
+  ),
 };

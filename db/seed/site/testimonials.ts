@@ -28,7 +28,11 @@ export const testimonials: readonly Testimonial[] = [
     id: 'elder-in-togdheer',
     name: { en: 'Haji Duale Jama Aden', so: 'Xaaji Ducaale Jaamac Aadan', ar: 'الحاج دعالي جامع آدم' },
     monogram: { en: 'DA', so: 'DA', ar: 'د آ' },
-    role: { en: 'Village elder, Togdheer region', so: 'Oday tuulo, gobolka Togdheer', ar: 'من وجهاء القرية، إقليم توغدير' },
+    role: {
+      en: 'Village elder, Togdheer region',
+      so: 'Oday tuulo, gobolka Togdheer',
+      ar: 'من وجهاء القرية، إقليم توغدير',
+    },
     feedback: {
       en: 'They asked us where the well should be before anyone lifted a spade. Our girls used to walk half a day for water; this year they sit in the morning class with their brothers.',
       so: 'Inta aan majarafad la qaadin ayay na weydiiyeen meesha ceelku ku habboon yahay. Gabdhahayagu maalin badhkeed ayay biyo u lugayn jireen; sannadkan waxay walaalahood la fadhiyaan fasalka subaxdii.',

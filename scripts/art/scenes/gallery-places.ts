@@ -1,35 +1,397 @@
-import { arcade, passage } from '../pieces/arch.ts'
-import { aqal, carvedDoor, hallFront, house, latticeWindow, minaret, mosque, tent, town } from '../pieces/buildings.ts'
-import { floor } from '../pieces/furniture.ts'
-import { glassLamp, lantern, solarLamp } from '../pieces/lamps.ts'
-import { hills, mesas, mountains, pebbles, plain, road, sea, shadow, twinHills } from '../pieces/land.ts'
-import { acacia, aloe, cropRow, datePalm, farTrees, pottedPlant, sapling, shadeTree, shrub } from '../pieces/plants.ts'
-import { clouds, crescent, rainVeil, shower, sky, stars, stormClouds, sun } from '../pieces/sky.ts'
-import { basket, boat, dhow, jar, jerrycan, pennants, reflection, stall, tank, well } from '../pieces/village.ts'
-import { basin, channel, gate, puddle, steps, stoneWall } from '../pieces/yard.ts'
-import type { Scenes } from '../scene.ts'
-import { at, rect, tone, under } from '../svg.ts'
+import { arcade, passage } from '../pieces/arch.ts';
+import { aqal, carvedDoor, hallFront, house, latticeWindow, minaret, mosque, tent, town } from '../pieces/buildings.ts';
+import { floor } from '../pieces/furniture.ts';
+import { glassLamp, lantern, solarLamp } from '../pieces/lamps.ts';
+import { hills, mesas, mountains, pebbles, plain, road, sea, shadow, twinHills } from '../pieces/land.ts';
+import { acacia, aloe, cropRow, datePalm, farTrees, pottedPlant, sapling, shadeTree, shrub } from '../pieces/plants.ts';
+import { clouds, crescent, rainVeil, shower, sky, stars, stormClouds, sun } from '../pieces/sky.ts';
+import { basket, boat, dhow, jar, jerrycan, pennants, reflection, stall, tank, well } from '../pieces/village.ts';
+import { basin, channel, gate, puddle, steps, stoneWall } from '../pieces/yard.ts';
+import type { Scenes } from '../scene.ts';
+import { at, rect, tone, under } from '../svg.ts';
 
 /** The first twenty: out of doors, from the city to the sea and the mountains. */
 export const galleryPlaces: Scenes = {
-  'gallery-01': { sheet: 'gallery', light: 'morning', draw: [sky(0.55), clouds([[300, 170, 300], [980, 130, 220]], 0.8), at(600, 560, 1.5, twinHills(0)), hills({ y: 570, amp: 22, tone: 1 }), town(-20, 676, [[140, 84], [110, 70], [150, 100], [120, 80], [130, 90], [110, 70], [150, 100], [120, 84], [140, 90], [130, 76]]), at(860, 690, 0.8, minaret()), plain(670), pebbles(690, 40), at(190, 830, 1.1, acacia()), at(1060, 860, 1.2, aloe())] },
-  'gallery-02': { sheet: 'gallery', light: 'gold', draw: [sky(0.6), sun(920, 300, 60), hills({ y: 520, amp: 40, tone: 0 }), hills({ y: 580, amp: 24, tone: 1 }), plain(630), at(560, 720, 1.45, hallFront()), pebbles(730, 50), at(120, 840, 1.2, datePalm(400, 24)), at(1090, 850, 1.3, datePalm(430, -24)), at(330, 860, 1, shrub())] },
-  'gallery-03': { sheet: 'gallery', light: 'room', draw: [(stage) => rect(0, 0, 1200, 900, tone(stage, 'plaster').mid), passage({ x: 600, y: 950, w: 1120, h: 940 }, 5, 0.72, [sky(0.5), hills({ y: 610, amp: 12, tone: 1, swell: 90 }), plain(630), at(606, 646, 0.24, datePalm(300))]), at(600, 40, 1, glassLamp(130)), at(230, 890, 1.7, pottedPlant()), at(970, 890, 1.7, pottedPlant())] },
-  'gallery-04': { sheet: 'gallery', light: 'noon', draw: [sky(0.5), arcade({ x: -60, y: 600, count: 6, span: 220, height: 330, head: 90 }), floor(600, 600, 300), at(600, 760, 1, basin(460)), at(210, 800, 1.5, datePalm(330, 20)), at(1010, 800, 1.5, datePalm(320, -20)), at(420, 860, 1.3, pottedPlant()), at(790, 860, 1.3, pottedPlant())] },
-  'gallery-05': { sheet: 'gallery', light: 'dawn', draw: [sky(0.6), sun(600, 500, 64), mountains({ y: 560, amp: 260, tone: 0, swell: 420 }), mountains({ y: 620, amp: 150, tone: 1, swell: 330 }), hills({ y: 700, amp: 50, tone: 2, swell: 360 }), road(300, 190, 760, 640, 220, '#D9BE92'), at(1010, 800, 1.2, acacia()), at(140, 870, 1.1, shrub())] },
-  'gallery-06': { sheet: 'gallery', light: 'noon', draw: [sky(0.5), clouds([[260, 160, 280], [900, 210, 340]], 0.85), mountains({ y: 410, amp: 60, tone: '#A9BFC6', swell: 220 }), sea(406, 905, 820), at(330, 600, 0.95, dhow('page')), at(330, 602, 0.95, reflection(400)), at(860, 500, 0.5, dhow('gold')), at(860, 501, 0.5, reflection(400)), at(820, 760, 1.5, boat('palm')), at(820, 762, 1.5, reflection(200))] },
-  'gallery-07': { sheet: 'gallery', light: 'sunset', draw: [sky(0.62), stars(20, 160), sun(600, 470, 70), clouds([[240, 280, 360], [980, 320, 300]], 0.25), sea(480, 905, 600, 80), at(880, 620, 1.05, dhow('clay')), at(880, 624, 1.05, reflection(400, 6)), at(240, 560, 0.5, dhow('gold')), at(240, 561, 0.5, reflection(400))] },
-  'gallery-08': { sheet: 'gallery', light: 'dawn', draw: [sky(0.6), sun(240, 470, 50), mesas({ y: 520, amp: 120, tone: 0 }), hills({ y: 540, amp: 24, tone: 1 }), plain(580), farTrees(300, 590, 900, 9), at(240, 650, 0.6, aqal()), at(380, 640, 0.5, aqal()), pebbles(610, 60), at(640, 810, 1.4, well()), at(930, 830, 1.2, jar()), at(1020, 850, 0.9, jar()), at(250, 850, 1, jerrycan())] },
-  'gallery-09': { sheet: 'gallery', light: 'night', draw: [sky(0.9), stars(140, 560), crescent(860, 200, 60), hills({ y: 600, amp: 50, tone: 0, swell: 320 }), town(0, 746, [[150, 110], [120, 84], [140, 96], [130, 110], [150, 90], [120, 104], [140, 84], [150, 108], [130, 90]], true), at(330, 750, 1.25, minaret(true)), at(640, 752, 1.05, mosque(true)), plain(746, undefined, 4), under('lamp', at(960, 860, 1.1, lantern())), at(160, 870, 1.2, shrub())] },
-  'gallery-10': { sheet: 'gallery', light: 'gold', draw: [sky(0.6), hills({ y: 460, amp: 36, tone: 0 }), town(-20, 600, [[160, 120], [140, 96], [180, 130], [150, 110], [170, 124], [140, 100], [180, 130], [160, 110]]), plain(596), pebbles(620, 40), at(300, 780, 1.35, stall('clay')), at(230, 652, 1, basket('gold')), at(350, 652, 1, basket('leaf')), at(830, 830, 1.6, stall('palm')), at(740, 680, 1.2, basket('clay')), at(890, 680, 1.2, basket('gold')), at(560, 850, 1.1, jar()), pennants(-10, 110, 1210, 70, 90, 16)] },
-  'gallery-11': { sheet: 'gallery', light: 'rain', draw: [sky(0.64), stormClouds(270), rainVeil(560, 200, 360, 360, 0.28), hills({ y: 540, amp: 60, tone: 0, swell: 330 }), hills({ y: 600, amp: 30, tone: '#6E8B74' }), plain(650, '#869367'), at(270, 770, 1.4, acacia()), puddle(720, 780, 360), puddle(1010, 700, 180), puddle(440, 860, 260), shower(-20, 170, 1300, 700, 170, 0.42)] },
-  'gallery-12': { sheet: 'gallery', light: 'dusk', draw: [sky(0.8), stars(90, 380), mountains({ y: 560, amp: 180, tone: 0, swell: 340 }), hills({ y: 600, amp: 26, tone: 1 }), plain(630), at(260, 720, 0.9, tent(true)), at(560, 690, 0.7, tent(true)), at(820, 676, 0.55, tent(true)), at(930, 800, 1.35, tent(true)), under('lamp', at(480, 830, 1.2, lantern())), pebbles(680, 40)] },
-  'gallery-13': { sheet: 'gallery', light: 'noon', draw: [(stage) => rect(0, 0, 1200, 900, tone(stage, 'plaster').mid) + rect(0, 0, 1200, 60, tone(stage, 'plaster').lit), at(600, 780, 1.55, carvedDoor('palm')), floor(780, 600, 500), at(230, 850, 1.7, pottedPlant()), at(980, 850, 1.7, jar()), (stage) => rect(0, 60, 1200, 8, tone(stage, 'plaster').shade)] },
-  'gallery-14': { sheet: 'gallery', light: 'gold', draw: [(stage) => rect(0, 0, 1200, 900, tone(stage, 'plaster').mid) + rect(0, 700, 1200, 200, tone(stage, 'clay').mid) + rect(0, 696, 1200, 12, tone(stage, 'plaster').lit), at(380, 590, 1.55, latticeWindow('navy')), at(900, 590, 1.1, latticeWindow('navy')), at(180, 880, 1.8, pottedPlant()), at(640, 880, 1.4, pottedPlant()), at(1060, 884, 1.6, jar())] },
-  'gallery-15': { sheet: 'gallery', light: 'morning', draw: [sky(0.5), clouds([[900, 130, 280]], 0.8), hills({ y: 430, amp: 40, tone: 0 }), hills({ y: 480, amp: 24, tone: 2 }), plain(520, '#D5C288'), channel(560, 260, 640, 522), ...[0, 1, 2, 3].flatMap((row) => { const y = 590 + row * 70 + row * row * 8; const s = 0.5 + row * 0.22; return [at(470 - row * 110, y, s, cropRow(360, 9)), at(830 + row * 90, y, s, cropRow(360, 9))] }), at(150, 620, 0.9, datePalm(330, 20)), at(1080, 640, 1.1, datePalm(360, -20))] },
-  'gallery-16': { sheet: 'gallery', light: 'noon', draw: [sky(0.55), clouds([[260, 180, 240], [880, 120, 300]], 0.8), mesas({ y: 520, amp: 170, tone: 0, swell: 460 }), hills({ y: 560, amp: 26, tone: 1 }), plain(600), road(760, 420, 520, 604, -180), pebbles(620, 60), at(240, 760, 1.3, acacia()), at(980, 690, 0.7, acacia()), at(1060, 860, 1.2, aloe())] },
-  'gallery-17': { sheet: 'gallery', light: 'night', draw: [sky(0.85), stars(190, 620), crescent(260, 180, 40), hills({ y: 660, amp: 40, tone: 0, swell: 340 }), hills({ y: 720, amp: 24, tone: 1 }), plain(760), at(470, 830, 1.35, aqal(true)), at(840, 800, 1, aqal(true)), at(660, 840, 1.2, solarLamp()), at(1080, 860, 1, shrub())] },
-  'gallery-18': { sheet: 'gallery', light: 'morning', draw: [sky(0.55), hills({ y: 480, amp: 40, tone: 0 }), hills({ y: 540, amp: 24, tone: 2 }), plain(590), at(640, 800, 1.9, shadeTree()), at(660, 804, 1, shadow(760, 34, 0)), stoneWall(-10, 640, 330, 90), pebbles(680, 50), at(190, 850, 1.3, jar()), at(1040, 860, 1.2, sapling(140))] },
-  'gallery-19': { sheet: 'gallery', light: 'noon', draw: [sky(0.5), clouds([[860, 150, 320]], 0.8), hills({ y: 520, amp: 34, tone: 0 }), plain(570), at(330, 600, 1.2, house(300, 190, { windows: 2 })), farTrees(600, 580, 560, 7), pebbles(600, 50), at(760, 800, 1.6, tank()), at(470, 830, 1.1, jerrycan()), at(400, 842, 1.1, jerrycan()), at(330, 854, 1.1, jerrycan()), at(1060, 850, 1.2, aloe())] },
-  'gallery-20': { sheet: 'gallery', light: 'sunset', draw: [sky(0.7), stars(40, 260), hills({ y: 560, amp: 40, tone: 0 }), hills({ y: 620, amp: 24, tone: 1 }), at(600, 690, 1.3, gate(true)), plain(690), road(600, 420, 600, 692, 0, '#8E7268'), at(170, 810, 1.3, datePalm(380, 20)), at(1030, 810, 1.3, datePalm(380, -20)), at(600, 700, 1, steps(420, 2, 14))] },
-}
+  'gallery-01': {
+    sheet: 'gallery',
+    light: 'morning',
+    draw: [
+      sky(0.55),
+      clouds(
+        [
+          [300, 170, 300],
+          [980, 130, 220],
+        ],
+        0.8,
+      ),
+      at(600, 560, 1.5, twinHills(0)),
+      hills({ y: 570, amp: 22, tone: 1 }),
+      town(-20, 676, [
+        [140, 84],
+        [110, 70],
+        [150, 100],
+        [120, 80],
+        [130, 90],
+        [110, 70],
+        [150, 100],
+        [120, 84],
+        [140, 90],
+        [130, 76],
+      ]),
+      at(860, 690, 0.8, minaret()),
+      plain(670),
+      pebbles(690, 40),
+      at(190, 830, 1.1, acacia()),
+      at(1060, 860, 1.2, aloe()),
+    ],
+  },
+  'gallery-02': {
+    sheet: 'gallery',
+    light: 'gold',
+    draw: [
+      sky(0.6),
+      sun(920, 300, 60),
+      hills({ y: 520, amp: 40, tone: 0 }),
+      hills({ y: 580, amp: 24, tone: 1 }),
+      plain(630),
+      at(560, 720, 1.45, hallFront()),
+      pebbles(730, 50),
+      at(120, 840, 1.2, datePalm(400, 24)),
+      at(1090, 850, 1.3, datePalm(430, -24)),
+      at(330, 860, 1, shrub()),
+    ],
+  },
+  'gallery-03': {
+    sheet: 'gallery',
+    light: 'room',
+    draw: [
+      (stage) => rect(0, 0, 1200, 900, tone(stage, 'plaster').mid),
+      passage({ x: 600, y: 950, w: 1120, h: 940 }, 5, 0.72, [
+        sky(0.5),
+        hills({ y: 610, amp: 12, tone: 1, swell: 90 }),
+        plain(630),
+        at(606, 646, 0.24, datePalm(300)),
+      ]),
+      at(600, 40, 1, glassLamp(130)),
+      at(230, 890, 1.7, pottedPlant()),
+      at(970, 890, 1.7, pottedPlant()),
+    ],
+  },
+  'gallery-04': {
+    sheet: 'gallery',
+    light: 'noon',
+    draw: [
+      sky(0.5),
+      arcade({ x: -60, y: 600, count: 6, span: 220, height: 330, head: 90 }),
+      floor(600, 600, 300),
+      at(600, 760, 1, basin(460)),
+      at(210, 800, 1.5, datePalm(330, 20)),
+      at(1010, 800, 1.5, datePalm(320, -20)),
+      at(420, 860, 1.3, pottedPlant()),
+      at(790, 860, 1.3, pottedPlant()),
+    ],
+  },
+  'gallery-05': {
+    sheet: 'gallery',
+    light: 'dawn',
+    draw: [
+      sky(0.6),
+      sun(600, 500, 64),
+      mountains({ y: 560, amp: 260, tone: 0, swell: 420 }),
+      mountains({ y: 620, amp: 150, tone: 1, swell: 330 }),
+      hills({ y: 700, amp: 50, tone: 2, swell: 360 }),
+      road(300, 190, 760, 640, 220, '#D9BE92'),
+      at(1010, 800, 1.2, acacia()),
+      at(140, 870, 1.1, shrub()),
+    ],
+  },
+  'gallery-06': {
+    sheet: 'gallery',
+    light: 'noon',
+    draw: [
+      sky(0.5),
+      clouds(
+        [
+          [260, 160, 280],
+          [900, 210, 340],
+        ],
+        0.85,
+      ),
+      mountains({ y: 410, amp: 60, tone: '#A9BFC6', swell: 220 }),
+      sea(406, 905, 820),
+      at(330, 600, 0.95, dhow('page')),
+      at(330, 602, 0.95, reflection(400)),
+      at(860, 500, 0.5, dhow('gold')),
+      at(860, 501, 0.5, reflection(400)),
+      at(820, 760, 1.5, boat('palm')),
+      at(820, 762, 1.5, reflection(200)),
+    ],
+  },
+  'gallery-07': {
+    sheet: 'gallery',
+    light: 'sunset',
+    draw: [
+      sky(0.62),
+      stars(20, 160),
+      sun(600, 470, 70),
+      clouds(
+        [
+          [240, 280, 360],
+          [980, 320, 300],
+        ],
+        0.25,
+      ),
+      sea(480, 905, 600, 80),
+      at(880, 620, 1.05, dhow('clay')),
+      at(880, 624, 1.05, reflection(400, 6)),
+      at(240, 560, 0.5, dhow('gold')),
+      at(240, 561, 0.5, reflection(400)),
+    ],
+  },
+  'gallery-08': {
+    sheet: 'gallery',
+    light: 'dawn',
+    draw: [
+      sky(0.6),
+      sun(240, 470, 50),
+      mesas({ y: 520, amp: 120, tone: 0 }),
+      hills({ y: 540, amp: 24, tone: 1 }),
+      plain(580),
+      farTrees(300, 590, 900, 9),
+      at(240, 650, 0.6, aqal()),
+      at(380, 640, 0.5, aqal()),
+      pebbles(610, 60),
+      at(640, 810, 1.4, well()),
+      at(930, 830, 1.2, jar()),
+      at(1020, 850, 0.9, jar()),
+      at(250, 850, 1, jerrycan()),
+    ],
+  },
+  'gallery-09': {
+    sheet: 'gallery',
+    light: 'night',
+    draw: [
+      sky(0.9),
+      stars(140, 560),
+      crescent(860, 200, 60),
+      hills({ y: 600, amp: 50, tone: 0, swell: 320 }),
+      town(
+        0,
+        746,
+        [
+          [150, 110],
+          [120, 84],
+          [140, 96],
+          [130, 110],
+          [150, 90],
+          [120, 104],
+          [140, 84],
+          [150, 108],
+          [130, 90],
+        ],
+        true,
+      ),
+      at(330, 750, 1.25, minaret(true)),
+      at(640, 752, 1.05, mosque(true)),
+      plain(746, undefined, 4),
+      under('lamp', at(960, 860, 1.1, lantern())),
+      at(160, 870, 1.2, shrub()),
+    ],
+  },
+  'gallery-10': {
+    sheet: 'gallery',
+    light: 'gold',
+    draw: [
+      sky(0.6),
+      hills({ y: 460, amp: 36, tone: 0 }),
+      town(-20, 600, [
+        [160, 120],
+        [140, 96],
+        [180, 130],
+        [150, 110],
+        [170, 124],
+        [140, 100],
+        [180, 130],
+        [160, 110],
+      ]),
+      plain(596),
+      pebbles(620, 40),
+      at(300, 780, 1.35, stall('clay')),
+      at(230, 652, 1, basket('gold')),
+      at(350, 652, 1, basket('leaf')),
+      at(830, 830, 1.6, stall('palm')),
+      at(740, 680, 1.2, basket('clay')),
+      at(890, 680, 1.2, basket('gold')),
+      at(560, 850, 1.1, jar()),
+      pennants(-10, 110, 1210, 70, 90, 16),
+    ],
+  },
+  'gallery-11': {
+    sheet: 'gallery',
+    light: 'rain',
+    draw: [
+      sky(0.64),
+      stormClouds(270),
+      rainVeil(560, 200, 360, 360, 0.28),
+      hills({ y: 540, amp: 60, tone: 0, swell: 330 }),
+      hills({ y: 600, amp: 30, tone: '#6E8B74' }),
+      plain(650, '#869367'),
+      at(270, 770, 1.4, acacia()),
+      puddle(720, 780, 360),
+      puddle(1010, 700, 180),
+      puddle(440, 860, 260),
+      shower(-20, 170, 1300, 700, 170, 0.42),
+    ],
+  },
+  'gallery-12': {
+    sheet: 'gallery',
+    light: 'dusk',
+    draw: [
+      sky(0.8),
+      stars(90, 380),
+      mountains({ y: 560, amp: 180, tone: 0, swell: 340 }),
+      hills({ y: 600, amp: 26, tone: 1 }),
+      plain(630),
+      at(260, 720, 0.9, tent(true)),
+      at(560, 690, 0.7, tent(true)),
+      at(820, 676, 0.55, tent(true)),
+      at(930, 800, 1.35, tent(true)),
+      under('lamp', at(480, 830, 1.2, lantern())),
+      pebbles(680, 40),
+    ],
+  },
+  'gallery-13': {
+    sheet: 'gallery',
+    light: 'noon',
+    draw: [
+      (stage) => rect(0, 0, 1200, 900, tone(stage, 'plaster').mid) + rect(0, 0, 1200, 60, tone(stage, 'plaster').lit),
+      at(600, 780, 1.55, carvedDoor('palm')),
+      floor(780, 600, 500),
+      at(230, 850, 1.7, pottedPlant()),
+      at(980, 850, 1.7, jar()),
+      (stage) => rect(0, 60, 1200, 8, tone(stage, 'plaster').shade),
+    ],
+  },
+  'gallery-14': {
+    sheet: 'gallery',
+    light: 'gold',
+    draw: [
+      (stage) =>
+        rect(0, 0, 1200, 900, tone(stage, 'plaster').mid) +
+        rect(0, 700, 1200, 200, tone(stage, 'clay').mid) +
+        rect(0, 696, 1200, 12, tone(stage, 'plaster').lit),
+      at(380, 590, 1.55, latticeWindow('navy')),
+      at(900, 590, 1.1, latticeWindow('navy')),
+      at(180, 880, 1.8, pottedPlant()),
+      at(640, 880, 1.4, pottedPlant()),
+      at(1060, 884, 1.6, jar()),
+    ],
+  },
+  'gallery-15': {
+    sheet: 'gallery',
+    light: 'morning',
+    draw: [
+      sky(0.5),
+      clouds([[900, 130, 280]], 0.8),
+      hills({ y: 430, amp: 40, tone: 0 }),
+      hills({ y: 480, amp: 24, tone: 2 }),
+      plain(520, '#D5C288'),
+      channel(560, 260, 640, 522),
+      ...[0, 1, 2, 3].flatMap((row) => {
+        const y = 590 + row * 70 + row * row * 8;
+        const s = 0.5 + row * 0.22;
+        return [at(470 - row * 110, y, s, cropRow(360, 9)), at(830 + row * 90, y, s, cropRow(360, 9))];
+      }),
+      at(150, 620, 0.9, datePalm(330, 20)),
+      at(1080, 640, 1.1, datePalm(360, -20)),
+    ],
+  },
+  'gallery-16': {
+    sheet: 'gallery',
+    light: 'noon',
+    draw: [
+      sky(0.55),
+      clouds(
+        [
+          [260, 180, 240],
+          [880, 120, 300],
+        ],
+        0.8,
+      ),
+      mesas({ y: 520, amp: 170, tone: 0, swell: 460 }),
+      hills({ y: 560, amp: 26, tone: 1 }),
+      plain(600),
+      road(760, 420, 520, 604, -180),
+      pebbles(620, 60),
+      at(240, 760, 1.3, acacia()),
+      at(980, 690, 0.7, acacia()),
+      at(1060, 860, 1.2, aloe()),
+    ],
+  },
+  'gallery-17': {
+    sheet: 'gallery',
+    light: 'night',
+    draw: [
+      sky(0.85),
+      stars(190, 620),
+      crescent(260, 180, 40),
+      hills({ y: 660, amp: 40, tone: 0, swell: 340 }),
+      hills({ y: 720, amp: 24, tone: 1 }),
+      plain(760),
+      at(470, 830, 1.35, aqal(true)),
+      at(840, 800, 1, aqal(true)),
+      at(660, 840, 1.2, solarLamp()),
+      at(1080, 860, 1, shrub()),
+    ],
+  },
+  'gallery-18': {
+    sheet: 'gallery',
+    light: 'morning',
+    draw: [
+      sky(0.55),
+      hills({ y: 480, amp: 40, tone: 0 }),
+      hills({ y: 540, amp: 24, tone: 2 }),
+      plain(590),
+      at(640, 800, 1.9, shadeTree()),
+      at(660, 804, 1, shadow(760, 34, 0)),
+      stoneWall(-10, 640, 330, 90),
+      pebbles(680, 50),
+      at(190, 850, 1.3, jar()),
+      at(1040, 860, 1.2, sapling(140)),
+    ],
+  },
+  'gallery-19': {
+    sheet: 'gallery',
+    light: 'noon',
+    draw: [
+      sky(0.5),
+      clouds([[860, 150, 320]], 0.8),
+      hills({ y: 520, amp: 34, tone: 0 }),
+      plain(570),
+      at(330, 600, 1.2, house(300, 190, { windows: 2 })),
+      farTrees(600, 580, 560, 7),
+      pebbles(600, 50),
+      at(760, 800, 1.6, tank()),
+      at(470, 830, 1.1, jerrycan()),
+      at(400, 842, 1.1, jerrycan()),
+      at(330, 854, 1.1, jerrycan()),
+      at(1060, 850, 1.2, aloe()),
+    ],
+  },
+  'gallery-20': {
+    sheet: 'gallery',
+    light: 'sunset',
+    draw: [
+      sky(0.7),
+      stars(40, 260),
+      hills({ y: 560, amp: 40, tone: 0 }),
+      hills({ y: 620, amp: 24, tone: 1 }),
+      at(600, 690, 1.3, gate(true)),
+      plain(690),
+      road(600, 420, 600, 692, 0, '#8E7268'),
+      at(170, 810, 1.3, datePalm(380, 20)),
+      at(1030, 810, 1.3, datePalm(380, -20)),
+      at(600, 700, 1, steps(420, 2, 14)),
+    ],
+  },
+};

@@ -1,9 +1,31 @@
 /** What the four annual reports share: their tables, charts and the figures of the summaries. */
 import type { Language } from '../../../domain/model/localized.ts';
 import {
-  branches, circleAttendance, circles, closing, completedQuran, copiesPrinted, householdsHelped, income, incomeBy, incomeKinds,
-  members, opening, result, schools, schoolsIn, spending, spendingBy, spendingKinds, students, studentsIn, teachers, teachersIn,
-  wellsBuilt, years, type Year,
+  branches,
+  circleAttendance,
+  circles,
+  closing,
+  completedQuran,
+  copiesPrinted,
+  householdsHelped,
+  income,
+  incomeBy,
+  incomeKinds,
+  members,
+  opening,
+  result,
+  schools,
+  schoolsIn,
+  spending,
+  spendingBy,
+  spendingKinds,
+  students,
+  studentsIn,
+  teachers,
+  teachersIn,
+  wellsBuilt,
+  years,
+  type Year,
 } from '../truth/figures.ts';
 import { wellsUpTo } from '../truth/wells.ts';
 import { branchNames, figureNames, incomeNames, spendingNames } from '../truth/words.ts';
@@ -17,7 +39,10 @@ export const glanceOf = (year: Year): string =>
     [number(students(year)), `students in ${inWords(schools(year))} Qur’an schools`],
     [number(completedQuran[year]), `completed the whole Qur’an by heart`],
     [number(members[year]), 'members carry the work'],
-    [dollars(spending(year)), `spent, ${percent(spendingBy.administration[year], spending(year))} of it on administration`],
+    [
+      dollars(spending(year)),
+      `spent, ${percent(spendingBy.administration[year], spending(year))} of it on administration`,
+    ],
   ]);
 
 export const studentsChart = (year: Year): string => {
@@ -46,7 +71,14 @@ export const branchTable = (year: Year): string =>
         number(studentsIn[(year - 1) as Year][branch]),
         (studentsIn[year][branch] / teachersIn[year][branch]).toFixed(1),
       ]),
-      ['All branches', number(schools(year)), number(teachers(year)), number(students(year)), number(students((year - 1) as Year)), (students(year) / teachers(year)).toFixed(1)],
+      [
+        'All branches',
+        number(schools(year)),
+        number(teachers(year)),
+        number(students(year)),
+        number(students((year - 1) as Year)),
+        (students(year) / teachers(year)).toFixed(1),
+      ],
     ],
     sums: [branches.length],
   });
@@ -77,11 +109,21 @@ export const moneyTable = (year: Year): string => {
     head: ['', String(before), String(year), 'Share'],
     now: 2,
     rows: [
-      ...incomeKinds.map((kind) => [incomeNames[kind], number(incomeBy[kind][before]), number(incomeBy[kind][year]), part(incomeBy[kind][year])]),
+      ...incomeKinds.map((kind) => [
+        incomeNames[kind],
+        number(incomeBy[kind][before]),
+        number(incomeBy[kind][year]),
+        part(incomeBy[kind][year]),
+      ]),
       ['Income', number(income(before)), number(income(year)), '100%'],
       ...spendingKinds
         .filter((kind) => spendingBy[kind][year] > 0)
-        .map((kind) => [spendingNames[kind], number(spendingBy[kind][before]), number(spendingBy[kind][year]), share(spendingBy[kind][year])]),
+        .map((kind) => [
+          spendingNames[kind],
+          number(spendingBy[kind][before]),
+          number(spendingBy[kind][year]),
+          share(spendingBy[kind][year]),
+        ]),
       ['Spending', number(spending(before)), number(spending(year)), '100%'],
       ['Result of the year', number(result(before)), number(result(year)), ''],
       ['Held on 1 January', number(opening(before)), number(opening(year)), ''],

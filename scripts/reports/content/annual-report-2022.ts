@@ -1,13 +1,38 @@
-import { circleAttendance, circles, completedQuran, girls, householdsHelped, incomeBy, result, schools, spending, spendingBy, students, teachers, womenTeachers, certifiedTeachers } from '../truth/figures.ts';
+import {
+  circleAttendance,
+  circles,
+  completedQuran,
+  girls,
+  householdsHelped,
+  incomeBy,
+  result,
+  schools,
+  spending,
+  spendingBy,
+  students,
+  teachers,
+  womenTeachers,
+  certifiedTeachers,
+} from '../truth/figures.ts';
 import { wellsUpTo } from '../truth/wells.ts';
 import { dollars, inWords, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
-import { branchTable, glanceOf, moneyChart, moneyTable, otherWorkTable, studentsChart, summaryTable } from './annual-parts.ts';
+import {
+  branchTable,
+  glanceOf,
+  moneyChart,
+  moneyTable,
+  otherWorkTable,
+  studentsChart,
+  summaryTable,
+} from './annual-parts.ts';
 
 export const annualReport2022: Report = {
   slug: 'annual-report-2022',
   emblem: 'rain',
-  about: lead('The year of the drought: what we carried to those who had lost nearly everything, and how the schools stayed open. Laid before the annual meeting of 26 January 2023.'),
+  about: lead(
+    'The year of the drought: what we carried to those who had lost nearly everything, and how the schools stayed open. Laid before the annual meeting of 26 January 2023.',
+  ),
   glance: glanceOf(2022),
   verse: {
     kind: 'quran',
@@ -19,7 +44,13 @@ export const annualReport2022: Report = {
     [
       {
         title: 'A letter to our members',
-        aside: [note(number(householdsHelped[2022]), 'households received water, food or shelter, four times as many as in 2021'), note(dollars(incomeBy.zakat[2022]), 'was given as zakat and sadaqa, more than double the year before')],
+        aside: [
+          note(
+            number(householdsHelped[2022]),
+            'households received water, food or shelter, four times as many as in 2021',
+          ),
+          note(dollars(incomeBy.zakat[2022]), 'was given as zakat and sadaqa, more than double the year before'),
+        ],
         text:
           lead('Peace be upon you, and the mercy of Allah and His blessings.') +
           prose(`
@@ -38,12 +69,19 @@ We received ${dollars(result(2022))} more than we spent. Much of it came in the 
     [
       {
         title: 'Schools and students',
-        aside: [note(percent(girls[2022], students(2022)), `of the students are girls and women, ${number(girls[2022])} in all`), note(`${certifiedTeachers[2022]} of ${teachers(2022)}`, 'teachers hold the full certificate in tajwid')],
+        aside: [
+          note(
+            percent(girls[2022], students(2022)),
+            `of the students are girls and women, ${number(girls[2022])} in all`,
+          ),
+          note(`${certifiedTeachers[2022]} of ${teachers(2022)}`, 'teachers hold the full certificate in tajwid'),
+        ],
         text:
           prose(`
 We opened no school this year. The ${inWords(schools(2022))} that we have took in ${number(students(2022) - students(2021))} pupils, most of them from families that had come to the towns in the drought and could pay nothing.
 
-All ${teachers(2022)} teachers, ${womenTeachers[2022]} of them women, taught on, although their pay was late in five months of twelve. We owe them more than the money, which has since been paid in full.`) + studentsChart(2022),
+All ${teachers(2022)} teachers, ${womenTeachers[2022]} of them women, taught on, although their pay was late in five months of twelve. We owe them more than the money, which has since been paid in full.`) +
+          studentsChart(2022),
         wide: branchTable(2022) + otherWorkTable(2022),
       },
     ],
@@ -83,7 +121,11 @@ All ${teachers(2022)} teachers, ${womenTeachers[2022]} of them women, taught on,
         wide:
           moneyChart(2022) +
           moneyTable(2022) +
-          panel(prose('The accounts were examined by an accountant from outside the association and approved by the annual meeting. Gifts that came for the drought were used for the drought; what was left of them on 31 December is kept for the same purpose.')),
+          panel(
+            prose(
+              'The accounts were examined by an accountant from outside the association and approved by the annual meeting. Gifts that came for the drought were used for the drought; what was left of them on 31 December is kept for the same purpose.',
+            ),
+          ),
       },
     ],
   ],

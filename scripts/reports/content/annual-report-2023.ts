@@ -1,13 +1,51 @@
-import { certifiedTeachers, circleAttendance, circles, completedQuran, copiesPrinted, girls, householdsHelped, result, schools, spending, spendingBy, students, teachers, wellsBuilt, womenTeachers } from '../truth/figures.ts';
+import {
+  certifiedTeachers,
+  circleAttendance,
+  circles,
+  completedQuran,
+  copiesPrinted,
+  girls,
+  householdsHelped,
+  result,
+  schools,
+  spending,
+  spendingBy,
+  students,
+  teachers,
+  wellsBuilt,
+  womenTeachers,
+} from '../truth/figures.ts';
 import { wellsUpTo } from '../truth/wells.ts';
-import { capital, dollars, inWords, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
+import {
+  capital,
+  dollars,
+  inWords,
+  lead,
+  note,
+  number,
+  panel,
+  percent,
+  points,
+  prose,
+  signed,
+} from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
-import { branchTable, glanceOf, moneyChart, moneyTable, otherWorkTable, studentsChart, summaryTable } from './annual-parts.ts';
+import {
+  branchTable,
+  glanceOf,
+  moneyChart,
+  moneyTable,
+  otherWorkTable,
+  studentsChart,
+  summaryTable,
+} from './annual-parts.ts';
 
 export const annualReport2023: Report = {
   slug: 'annual-report-2023',
   emblem: 'palms',
-  about: lead('The year after the drought: planting again, repairing what had been left, and paying attention to teachers. Laid before the annual meeting of 25 January 2024.'),
+  about: lead(
+    'The year after the drought: planting again, repairing what had been left, and paying attention to teachers. Laid before the annual meeting of 25 January 2024.',
+  ),
   glance: glanceOf(2023),
   verse: {
     kind: 'quran',
@@ -19,7 +57,10 @@ export const annualReport2023: Report = {
     [
       {
         title: 'A letter to our members',
-        aside: [note(number(householdsHelped[2023]), 'households were helped, after 1,240 in the year of the drought'), note(String(teachers(2023)), `teachers, ${womenTeachers[2023]} of them women`)],
+        aside: [
+          note(number(householdsHelped[2023]), 'households were helped, after 1,240 in the year of the drought'),
+          note(String(teachers(2023)), `teachers, ${womenTeachers[2023]} of them women`),
+        ],
         text:
           lead('Peace be upon you, and the mercy of Allah and His blessings.') +
           prose(`
@@ -38,12 +79,19 @@ We have ${dollars(result(2023))} left for the coming year, and thank all who gav
     [
       {
         title: 'Schools and students',
-        aside: [note(percent(girls[2023], students(2023)), `of the students are girls and women, ${number(girls[2023])} in all`), note(`${certifiedTeachers[2023]} of ${teachers(2023)}`, 'teachers hold the full certificate in tajwid')],
+        aside: [
+          note(
+            percent(girls[2023], students(2023)),
+            `of the students are girls and women, ${number(girls[2023])} in all`,
+          ),
+          note(`${certifiedTeachers[2023]} of ${teachers(2023)}`, 'teachers hold the full certificate in tajwid'),
+        ],
         text:
           prose(`
 Our ${inWords(schools(2023))} schools taught ${number(students(2023))} pupils, ${number(students(2023) - students(2022))} more than the year before. The second school in Borama opened its doors in May, in rooms lent by a mosque.
 
-For every teacher there are now ${(students(2023) / teachers(2023)).toFixed(1)} pupils, slightly more than in 2022. We hold to 25 pupils in a class as the most that one person can hear in a morning, each child once.`) + studentsChart(2023),
+For every teacher there are now ${(students(2023) / teachers(2023)).toFixed(1)} pupils, slightly more than in 2022. We hold to 25 pupils in a class as the most that one person can hear in a morning, each child once.`) +
+          studentsChart(2023),
         wide: branchTable(2023) + otherWorkTable(2023),
       },
     ],
@@ -82,7 +130,11 @@ For every teacher there are now ${(students(2023) / teachers(2023)).toFixed(1)} 
         wide:
           moneyChart(2023) +
           moneyTable(2023) +
-          panel(prose('The accounts were examined by an accountant from outside the association and approved by the annual meeting. Relief fell, because the need had become smaller, and the schools received what became free.')),
+          panel(
+            prose(
+              'The accounts were examined by an accountant from outside the association and approved by the annual meeting. Relief fell, because the need had become smaller, and the schools received what became free.',
+            ),
+          ),
       },
     ],
   ],

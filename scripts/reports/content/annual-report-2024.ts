@@ -1,13 +1,50 @@
-import { certifiedTeachers, circleAttendance, circles, completedQuran, copiesPrinted, girls, result, schools, spendingBy, students, teachers, titlesPrinted, wellsBuilt, womenTeachers } from '../truth/figures.ts';
+import {
+  certifiedTeachers,
+  circleAttendance,
+  circles,
+  completedQuran,
+  copiesPrinted,
+  girls,
+  result,
+  schools,
+  spendingBy,
+  students,
+  teachers,
+  titlesPrinted,
+  wellsBuilt,
+  womenTeachers,
+} from '../truth/figures.ts';
 import { peopleUpTo, wellsUpTo } from '../truth/wells.ts';
-import { capital, dollars, inWords, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
+import {
+  capital,
+  dollars,
+  inWords,
+  lead,
+  note,
+  number,
+  panel,
+  percent,
+  points,
+  prose,
+  signed,
+} from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
-import { branchTable, glanceOf, moneyChart, moneyTable, otherWorkTable, studentsChart, summaryTable } from './annual-parts.ts';
+import {
+  branchTable,
+  glanceOf,
+  moneyChart,
+  moneyTable,
+  otherWorkTable,
+  studentsChart,
+  summaryTable,
+} from './annual-parts.ts';
 
 export const annualReport2024: Report = {
   slug: 'annual-report-2024',
   emblem: 'lamp',
-  about: lead('A year of steady work: two schools more, a first own textbook begun, and the decision to build a library. Laid before the annual meeting of 23 January 2025.'),
+  about: lead(
+    'A year of steady work: two schools more, a first own textbook begun, and the decision to build a library. Laid before the annual meeting of 23 January 2025.',
+  ),
   glance: glanceOf(2024),
   verse: {
     kind: 'quran',
@@ -19,7 +56,13 @@ export const annualReport2024: Report = {
     [
       {
         title: 'A letter to our members',
-        aside: [note('+16%', `more students than in 2023, and ${inWords(schools(2024))} schools instead of ${inWords(schools(2023))}`), note(`${wellsUpTo(2024)} wells`, `built since 2018, for some ${number(peopleUpTo(2024))} people`)],
+        aside: [
+          note(
+            '+16%',
+            `more students than in 2023, and ${inWords(schools(2024))} schools instead of ${inWords(schools(2023))}`,
+          ),
+          note(`${wellsUpTo(2024)} wells`, `built since 2018, for some ${number(peopleUpTo(2024))} people`),
+        ],
         text:
           lead('Peace be upon you, and the mercy of Allah and His blessings.') +
           prose(`
@@ -38,12 +81,19 @@ We ended the year with ${dollars(result(2024))} more than we began with. It is n
     [
       {
         title: 'Schools and students',
-        aside: [note(percent(girls[2024], students(2024)), `of the students are girls and women, ${number(girls[2024])} in all`), note(`${certifiedTeachers[2024]} of ${teachers(2024)}`, 'teachers hold the full certificate in tajwid')],
+        aside: [
+          note(
+            percent(girls[2024], students(2024)),
+            `of the students are girls and women, ${number(girls[2024])} in all`,
+          ),
+          note(`${certifiedTeachers[2024]} of ${teachers(2024)}`, 'teachers hold the full certificate in tajwid'),
+        ],
         text:
           prose(`
 The ${inWords(schools(2024))} schools taught ${number(students(2024))} pupils, and ${inWords(completedQuran[2024])} completed the whole Qur’an by heart. Each was heard over four days by three teachers who had not taught them.
 
-We pay every teacher on the first Thursday of the month, without exception since March. Of ${teachers(2024)} teachers ${womenTeachers[2024]} are women, five more than a year ago, and in Borama a woman heads a school for the first time.`) + studentsChart(2024),
+We pay every teacher on the first Thursday of the month, without exception since March. Of ${teachers(2024)} teachers ${womenTeachers[2024]} are women, five more than a year ago, and in Borama a woman heads a school for the first time.`) +
+          studentsChart(2024),
         wide: branchTable(2024) + otherWorkTable(2024),
       },
     ],
@@ -82,7 +132,11 @@ We pay every teacher on the first Thursday of the month, without exception since
         wide:
           moneyChart(2024) +
           moneyTable(2024) +
-          panel(prose('The accounts were examined by an accountant from outside the association and approved by the annual meeting. Zakat is kept in an account of its own and pays for relief and for students in need, never for offices, printing or buildings.')),
+          panel(
+            prose(
+              'The accounts were examined by an accountant from outside the association and approved by the annual meeting. Zakat is kept in an account of its own and pays for relief and for students in need, never for offices, printing or buildings.',
+            ),
+          ),
       },
     ],
   ],

@@ -1,13 +1,36 @@
-import { certifiedTeachers, circles, circleAttendance, completedQuran, completedUpTo, girls, members, result, schools, students, teachers, womenTeachers } from '../truth/figures.ts';
+import {
+  certifiedTeachers,
+  circles,
+  circleAttendance,
+  completedQuran,
+  completedUpTo,
+  girls,
+  members,
+  result,
+  schools,
+  students,
+  teachers,
+  womenTeachers,
+} from '../truth/figures.ts';
 import { peopleUpTo, wellsUpTo } from '../truth/wells.ts';
 import { dollars, inWords, lead, note, number, panel, percent, points, prose, signed } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
-import { branchTable, glanceOf, moneyChart, moneyTable, otherWorkTable, studentsChart, summaryTable } from './annual-parts.ts';
+import {
+  branchTable,
+  glanceOf,
+  moneyChart,
+  moneyTable,
+  otherWorkTable,
+  studentsChart,
+  summaryTable,
+} from './annual-parts.ts';
 
 export const annualReport2025: Report = {
   slug: 'annual-report-2025',
   emblem: 'rosette',
-  about: lead('What was entrusted to the Nuur Association in 2025, what was done with it, and what we did not manage. Laid before the annual meeting of 22 January 2026.'),
+  about: lead(
+    'What was entrusted to the Nuur Association in 2025, what was done with it, and what we did not manage. Laid before the annual meeting of 22 January 2026.',
+  ),
   glance: glanceOf(2025),
   verse: {
     kind: 'quran',
@@ -19,7 +42,10 @@ export const annualReport2025: Report = {
     [
       {
         title: 'A letter to our members',
-        aside: [note('2009', 'the year in which the association was founded'), note(number(completedUpTo(2025)), 'students have completed the Qur’an with us since then')],
+        aside: [
+          note('2009', 'the year in which the association was founded'),
+          note(number(completedUpTo(2025)), 'students have completed the Qur’an with us since then'),
+        ],
         text:
           lead('Peace be upon you, and the mercy of Allah and His blessings.') +
           prose(`
@@ -38,12 +64,19 @@ Our vision is that one in twenty people of this society, some 200,000, should re
     [
       {
         title: 'Schools and students',
-        aside: [note(percent(girls[2025], students(2025)), `of the students are girls and women, ${number(girls[2025])} in all`), note(`${certifiedTeachers[2025]} of ${teachers(2025)}`, 'teachers hold the full certificate in tajwid')],
+        aside: [
+          note(
+            percent(girls[2025], students(2025)),
+            `of the students are girls and women, ${number(girls[2025])} in all`,
+          ),
+          note(`${certifiedTeachers[2025]} of ${teachers(2025)}`, 'teachers hold the full certificate in tajwid'),
+        ],
         text:
           prose(`
 A third school opened in Burao in September, in a house that a family of traders gave us for ten years without rent. It makes ${inWords(schools(2025))} schools in four towns. No class holds more than 25 pupils, and we have kept to this even where the waiting lists grew.
 
-Of our ${teachers(2025)} teachers ${womenTeachers[2025]} are women. In July thirty-four teachers from our own and from village schools spent twelve days in Borama and corrected one another’s recitation.`) + studentsChart(2025),
+Of our ${teachers(2025)} teachers ${womenTeachers[2025]} are women. In July thirty-four teachers from our own and from village schools spent twelve days in Borama and corrected one another’s recitation.`) +
+          studentsChart(2025),
         wide: branchTable(2025) + otherWorkTable(2025),
       },
     ],
@@ -83,7 +116,11 @@ Of our ${teachers(2025)} teachers ${womenTeachers[2025]} are women. In July thir
         wide:
           moneyChart(2025) +
           moneyTable(2025) +
-          panel(prose(`The accounts were examined by an accountant from outside and approved by the members with two abstentions. Every fund and every note is in the financial statement 2025.`)),
+          panel(
+            prose(
+              `The accounts were examined by an accountant from outside and approved by the members with two abstentions. Every fund and every note is in the financial statement 2025.`,
+            ),
+          ),
       },
     ],
   ],

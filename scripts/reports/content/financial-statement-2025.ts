@@ -1,6 +1,22 @@
 import {
-  closing, feesOf2025, fundClosing, funds, holdings, income, incomeBy, incomeKinds, members, opening, result, schoolCosts2025,
-  spending, spendingBy, spendingKinds, students, sum, years,
+  closing,
+  feesOf2025,
+  fundClosing,
+  funds,
+  holdings,
+  income,
+  incomeBy,
+  incomeKinds,
+  members,
+  opening,
+  result,
+  schoolCosts2025,
+  spending,
+  spendingBy,
+  spendingKinds,
+  students,
+  sum,
+  years,
 } from '../truth/figures.ts';
 import { wellsCostIn } from '../truth/wells.ts';
 import { incomeNames, spendingNames } from '../truth/words.ts';
@@ -8,13 +24,22 @@ import { dollars, lead, note, number, percent, points, prose, signed, strip, tab
 import type { Report } from '../typeset/book.ts';
 import { spendingBars } from './annual-parts.ts';
 
-const fundNames: Record<keyof typeof funds, string> = { general: 'General fund', zakat: 'Zakat and sadaqa', wells: 'Wells', library: 'Library' };
+const fundNames: Record<keyof typeof funds, string> = {
+  general: 'General fund',
+  zakat: 'Zakat and sadaqa',
+  wells: 'Wells',
+  library: 'Library',
+};
 const fundKeys = Object.keys(funds) as (keyof typeof funds)[];
 const months = (closing(2025) / (spending(2025) / 12)).toFixed(1);
 const libraryRunning = 2_150;
 const costOfPupil = Math.round(spendingBy.schools[2025] / students(2025));
 
-const summary = (words: [string, string, string, string, string, string], head: [string, string, string], money: (value: number) => string) =>
+const summary = (
+  words: [string, string, string, string, string, string],
+  head: [string, string, string],
+  money: (value: number) => string,
+) =>
   table({
     head,
     now: 2,
@@ -24,7 +49,11 @@ const summary = (words: [string, string, string, string, string, string], head: 
       [words[2], money(spending(2024)), money(spending(2025))],
       [words[3], money(result(2024)), money(result(2025))],
       [words[4], money(closing(2024)), money(closing(2025))],
-      [words[5], percent(spendingBy.administration[2024], spending(2024)), percent(spendingBy.administration[2025], spending(2025))],
+      [
+        words[5],
+        percent(spendingBy.administration[2024], spending(2024)),
+        percent(spendingBy.administration[2025], spending(2025)),
+      ],
     ],
     sums: [4],
   });
@@ -32,7 +61,9 @@ const summary = (words: [string, string, string, string, string, string], head: 
 export const financialStatement2025: Report = {
   slug: 'financial-statement-2025',
   emblem: 'arcade',
-  about: lead('Every dollar that was received and spent between 1 January and 31 December 2025, as it was read to the members on 22 January 2026 and approved by them.'),
+  about: lead(
+    'Every dollar that was received and spent between 1 January and 31 December 2025, as it was read to the members on 22 January 2026 and approved by them.',
+  ),
   glance: strip([
     [dollars(income(2025)), 'received'],
     [dollars(spending(2025)), 'spent'],
@@ -49,7 +80,10 @@ export const financialStatement2025: Report = {
     [
       {
         title: 'From the treasurer',
-        aside: [note(number(members[2025]), 'members, whose dues carry a fifth of the year'), note(months, 'months of spending are held in reserve, funds included')],
+        aside: [
+          note(number(members[2025]), 'members, whose dues carry a fifth of the year'),
+          note(months, 'months of spending are held in reserve, funds included'),
+        ],
         text:
           lead('What has been entrusted to us belongs in the light.') +
           prose(`
@@ -74,15 +108,37 @@ Whoever has a question finds the books in the office in Hargeisa, every morning 
             head: ['', 'Note', ...years.slice(1).map(String), 'Share of 2025'],
             now: 5,
             rows: [
-              ...incomeKinds.map((kind) => [incomeNames[kind], { dues: '1', gifts: '2', zakat: '3', grants: '4', fees: '5' }[kind], ...years.slice(1).map((year) => number(incomeBy[kind][year])), percent(incomeBy[kind][2025], income(2025))]),
+              ...incomeKinds.map((kind) => [
+                incomeNames[kind],
+                { dues: '1', gifts: '2', zakat: '3', grants: '4', fees: '5' }[kind],
+                ...years.slice(1).map((year) => number(incomeBy[kind][year])),
+                percent(incomeBy[kind][2025], income(2025)),
+              ]),
               ['Income', '', ...years.slice(1).map((year) => number(income(year))), '100%'],
-              ...spendingKinds.map((kind) => [spendingNames[kind], { schools: '6', circles: '', publishing: '', library: '7', wells: '8', relief: '9', administration: '10' }[kind], ...years.slice(1).map((year) => (spendingBy[kind][year] ? number(spendingBy[kind][year]) : '–')), percent(spendingBy[kind][2025], spending(2025))]),
+              ...spendingKinds.map((kind) => [
+                spendingNames[kind],
+                {
+                  schools: '6',
+                  circles: '',
+                  publishing: '',
+                  library: '7',
+                  wells: '8',
+                  relief: '9',
+                  administration: '10',
+                }[kind],
+                ...years.slice(1).map((year) => (spendingBy[kind][year] ? number(spendingBy[kind][year]) : '–')),
+                percent(spendingBy[kind][2025], spending(2025)),
+              ]),
               ['Spending', '', ...years.slice(1).map((year) => number(spending(year))), '100%'],
               ['Result of the year', '', ...years.slice(1).map((year) => number(result(year))), ''],
               ['Held on 1 January', '', ...years.slice(1).map((year) => number(opening(year))), ''],
               ['Held on 31 December', '', ...years.slice(1).map((year) => number(closing(year))), ''],
             ],
-            sums: [incomeKinds.length, incomeKinds.length + spendingKinds.length + 1, incomeKinds.length + spendingKinds.length + 4],
+            sums: [
+              incomeKinds.length,
+              incomeKinds.length + spendingKinds.length + 1,
+              incomeKinds.length + spendingKinds.length + 4,
+            ],
           }) + spendingBars(2025),
       },
     ],
@@ -95,7 +151,13 @@ Whoever has a question finds the books in the office in Hargeisa, every morning 
             head: ['', 'Held on 1 January', 'Received', 'Spent', 'Held on 31 December'],
             now: 4,
             rows: [
-              ...fundKeys.map((fund) => [fundNames[fund], number(funds[fund].opening), number(funds[fund].received), number(funds[fund].spent), number(fundClosing(fund))]),
+              ...fundKeys.map((fund) => [
+                fundNames[fund],
+                number(funds[fund].opening),
+                number(funds[fund].received),
+                number(funds[fund].spent),
+                number(fundClosing(fund)),
+              ]),
               ['All funds', number(opening(2025)), number(income(2025)), number(spending(2025)), number(closing(2025))],
             ],
             sums: [fundKeys.length],
@@ -116,9 +178,12 @@ Whoever has a question finds the books in the office in Hargeisa, every morning 
       },
       {
         title: 'What each gift becomes',
-        aside: [note(dollars(costOfPupil), 'is what one pupil costs in a year'), note('$180', 'was one tanker of 10,000 litres'), note('$42', 'was one food parcel')],
-        text:
-          prose(`
+        aside: [
+          note(dollars(costOfPupil), 'is what one pupil costs in a year'),
+          note('$180', 'was one tanker of 10,000 litres'),
+          note('$42', 'was one food parcel'),
+        ],
+        text: prose(`
 Teachers, rent, books and slates cost ${costOfPupil} dollars a pupil and year. Members’ dues and fees together would carry about seven tenths of this; gifts carry the rest. A family that cannot pay the monthly fee of five dollars keeps the place, and nobody in the class knows.`),
       },
     ],

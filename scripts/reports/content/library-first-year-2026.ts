@@ -1,13 +1,32 @@
 import { students } from '../truth/figures.ts';
 import {
-  afterYearTotal, boughtInYear, founding, givenInYear, loans, loansTotal, lostVolumes, months, openingTotal, readers, readersTotal,
-  running, runningTotal, visits, visitsTotal, volumesAfterYear, volumesAtOpening,
+  afterYearTotal,
+  boughtInYear,
+  founding,
+  givenInYear,
+  loans,
+  loansTotal,
+  lostVolumes,
+  months,
+  openingTotal,
+  readers,
+  readersTotal,
+  running,
+  runningTotal,
+  visits,
+  visitsTotal,
+  volumesAfterYear,
+  volumesAtOpening,
 } from '../truth/library.ts';
 import { dollars, lead, note, number, percent, points, prose, signed, strip, table } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
 import { bars, columns } from '../typeset/charts.ts';
 
-const summary = (words: [string, string, string, string, string], head: [string, string], money: (value: number) => string) =>
+const summary = (
+  words: [string, string, string, string, string],
+  head: [string, string],
+  money: (value: number) => string,
+) =>
   table({
     head,
     rows: [
@@ -22,7 +41,9 @@ const summary = (words: [string, string, string, string, string], head: [string,
 export const libraryFirstYear2026: Report = {
   slug: 'library-first-year-2026',
   emblem: 'shelves',
-  about: lead('From 18 October 2025 to 17 October 2026: who came to the Nuur Library in Hargeisa, what they read, what it cost, and what we would do differently.'),
+  about: lead(
+    'From 18 October 2025 to 17 October 2026: who came to the Nuur Library in Hargeisa, what they read, what it cost, and what we would do differently.',
+  ),
   glance: strip([
     [number(afterYearTotal), `books, ${afterYearTotal - openingTotal} more than at the opening`],
     [number(readersTotal), 'people hold a borrower’s card'],
@@ -39,7 +60,10 @@ export const libraryFirstYear2026: Report = {
     [
       {
         title: 'A year of quiet',
-        aside: [note('48', 'seats, 18 of them in the upper reading room for women'), note('6 days', 'a week the door is open, in the morning and until nine at night')],
+        aside: [
+          note('48', 'seats, 18 of them in the upper reading room for women'),
+          note('6 days', 'a week the door is open, in the morning and until nine at night'),
+        ],
         text:
           lead('The most borrowed thing in the library cannot be taken home. It is the silence.') +
           prose(`
@@ -58,7 +82,13 @@ We thank Allah, the families whose books stand here with their names inside the 
     [
       {
         title: 'Who came',
-        aside: [note(percent(readers.women, readersTotal), 'of the card holders are women, and the upper room is full by four'), note(number(Math.round(visitsTotal / 300)), 'visits on an average day of opening')],
+        aside: [
+          note(
+            percent(readers.women, readersTotal),
+            'of the card holders are women, and the upper room is full by four',
+          ),
+          note(number(Math.round(visitsTotal / 300)), 'visits on an average day of opening'),
+        ],
         text:
           prose(`
 A card is free and needs a photograph and somebody who signs. Students of the universities and the upper schools are the largest group. Among the ${number(students(2025))} pupils of our own Qur’an schools fewer have a card than we had hoped.`) +
@@ -102,7 +132,10 @@ A card is free and needs a photograph and somebody who signs. Students of the un
     [
       {
         title: 'The books',
-        aside: [note(number(givenInYear), 'volumes were given during the year'), note(String(boughtInYear), 'were bought, mostly medicine, farming and Somali poetry')],
+        aside: [
+          note(number(givenInYear), 'volumes were given during the year'),
+          note(String(boughtInYear), 'were bought, mostly medicine, farming and Somali poetry'),
+        ],
         text:
           prose(`
 We opened with ${number(openingTotal)} volumes, more than a third of them given by families. Every one was catalogued by hand and on the computer. Of the books taken home ${lostVolumes} have not come back; we write, then telephone, then visit. The visit is usually enough.`) +
@@ -124,7 +157,12 @@ We opened with ${number(openingTotal)} volumes, more than a third of them given 
       },
       {
         title: 'What it cost',
-        aside: [note(`${Math.round((runningTotal / visitsTotal) * 100)} cents`, 'is what a visit cost, with everything counted')],
+        aside: [
+          note(
+            `${Math.round((runningTotal / visitsTotal) * 100)} cents`,
+            'is what a visit cost, with everything counted',
+          ),
+        ],
         text:
           prose(`
 The rooms were an empty store of our own, so there is no rent. Repair, shelves, lamps and solar panels cost ${dollars(founding)} before the opening and are shown in the financial statement 2025.`) +
@@ -133,7 +171,14 @@ The rooms were an empty store of our own, so there is no rent. Repair, shelves, 
             head: ['', 'Cost', 'Share'],
             rows: [
               ...(Object.keys(running) as (keyof typeof running)[]).map((kind) => [
-                { librarian: 'Allowance of the librarian', newBooks: 'New books', cleaning: 'Cleaning and water', binding: 'Binding and repair of books', light: 'Upkeep of lamps and panels', catalogue: 'Catalogue, cards and internet' }[kind],
+                {
+                  librarian: 'Allowance of the librarian',
+                  newBooks: 'New books',
+                  cleaning: 'Cleaning and water',
+                  binding: 'Binding and repair of books',
+                  light: 'Upkeep of lamps and panels',
+                  catalogue: 'Catalogue, cards and internet',
+                }[kind],
                 number(running[kind]),
                 percent(running[kind], runningTotal),
               ]),

@@ -1,5 +1,24 @@
-import { branches, girls, schools, schoolsIn, students, studentsIn, teachers, teachersIn, womenTeachers } from '../truth/figures.ts';
-import { attendance, attendanceOverall, facilities, houses, leaving, parentsAsked, stages, studentsLeft } from '../truth/survey.ts';
+import {
+  branches,
+  girls,
+  schools,
+  schoolsIn,
+  students,
+  studentsIn,
+  teachers,
+  teachersIn,
+  womenTeachers,
+} from '../truth/figures.ts';
+import {
+  attendance,
+  attendanceOverall,
+  facilities,
+  houses,
+  leaving,
+  parentsAsked,
+  stages,
+  studentsLeft,
+} from '../truth/survey.ts';
 import { branchNames } from '../truth/words.ts';
 import { inWords, lead, note, number, percent, points, prose, signed, strip, table } from '../typeset/blocks.ts';
 import type { Report } from '../typeset/book.ts';
@@ -33,7 +52,9 @@ const summary = (words: [string, string, string, string, string, string], head: 
 export const quranSchoolsSurvey2025: Report = {
   slug: 'quran-schools-survey-2025',
   emblem: 'slate',
-  about: lead(`In September and October 2025 we visited all ${inWords(all)} of our Qur’an schools, on two ordinary days each and without being announced. This is what we saw, counted and were told.`),
+  about: lead(
+    `In September and October 2025 we visited all ${inWords(all)} of our Qur’an schools, on two ordinary days each and without being announced. This is what we saw, counted and were told.`,
+  ),
   glance: strip([
     [ofAll(all), 'schools visited on two days each'],
     [`${attendanceOverall}%`, 'of the pupils were present'],
@@ -50,7 +71,10 @@ export const quranSchoolsSurvey2025: Report = {
     [
       {
         title: 'Why we went to see',
-        aside: [note('22 days', 'of visits by six people, none of whom teaches in the school that they visited'), note('4', 'questionnaires: for the house, the teacher, the class and the family')],
+        aside: [
+          note('22 days', 'of visits by six people, none of whom teaches in the school that they visited'),
+          note('4', 'questionnaires: for the house, the teacher, the class and the family'),
+        ],
         text:
           lead('A report is written in an office. A school is a room, a teacher and a child.') +
           prose(`
@@ -69,7 +93,10 @@ We thank the teachers, who let strangers sit behind them for two days, and the f
     [
       {
         title: 'Who learns, and how far they are',
-        aside: [note(percent(girls[2025], students(2025)), 'are girls and women'), note(String(stages.whole), 'pupils know the whole Qur’an and come to revise it')],
+        aside: [
+          note(percent(girls[2025], students(2025)), 'are girls and women'),
+          note(String(stages.whole), 'pupils know the whole Qur’an and come to revise it'),
+        ],
         text:
           prose(`
 Six in ten pupils are in their first two years: they learn the letters, or they read and memorise the last part. After that the classes become smaller with every step. It is not only a matter of diligence. A child of twelve is needed at home, at the stall and with the animals, and the third level meets at the hours when this work is done.`) +
@@ -89,7 +116,14 @@ Six in ten pupils are in their first two years: they learn the letters, or they 
         wide:
           table({
             caption: 'The schools by branch, October 2025',
-            head: ['Branch', 'Schools', 'Teachers', 'Pupils', 'Pupils to a teacher', 'Present on the days of the visit'],
+            head: [
+              'Branch',
+              'Schools',
+              'Teachers',
+              'Pupils',
+              'Pupils to a teacher',
+              'Present on the days of the visit',
+            ],
             now: 5,
             rows: [
               ...branches.map((branch) => [
@@ -100,11 +134,20 @@ Six in ten pupils are in their first two years: they learn the letters, or they 
                 (studentsIn[2025][branch] / teachersIn[2025][branch]).toFixed(1),
                 `${attendance[branch]}%`,
               ]),
-              ['All', number(all), number(teachers(2025)), number(students(2025)), (students(2025) / teachers(2025)).toFixed(1), `${attendanceOverall}%`],
+              [
+                'All',
+                number(all),
+                number(teachers(2025)),
+                number(students(2025)),
+                (students(2025) / teachers(2025)).toFixed(1),
+                `${attendanceOverall}%`,
+              ],
             ],
             sums: [branches.length],
           }) +
-          prose(`Attendance is lowest in Berbera. Until the middle of October many families had not yet come back from the mountains, where they spend the hot months; in the second week of October it was already at 86 percent. Of ${teachers(2025)} teachers ${womenTeachers[2025]} are women.`),
+          prose(
+            `Attendance is lowest in Berbera. Until the middle of October many families had not yet come back from the mountains, where they spend the hot months; in the second week of October it was already at 86 percent. Of ${teachers(2025)} teachers ${womenTeachers[2025]} are women.`,
+          ),
       },
     ],
     [
@@ -114,11 +157,20 @@ Six in ten pupils are in their first two years: they learn the letters, or they 
         text:
           prose(`
 A school can be a tree and a teacher, and for many of our elders it was. But where eighty children meet twice a day, they need water to wash for prayer, shade, and a place to which a girl can go without asking a neighbour.`) +
-          bars({ title: `How many of the ${inWords(all)} schools have`, rows: facilityRows, show: (value) => `${value}`, labelWidth: 480, most: all }),
+          bars({
+            title: `How many of the ${inWords(all)} schools have`,
+            rows: facilityRows,
+            show: (value) => `${value}`,
+            labelWidth: 480,
+            most: all,
+          }),
       },
       {
         title: 'Why pupils leave',
-        aside: [note(String(studentsLeft), `pupils left in the school year 2024 to 2025`), note('1 in 4', 'left for a reason that a nearer or better house could remove')],
+        aside: [
+          note(String(studentsLeft), `pupils left in the school year 2024 to 2025`),
+          note('1 in 4', 'left for a reason that a nearer or better house could remove'),
+        ],
         text:
           prose(`
 We went to the homes of all who had left and found nearly every family. Most had simply moved. But ${leaving.distance + leaving.transport} children, mostly girls under ten, stopped because the way was too long or the minibus too dear. These are the ones that we can bring back.`) +
@@ -165,7 +217,9 @@ We went to the homes of all who had left and found nearly every family. Most had
   so: {
     title: 'Sahanka oo kooban',
     text:
-      lead(`Sebtembar iyo Oktoobar 2025 waxaannu booqannay dhammaan kow iyo tobanka dugsi ee Qur’aanka, mid walba laba maalmood, annaga oo aan hore u sheegin.`) +
+      lead(
+        `Sebtembar iyo Oktoobar 2025 waxaannu booqannay dhammaan kow iyo tobanka dugsi ee Qur’aanka, mid walba laba maalmood, annaga oo aan hore u sheegin.`,
+      ) +
       prose(`
 Lix qof ayaa booqashada fulisay: afar macallin iyo laba arday hore, mana jirin cid dugsigeeda lagu diray. Waxay tiriyeen ardayda joogta, eegeen guriga, dhegaysteen akhriska arday shantiiba mid ah, waxayna la hadleen macallimiinta oo dhan iyo ${parentsAsked} waalid.
 
@@ -175,7 +229,14 @@ Waxa naga yaabiyay guryaha. Lix dugsi oo qudha ayaa gabdhaha u leh musqulo gooni
 
 Waxaannu xubnaha u soo jeedinaynaa in dhammaadka 2026 dugsi kastaa yeesho biyo iyo musqulo gabdheed, in laan kastaa hesho macallin booqdayaal ah, iyo in sahankan la celiyo 2027.`) +
       summary(
-        ['Ardayda', 'Gabdhaha iyo haweenka', 'Imaanshaha', 'Xifdiyay Qur’aanka oo dhan', 'Dugsiyada biyaha leh', 'Dugsiyada musqulo gabdheed leh'],
+        [
+          'Ardayda',
+          'Gabdhaha iyo haweenka',
+          'Imaanshaha',
+          'Xifdiyay Qur’aanka oo dhan',
+          'Dugsiyada biyaha leh',
+          'Dugsiyada musqulo gabdheed leh',
+        ],
         ['Waxa la ogaaday', '2025'],
         'oo ka mid ah',
       ),
@@ -193,7 +254,14 @@ Waxaannu xubnaha u soo jeedinaynaa in dhammaadka 2026 dugsi kastaa yeesho biyo i
 
 ونوصي الأعضاء بتوفير الماء ودورات المياه للبنات في كل مدرسة قبل نهاية عام 2026، وبمعلم زائر لكل فرع، وبإعادة الدراسة في عام 2027.`) +
       summary(
-        ['الطلاب والطالبات', 'نسبة الطالبات', 'نسبة الحضور', 'حفظوا القرآن كاملًا', 'مدارس فيها ماء', 'مدارس فيها دورات مياه للبنات'],
+        [
+          'الطلاب والطالبات',
+          'نسبة الطالبات',
+          'نسبة الحضور',
+          'حفظوا القرآن كاملًا',
+          'مدارس فيها ماء',
+          'مدارس فيها دورات مياه للبنات',
+        ],
         ['أهم النتائج', '2025'],
         'من',
       ),

@@ -11,15 +11,29 @@ const cost = wells.reduce((all, well) => all + well.cost, 0);
 const average = (kind: Well['kind']) => {
   const those = wells.filter((well) => well.kind === kind);
   const all = (value: (well: Well) => number) => those.reduce((total, well) => total + value(well), 0);
-  return { wells: those.length, cost: all((well) => well.cost) / those.length, depth: all((well) => well.depth) / those.length, people: all((well) => well.people) / those.length, perPerson: all((well) => well.cost) / all((well) => well.people) };
+  return {
+    wells: those.length,
+    cost: all((well) => well.cost) / those.length,
+    depth: all((well) => well.depth) / those.length,
+    people: all((well) => well.people) / those.length,
+    perPerson: all((well) => well.cost) / all((well) => well.people),
+  };
 };
 const dug = average('dug');
 const bored = average('bored');
 
-const stateWords: Record<Well['state'], string> = { working: 'gives water', repair: 'pump under repair', dry: 'dry from February to April' };
+const stateWords: Record<Well['state'], string> = {
+  working: 'gives water',
+  repair: 'pump under repair',
+  dry: 'dry from February to April',
+};
 const buildYears = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025];
 
-const summary = (words: [string, string, string, string, string], head: [string, string], money: (value: number) => string) =>
+const summary = (
+  words: [string, string, string, string, string],
+  head: [string, string],
+  money: (value: number) => string,
+) =>
   table({
     head,
     rows: [
@@ -34,7 +48,9 @@ const summary = (words: [string, string, string, string, string], head: [string,
 export const villageWellsReview2025: Report = {
   slug: 'village-wells-review-2025',
   emblem: 'well',
-  about: lead(`In November 2025 we went back to every well that the association has built since 2018, drew water, measured the depth, opened the book of the committee and asked the women who fetch the water.`),
+  about: lead(
+    `In November 2025 we went back to every well that the association has built since 2018, drew water, measured the depth, opened the book of the committee and asked the women who fetch the water.`,
+  ),
   glance: strip([
     [String(count), 'wells built since 2018'],
     [String(working), 'gave clean water on the day'],
@@ -51,9 +67,14 @@ export const villageWellsReview2025: Report = {
     [
       {
         title: 'Going back',
-        aside: [note('9 days', 'on the road, 1,140 kilometres, most of them on tracks'), note('126', 'women were asked, at the well and not in the guest room')],
+        aside: [
+          note('9 days', 'on the road, 1,140 kilometres, most of them on tracks'),
+          note('126', 'women were asked, at the well and not in the guest room'),
+        ],
         text:
-          lead('It is easy to open a well. There is a feast, and everyone drinks. We wanted to know what it looks like when nobody is expected.') +
+          lead(
+            'It is easy to open a well. There is a feast, and everyone drinks. We wanted to know what it looks like when nobody is expected.',
+          ) +
           prose(`
 For seven years we have reported how many wells were built. We had never reported how many of them still give water. A donor from Burao asked us this in the summer, quite kindly, and we could not answer him.
 
@@ -70,11 +91,20 @@ The water was clean in every sample but one, from Qoyta, where the trough for th
         title: 'Every well, as we found it',
         wide:
           table({
-            caption: 'Depth in metres, cost in US dollars when built, people as counted with the committees in November 2025',
+            caption:
+              'Depth in metres, cost in US dollars when built, people as counted with the committees in November 2025',
             head: ['Village', 'Built', 'Kind', 'Depth', 'Cost', 'People', 'State in November 2025'],
             words: [2, 6],
             rows: [
-              ...wells.map((well) => [well.village, String(well.year), well.kind, String(well.depth), number(well.cost), number(well.people), stateWords[well.state]]),
+              ...wells.map((well) => [
+                well.village,
+                String(well.year),
+                well.kind,
+                String(well.depth),
+                number(well.cost),
+                number(well.people),
+                stateWords[well.state],
+              ]),
               ['All', '', '', '', number(cost), number(people), `${working} of ${count} give water`],
             ],
             sums: [wells.length],
@@ -88,13 +118,18 @@ The water was clean in every sample but one, from Qoyta, where the trough for th
             width: 1660,
             strong: buildYears.length - 1,
           }) +
-          prose('Four of the seven wells of the project begun in March 2025 are in this table. The other three, El Barwaqo among them, are to be finished in 2026.'),
+          prose(
+            'Four of the seven wells of the project begun in March 2025 are in this table. The other three, El Barwaqo among them, are to be finished in 2026.',
+          ),
       },
     ],
     [
       {
         title: 'Dug or bored',
-        aside: [note(dollars(Math.round(bored.cost)), 'is the average cost of a bored well'), note(dollars(Math.round(dug.cost)), 'is the average cost of a dug one')],
+        aside: [
+          note(dollars(Math.round(bored.cost)), 'is the average cost of a bored well'),
+          note(dollars(Math.round(dug.cost)), 'is the average cost of a dug one'),
+        ],
         text:
           prose(`
 A dug well is lined with stone or concrete rings, is at most some twenty-five metres deep and can be repaired by the village. A bored well reaches water that does not fail in a dry year, but it needs a machine to make it and a pump that somebody understands.
@@ -123,7 +158,10 @@ Each family gives half a dollar a month for spare parts; widows and the sick giv
             now: 5,
             rows: [
               ['New wells', ...([2021, 2022, 2023, 2024, 2025] as const).map((year) => number(wellsCostIn(year)))],
-              ['Upkeep of older wells', ...([2021, 2022, 2023, 2024, 2025] as const).map((year) => number(wellUpkeep[year]))],
+              [
+                'Upkeep of older wells',
+                ...([2021, 2022, 2023, 2024, 2025] as const).map((year) => number(wellUpkeep[year])),
+              ],
               ['Together', ...([2021, 2022, 2023, 2024, 2025] as const).map((year) => number(spendingBy.wells[year]))],
             ],
             sums: [2],
@@ -163,7 +201,9 @@ Each family gives half a dollar a month for spare parts; widows and the sick giv
   so: {
     title: 'Qiimaynta oo kooban',
     text:
-      lead(`Nofembar 2025 waxaannu ku noqonnay dhammaan ${count}-ka ceel ee ururku qoday tan iyo 2018, si aannu u ogaanno kuwa weli biyo bixiya.`) +
+      lead(
+        `Nofembar 2025 waxaannu ku noqonnay dhammaan ${count}-ka ceel ee ururku qoday tan iyo 2018, si aannu u ogaanno kuwa weli biyo bixiya.`,
+      ) +
       prose(`
 Saddex qof ayaa sagaal maalmood jidka ku jiray. Ceel kasta toban wadaan ayaa laga dhaamiyay, qotodiisa waa la cabbiray, biyahana laba muunad ayaa laga qaaday. Buugga guddiga ceelka waa la eegay, waxana la waraystay 126 haween ah oo ceelasha ka dhaansada.
 
@@ -173,7 +213,13 @@ Sagaal tuulo haweenku waxay noo sheegeen in gabdhihii hore biyaha u dhaamin jira
 
 Khaladkayaga ugu weyn wuxuu ahaa in fariintii Duruqsi la qoray balse aan la gudbin. Laga bilaabo hadda guddi kasta bil walba waa la wici doonaa, ceel kastana sannadkiiba mar ayaa la booqan doonaa, natiijadana waa la daabici doonaa.`) +
       summary(
-        ['Ceelasha la qoday', 'Kuwa biyo nadiif ah bixiya', 'Dadka ka cabba', 'Kharashka qodista oo dhan', 'Dayactirka 2025'],
+        [
+          'Ceelasha la qoday',
+          'Kuwa biyo nadiif ah bixiya',
+          'Dadka ka cabba',
+          'Kharashka qodista oo dhan',
+          'Dayactirka 2025',
+        ],
         ['Waxa la ogaaday', '2025'],
         dollars,
       ),
@@ -181,7 +227,9 @@ Khaladkayaga ugu weyn wuxuu ahaa in fariintii Duruqsi la qoray balse aan la gudb
   ar: {
     title: 'ملخص المراجعة',
     text:
-      lead('عدنا في نوفمبر 2025 إلى جميع الآبار التي حفرتها الجمعية منذ عام 2018، وعددها 15 بئرًا، لنعرف أيها ما زال يسقي أهله.') +
+      lead(
+        'عدنا في نوفمبر 2025 إلى جميع الآبار التي حفرتها الجمعية منذ عام 2018، وعددها 15 بئرًا، لنعرف أيها ما زال يسقي أهله.',
+      ) +
       prose(`
 أمضى ثلاثة منّا تسعة أيام في الطريق. سحبوا من كل بئر عشر دلاء، وقاسوا عمقها، وأخذوا عيّنتين من مائها، واطّلعوا على دفتر لجنتها، وسألوا 126 امرأة ممن يستقين منها.
 

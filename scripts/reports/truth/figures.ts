@@ -76,7 +76,15 @@ export const incomeBy: Record<IncomeKind, PerYear> = {
   fees: inOrder([18_420, 20_960, 25_340, 31_180, 38_640]),
 };
 
-export const spendingKinds = ['schools', 'circles', 'publishing', 'library', 'wells', 'relief', 'administration'] as const;
+export const spendingKinds = [
+  'schools',
+  'circles',
+  'publishing',
+  'library',
+  'wells',
+  'relief',
+  'administration',
+] as const;
 export type SpendingKind = (typeof spendingKinds)[number];
 export const wellUpkeep = inOrder([900, 1_100, 1_300, 1_800, 2_400]);
 export const spendingBy: Record<SpendingKind, PerYear> = {
@@ -103,11 +111,21 @@ export const closing = (year: Year): number => opening(year) + result(year);
 /** What stands behind “fees” in 2025. */
 export const feesOf2025 = { schools: 24_000, courses: 5_240, books: 9_400 };
 /** The same for the spending on schools. */
-export const schoolCosts2025 = { pay: 93_700, rent: 14_600, booksAndBoards: 12_250, studentsInNeed: 13_900, repairs: 2_000 };
+export const schoolCosts2025 = {
+  pay: 93_700,
+  rent: 14_600,
+  booksAndBoards: 12_250,
+  studentsInNeed: 13_900,
+  repairs: 2_000,
+};
 
 // The funds of 2025: three are bound to their purpose, the general fund is what remains.
 const bound = {
-  zakat: { opening: 9_120, received: incomeBy.zakat[2025], spent: spendingBy.relief[2025] + schoolCosts2025.studentsInNeed },
+  zakat: {
+    opening: 9_120,
+    received: incomeBy.zakat[2025],
+    spent: spendingBy.relief[2025] + schoolCosts2025.studentsInNeed,
+  },
   wells: { opening: 6_240, received: 34_600, spent: spendingBy.wells[2025] },
   library: { opening: 15_300, received: 16_200, spent: spendingBy.library[2025] },
 };
@@ -137,7 +155,10 @@ export function assertConsistent(): void {
     'the funds are not the closing balance of 2025',
   );
   check(sum(Object.values(feesOf2025)) === incomeBy.fees[2025], 'the parts of the fees are not the fees');
-  check(sum(Object.values(schoolCosts2025)) === spendingBy.schools[2025], 'the parts of the schools are not the schools');
+  check(
+    sum(Object.values(schoolCosts2025)) === spendingBy.schools[2025],
+    'the parts of the schools are not the schools',
+  );
   for (const year of years) {
     check(girls[year] < students(year) && womenTeachers[year] < teachers(year), `parts of ${year} exceed the whole`);
     check(closing(year) > 0, `the balance of ${year} is negative`);

@@ -41,7 +41,10 @@ const monthNames = 'January|February|March|April|May|June|July|August|September|
 const polish = (html: string) =>
   html
     .replaceAll('ﷺ', '<span class="saw">ﷺ</span>')
-    .replace(new RegExp(`(\\d) (${monthNames})( \\d{4})?`, 'g'), (_, day: string, month: string, year = '') => `${day}\u00a0${month}${year.replace(' ', '\u00a0')}`);
+    .replace(
+      new RegExp(`(\\d) (${monthNames})( \\d{4})?`, 'g'),
+      (_, day: string, month: string, year = '') => `${day}\u00a0${month}${year.replace(' ', '\u00a0')}`,
+    );
 
 const anchor = (page: number, place: number) => `part-${page}-${place}`;
 
@@ -71,7 +74,10 @@ export function bookHtml(report: Report, title: Names, fonts: string): string {
     sections.map((section, place) => ({ language, title: section.title, page: firstPage + index, place })),
   );
   const contents = `<section class="contents"><header><h2>Contents</h2></header><ol>${entries
-    .map((entry) => `<li><a href="#${anchor(entry.page, entry.place)}"><span lang="${entry.language}">${entry.title}</span><span>${entry.page}</span></a></li>`)
+    .map(
+      (entry) =>
+        `<li><a href="#${anchor(entry.page, entry.place)}"><span lang="${entry.language}">${entry.title}</span><span>${entry.page}</span></a></li>`,
+    )
     .join('')}</ol></section>
 <div>${report.about}</div>${report.glance}
 <div class="verse">${starMark('6mm', '#a87a22')}<p class="${report.verse.kind === 'quran' ? 'words' : 'hadith'}" lang="ar" dir="rtl">${report.verse.words}</p><p class="meaning">${report.verse.meaning}</p><p class="source">${report.verse.source}</p></div>`;

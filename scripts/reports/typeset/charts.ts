@@ -53,7 +53,14 @@ export function columns({ title, labels, series, show, height = 420, strong, wid
   );
 }
 
-type Bars = { title: string; rows: [string, number][]; show: (value: number) => string; labelWidth?: number; width?: number; most?: number };
+type Bars = {
+  title: string;
+  rows: [string, number][];
+  show: (value: number) => string;
+  labelWidth?: number;
+  width?: number;
+  most?: number;
+};
 
 /** Lying bars for names that are too long to stand under a column. */
 export function bars({ title, rows, show, labelWidth = 420, width = 1190, most: given }: Bars): string {
@@ -68,12 +75,23 @@ export function bars({ title, rows, show, labelWidth = 420, width = 1190, most: 
       return `<text x="0" y="${y + 37}" font-size="31" fill="#16213a">${label}</text>${track}<rect x="${labelWidth}" y="${y + 8}" width="${long}" height="36" fill="${night}"/><text x="${labelWidth + (given ? reach : long) + 16}" y="${y + 37}" font-size="31" font-weight="600" fill="#16213a">${show(value)}</text>`;
     })
     .join('');
-  const words = spoken(title, rows.map(([label]) => label), [{ name: '', values: rows.map(([, value]) => value) }], show);
-  return figure(title, '', `<svg viewBox="0 0 ${width} ${rows.length * step}" role="img" aria-label="${words}">${marks}</svg>`);
+  const words = spoken(
+    title,
+    rows.map(([label]) => label),
+    [{ name: '', values: rows.map(([, value]) => value) }],
+    show,
+  );
+  return figure(
+    title,
+    '',
+    `<svg viewBox="0 0 ${width} ${rows.length * step}" role="img" aria-label="${words}">${marks}</svg>`,
+  );
 }
 
 /** The chart as a sentence, for those who hear the document. */
 function spoken(title: string, labels: string[], series: Series[], show: (value: number) => string): string {
-  const parts = labels.map((label, index) => `${label}: ${series.map((one) => `${one.name} ${show(one.values[index]!)}`.trim()).join(', ')}`);
+  const parts = labels.map(
+    (label, index) => `${label}: ${series.map((one) => `${one.name} ${show(one.values[index]!)}`.trim()).join(', ')}`,
+  );
   return `${title}. ${parts.join('; ')}.`.replaceAll('"', '');
 }

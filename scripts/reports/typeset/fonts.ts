@@ -36,8 +36,7 @@ const ranges = {
   arabic: 'U+0600-06FF,U+0750-077F,U+FB50-FDFF,U+FE70-FEFF,U+200C-200F',
 };
 
-const latinLetters =
-  String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => index + 0x20)) + '‘’“”–—…•−€';
+const latinLetters = String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => index + 0x20)) + '‘’“”–—…•−€';
 
 /** A weight cut out of a variable face: the printer embeds only fixed faces as letters, not as drawings. */
 const cut = (data: Buffer, weight: number): Promise<Buffer> =>

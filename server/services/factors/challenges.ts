@@ -10,11 +10,20 @@ export type ChallengePurpose = 'sign-in' | 'passkey-sign-in' | 'confirm' | 'add-
 
 const minute = 60_000;
 /** Installing an app and opening it takes longer than looking at one. */
-const lengths: Record<ChallengePurpose, number> = { 'sign-in': 5 * minute, 'passkey-sign-in': 5 * minute, confirm: 5 * minute, 'add-passkey': 5 * minute, 'add-app': 15 * minute };
+const lengths: Record<ChallengePurpose, number> = {
+  'sign-in': 5 * minute,
+  'passkey-sign-in': 5 * minute,
+  confirm: 5 * minute,
+  'add-passkey': 5 * minute,
+  'add-app': 15 * minute,
+};
 
 /** How often an answer to one challenge may be wrong. */
 const triesMax = 5;
-/** Of one person and one device, session or address: who knows the password pushes out no challenge of the owner elsewhere, and behind the same address only by 200 sign-ins. */
+/**
+ * Of one person and one device, session or address: who knows the password pushes out no challenge of the owner
+ * elsewhere, and behind the same address only by 200 sign-ins.
+ */
 const perPerson = { most: 200, mostInAll: 50_000 };
 /** Behind one address there may be an office; a flood from one place never pushes out the challenges of another. */
 const perPlace = { most: 200, mostInAll: 10_000 };
@@ -22,23 +31,43 @@ const perPlace = { most: 200, mostInAll: 10_000 };
 const perSharedPlace = { most: 1000, mostInAll: 10_000 };
 
 /** Who a challenge is bound to, besides its purpose. */
-export type ChallengeOwner = { userId: string; sessionId?: string; /** A known device or an address, before there is a session. */ from?: string };
+export type ChallengeOwner = {
+  userId: string;
+  sessionId?: string;
+  /** A known device or an address, before there is a session. */ from?: string;
+};
 
 export type OpenChallenge = { id: string; /** What a passkey signs, base64url. */ challenge: string };
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** Challenges: random, stored as hashes of their ids, short-lived, used once, bound to a purpose and a person, bounded in number. */
+/**
+ * Challenges: random, stored as hashes of their ids, short-lived, used once, bound to a purpose and a person, bounded
+ * in number.
+ */
 export function createChallenges({ store, secret, now }: { store: ChallengeStore; secret: string; now: () => Date }) {
   const hash = (id: string) => createHash('sha256').update(id).digest('hex');
   const hashPlace = (place: string) => createHmac('sha256', secret).update(`place:${place}`).digest('hex');
   const belongsTo = (found: FactorChallengeRow, purpose: ChallengePurpose, owner: ChallengeOwner | undefined) =>
-    found.purpose === purpose && (owner === undefined || (found.user_id === owner.userId && found.session_id === (owner.sessionId ?? null)));
-  const open = async (purpose: ChallengePurpose, bound: Pick<FactorChallengeRow, 'user_id' | 'session_id' | 'place' | 'secret'>, limits: typeof perPerson): Promise<OpenChallenge> => {
+    found.purpose === purpose &&
+    (owner === undefined || (found.user_id === owner.userId && found.session_id === (owner.sessionId ?? null)));
+  const open = async (
+    purpose: ChallengePurpose,
+    bound: Pick<FactorChallengeRow, 'user_id' | 'session_id' | 'place' | 'secret'>,
+    limits: typeof perPerson,
+  ): Promise<OpenChallenge> => {
     const id = randomBytes(32).toString('base64url');
     const challenge = randomBytes(32).toString('base64url');
     const moment = now();
-    const row = { ...bound, id_hash: hash(id), purpose, challenge, tries: 0, created_at: moment.toISOString(), expires_at: new Date(moment.getTime() + lengths[purpose]).toISOString() };
+    const row = {
+      ...bound,
+      id_hash: hash(id),
+      purpose,
+      challenge,
+      tries: 0,
+      created_at: moment.toISOString(),
+      expires_at: new Date(moment.getTime() + lengths[purpose]).toISOString(),
+    };
     await store.insert(row, limits);
     return { id, challenge };
   };
@@ -46,12 +75,25 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
   return {
     /** Opens a challenge for a person; `secret` (encrypted) is kept with it. */
     openFor: (purpose: ChallengePurpose, owner: ChallengeOwner, secretOfIt = ''): Promise<OpenChallenge> =>
-      open(purpose, { user_id: owner.userId, session_id: owner.sessionId ?? null, place: hashPlace(`of ${owner.sessionId ?? owner.from ?? ''}`), secret: secretOfIt }, perPerson),
+      open(
+        purpose,
+        {
+          user_id: owner.userId,
+          session_id: owner.sessionId ?? null,
+          place: hashPlace(`of ${owner.sessionId ?? owner.from ?? ''}`),
+          secret: secretOfIt,
+        },
+        perPerson,
+      ),
 
     /** Opens a challenge for whoever asks, counted by the place that the request came from. */
     openForAnybody(purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> {
       const { place, isShared } = networkOf(source.address);
-      return open(purpose, { user_id: null, session_id: null, place: hashPlace(place), secret: '' }, isShared ? perSharedPlace : perPlace);
+      return open(
+        purpose,
+        { user_id: null, session_id: null, place: hashPlace(place), secret: '' },
+        isShared ? perSharedPlace : perPlace,
+      );
     },
 
     /** The challenge, without a try; throws 410 where it is not open, or is not for this. */
@@ -61,11 +103,17 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
       return found;
     },
 
-    /** Counts a try before the answer is looked at, also for a hundred at the same moment; throws 410 as `find` does, and after five. */
+    /**
+     * Counts a try before the answer is looked at, also for a hundred at the same moment; throws 410 as `find` does,
+     * and after five.
+     */
     async countTry(id: string, purpose: ChallengePurpose, owner?: ChallengeOwner): Promise<FactorChallengeRow> {
       const found = await store.find(hash(id), now().toISOString());
       // Whom it does not belong to cannot use up its tries.
-      const tried = found && belongsTo(found, purpose, owner) ? await store.countTry(hash(id), triesMax, now().toISOString()) : undefined;
+      const tried =
+        found && belongsTo(found, purpose, owner)
+          ? await store.countTry(hash(id), triesMax, now().toISOString())
+          : undefined;
       if (!tried) throw secondFactorExpired();
       return tried;
     },

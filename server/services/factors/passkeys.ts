@@ -1,4 +1,10 @@
-import type { AuthenticationResponseJSON, AuthenticatorTransport, PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
 import type { User } from '../../../domain/people/user.ts';
 import type { PasskeyRow } from '../../store/database.ts';
 import type { FactorStore } from '../../store/factor-store.ts';
@@ -17,13 +23,20 @@ const timeout = 5 * 60_000;
 /** EdDSA, ES256 and RS256 (IANA, COSE algorithms), of which every authenticator knows one. */
 const algorithms = [-8, -7, -257];
 
-const transportsOf = (row: PasskeyRow) => (row.transports === '' ? {} : { transports: row.transports.split(',') as AuthenticatorTransport[] });
+const transportsOf = (row: PasskeyRow) =>
+  row.transports === '' ? {} : { transports: row.transports.split(',') as AuthenticatorTransport[] };
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
 /** The id of a person as authenticators keep it (Web Authentication, section 5.4.3): nothing that names anybody. */
 const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId, 'hex'));
 
 /** What a browser needs to make a passkey that can sign in without a name or a password. */
-export async function creationOptions(user: User, known: readonly PasskeyRow[], challenge: string, party: RelyingParty, siteName: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function creationOptions(
+  user: User,
+  known: readonly PasskeyRow[],
+  challenge: string,
+  party: RelyingParty,
+  siteName: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: siteName,
@@ -35,20 +48,39 @@ export async function creationOptions(user: User, known: readonly PasskeyRow[], 
     timeout,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,
-    excludeCredentials: known.filter((row) => row.rp_id === party.id).map((row) => ({ id: row.credential_id, ...transportsOf(row) })),
+    excludeCredentials: known
+      .filter((row) => row.rp_id === party.id)
+      .map((row) => ({ id: row.credential_id, ...transportsOf(row) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
 }
 
 /** What a browser needs to use a passkey: one of those given, or any that it has for the site. */
-export async function requestOptions(known: readonly PasskeyRow[] | undefined, challenge: string, party: RelyingParty, userVerification: 'required' | 'preferred'): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function requestOptions(
+  known: readonly PasskeyRow[] | undefined,
+  challenge: string,
+  party: RelyingParty,
+  userVerification: 'required' | 'preferred',
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await webauthn();
-  const allowed = known?.filter((row) => row.rp_id === party.id).map((row) => ({ id: row.credential_id, ...transportsOf(row) }));
-  return generateAuthenticationOptions({ rpID: party.id, challenge: bytesOf(challenge), timeout, userVerification, ...(allowed ? { allowCredentials: allowed } : {}) });
+  const allowed = known
+    ?.filter((row) => row.rp_id === party.id)
+    .map((row) => ({ id: row.credential_id, ...transportsOf(row) }));
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: bytesOf(challenge),
+    timeout,
+    userVerification,
+    ...(allowed ? { allowCredentials: allowed } : {}),
+  });
 }
 
 /** The passkey in the answer of a browser; undefined where the answer is not one to this challenge, for this site. */
-export async function readNewPasskey(response: RegistrationResponseJSON, challenge: string, party: RelyingParty): Promise<NewPasskey | undefined> {
+export async function readNewPasskey(
+  response: RegistrationResponseJSON,
+  challenge: string,
+  party: RelyingParty,
+): Promise<NewPasskey | undefined> {
   try {
     if (!(await isUnattested(response.response.attestationObject))) return undefined;
     const { verifyRegistrationResponse } = await webauthn();
@@ -74,7 +106,10 @@ export async function readNewPasskey(response: RegistrationResponseJSON, challen
   }
 }
 
-/** Whether nobody vouches for a key. A statement with certificates was not asked for, and judging it would fetch addresses that it names. */
+/**
+ * Whether nobody vouches for a key. A statement with certificates was not asked for, and judging it would fetch
+ * addresses that it names.
+ */
 async function isUnattested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(bytesOf(attestationObject));
@@ -92,7 +127,12 @@ type Expected = {
 };
 
 /** The stored passkey that signed the challenge, its use noted; undefined for anything else. */
-export async function acceptPasskey(factors: Pick<FactorStore, 'findPasskey' | 'notePasskeyUse'>, response: AuthenticationResponseJSON, { challenge, party, userId, verified }: Expected, at: string): Promise<PasskeyRow | undefined> {
+export async function acceptPasskey(
+  factors: Pick<FactorStore, 'findPasskey' | 'notePasskeyUse'>,
+  response: AuthenticationResponseJSON,
+  { challenge, party, userId, verified }: Expected,
+  at: string,
+): Promise<PasskeyRow | undefined> {
   const row = await factors.findPasskey(response.id);
   if (!row || row.rp_id !== party.id || (userId !== undefined && row.user_id !== userId)) return undefined;
   const { userHandle } = response.response;

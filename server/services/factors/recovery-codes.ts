@@ -6,20 +6,34 @@ import { hashWithSalt } from '../passwords.ts';
 const codeLength = 10;
 
 /**
- * Codes of 49 bits are hashed as passwords are (ASVS 5.0, 6.5.2). The codes of a person share one salt, so that a try costs one
- * hash and not ten; each code is random by itself.
+ * Codes of 49 bits are hashed as passwords are (ASVS 5.0, 6.5.2). The codes of a person share one salt, so that a try
+ * costs one hash and not ten; each code is random by itself.
  */
-const hashCode = async (code: string, salt: string): Promise<string> => (await hashWithSalt(code, Buffer.from(salt, 'base64url'))).toString('base64url');
+const hashCode = async (code: string, salt: string): Promise<string> =>
+  (await hashWithSalt(code, Buffer.from(salt, 'base64url'))).toString('base64url');
 
 /** Ten new codes as they are shown, `abcde-fghjk`, and as they are stored. */
-export async function makeRecoveryCodes(userId: string, createdAt: string, newId: () => string): Promise<{ codes: string[]; rows: RecoveryCodeRow[] }> {
+export async function makeRecoveryCodes(
+  userId: string,
+  createdAt: string,
+  newId: () => string,
+): Promise<{ codes: string[]; rows: RecoveryCodeRow[] }> {
   const salt = randomBytes(16).toString('base64url');
   const codes: string[] = [];
   const rows: RecoveryCodeRow[] = [];
   while (codes.length < recoveryCodeCount) {
-    const code = Array.from({ length: codeLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join('');
+    const code = Array.from({ length: codeLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(
+      '',
+    );
     codes.push(`${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`);
-    rows.push({ id: newId(), user_id: userId, salt, code_hash: await hashCode(code, salt), created_at: createdAt, used_at: null });
+    rows.push({
+      id: newId(),
+      user_id: userId,
+      salt,
+      code_hash: await hashCode(code, salt),
+      created_at: createdAt,
+      used_at: null,
+    });
   }
   return { codes, rows };
 }

@@ -6,8 +6,8 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts short texts for the database with AES-256-GCM, under a key derived from the secret of the installation (HKDF, RFC 5869)
- * for one purpose. A text is bound to its owner: in the row of another person it cannot be decrypted.
+ * Encrypts short texts for the database with AES-256-GCM, under a key derived from the secret of the installation
+ * (HKDF, RFC 5869) for one purpose. A text is bound to its owner: in the row of another person it cannot be decrypted.
  */
 export function createSecretBox(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `minbar:${purpose}`, 32));
@@ -24,10 +24,14 @@ export function createSecretBox(secret: string, purpose: string) {
     decrypt(encrypted: string, owner: string): string | undefined {
       const bytes = Buffer.from(encrypted, 'base64url');
       if (bytes.length < nonceBytes + tagBytes) return undefined;
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes }).setAAD(Buffer.from(owner));
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      }).setAAD(Buffer.from(owner));
       decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
       try {
-        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+        return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString(
+          'utf8',
+        );
       } catch {
         return undefined;
       }

@@ -8,8 +8,8 @@ export type FileGuard = {
 };
 
 /**
- * Notices that a SQLite database was deleted, moved or replaced while it is open. The open file then lives on without a name:
- * everything that is written would be gone at the end of the process.
+ * Notices that a SQLite database was deleted, moved or replaced while it is open. The open file then lives on without a
+ * name: everything that is written would be gone at the end of the process.
  */
 export function guardFile(file: string): FileGuard {
   const opened = identify(file);

@@ -3,15 +3,25 @@ import type { Logger } from 'pino';
 import { applicationName } from './application-name.ts';
 
 /**
- * Hears of the writes of other processes over a connection of its own, and connects again after it was lost. Answers the
- * function that ends it.
+ * Hears of the writes of other processes over a connection of its own, and connects again after it was lost. Answers
+ * the function that ends it.
  */
-export async function listenForChanges(url: string, onTags: (tags: string[]) => void, log: Logger): Promise<() => Promise<void>> {
+export async function listenForChanges(
+  url: string,
+  onTags: (tags: string[]) => void,
+  log: Logger,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let stopped = false;
 
   const connect = async () => {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 5_000, application_name: applicationName });
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
+      application_name: applicationName,
+    });
     fresh.on('notification', ({ payload }) => payload && onTags(payload.split(' ')));
     fresh.on('error', (error) => {
       log.warn({ err: error }, 'the line that hears of other processes was cut; connecting again');

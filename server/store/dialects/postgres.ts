@@ -6,8 +6,8 @@ import { isConnectionLost } from '../database-errors.ts';
 import { applicationName } from './application-name.ts';
 
 /**
- * How long a query may take, in milliseconds. `serving`: a visitor waits for it, so a server that does not answer is given up
- * soon. `maintenance`: migrations, backups and restores, which may take long and pause between two queries.
+ * How long a query may take, in milliseconds. `serving`: a visitor waits for it, so a server that does not answer is
+ * given up soon. `maintenance`: migrations, backups and restores, which may take long and pause between two queries.
  */
 const limits = {
   serving: { statement: 7_000, idleInTransaction: 15_000, query: 8_000 },
@@ -19,7 +19,8 @@ export type Purpose = keyof typeof limits;
 const connectTimeout = 5_000;
 
 /**
- * Opens a PostgreSQL database by its address, over at most so many connections. Throws StartError where nothing answers there.
+ * Opens a PostgreSQL database by its address, over at most so many connections. Throws StartError where nothing answers
+ * there.
  */
 export async function openPostgres(url: string, connections = 10, purpose: Purpose = 'serving'): Promise<Database> {
   const { statement, idleInTransaction, query } = limits[purpose];
@@ -43,14 +44,20 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
     return db;
   } catch (cause) {
     await db.destroy();
-    const reason = cause instanceof Error && cause.message !== '' ? cause.message : String((cause as { code?: string }).code ?? cause);
+    const reason =
+      cause instanceof Error && cause.message !== ''
+        ? cause.message
+        : String((cause as { code?: string }).code ?? cause);
     throw new StartError(`PostgreSQL cannot be reached with DATABASE_URL: ${reason}.`);
   }
 }
 
 type Client = PostgresPoolClient;
 
-/** A pool that throws a connection away which did not answer in time: the next query on it would wait behind the one that hangs. */
+/**
+ * A pool that throws a connection away which did not answer in time: the next query on it would wait behind the one
+ * that hangs.
+ */
 function dropBroken(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, Client>();
   const wrap = (client: pg.PoolClient): Client => {

@@ -7,8 +7,8 @@ import SqliteDriver from 'better-sqlite3';
 const held = new Set<SqliteDriver.Database>();
 
 /**
- * Makes this process the only server of a data folder, by a lock of SQLite on a file of its own: it ends with the process,
- * also by `kill -9`. Waits a moment for one that is just ending. Answers whether it has it.
+ * Makes this process the only server of a data folder, by a lock of SQLite on a file of its own: it ends with the
+ * process, also by `kill -9`. Waits a moment for one that is just ending. Answers whether it has it.
  */
 export async function lockDataFolder(dataDir: string, patience = 3_000 /* milliseconds */): Promise<boolean> {
   const file = join(dataDir, 'server.lock');

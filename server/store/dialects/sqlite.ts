@@ -1,13 +1,25 @@
 import { closeSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import SqliteDriver from 'better-sqlite3';
-import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, type DatabaseConnection, type Driver, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
 import { isDamaged, isDiskFull } from '../database-errors.ts';
 import { guardFile, type FileGuard } from './file-guard.ts';
 
-/** SQLite changes tables within a transaction like PostgreSQL does, though Kysely is cautious about it: half a migration never stays. */
+/**
+ * SQLite changes tables within a transaction like PostgreSQL does, though Kysely is cautious about it: half a migration
+ * never stays.
+ */
 class TransactionalDialect extends SqliteDialect {
   readonly #inTransaction: () => boolean;
 
@@ -21,8 +33,8 @@ class TransactionalDialect extends SqliteDialect {
   }
 
   /**
-   * A transaction takes the right to write when it begins: one that reads first and writes then would be refused without
-   * waiting where another process wrote in between.
+   * A transaction takes the right to write when it begins: one that reads first and writes then would be refused
+   * without waiting where another process wrote in between.
    */
   override createDriver(): Driver {
     const begin = CompiledQuery.raw('begin immediate');
@@ -30,7 +42,8 @@ class TransactionalDialect extends SqliteDialect {
     return Object.assign(super.createDriver(), {
       beginTransaction: async (connection: DatabaseConnection) => void (await connection.executeQuery(begin)),
       // A full disk has ended the transaction already; the complaint about that would hide the cause.
-      rollbackTransaction: async (connection: DatabaseConnection) => void (this.#inTransaction() && (await connection.executeQuery(rollback))),
+      rollbackTransaction: async (connection: DatabaseConnection) =>
+        void (this.#inTransaction() && (await connection.executeQuery(rollback))),
     });
   }
 }
@@ -43,7 +56,8 @@ const mostStatements = 200;
 
 /**
  * Keeps what was prepared by its text: preparing costs several times what running does, and each statement compiles a
- * reader of its rows of its own. What changes tables begins anew, since the columns of `select *` may be others after it.
+ * reader of its rows of its own. What changes tables begins anew, since the columns of `select *` may be others after
+ * it.
  */
 function keepStatements(driver: SqliteDriver.Database, guard: FileGuard): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
@@ -52,7 +66,11 @@ function keepStatements(driver: SqliteDriver.Database, guard: FileGuard): Sqlite
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
-      const statement = watch(driver.prepare(text) as unknown as SqliteStatement, driver.name, /^\s*(?:insert|update|delete|commit)\b/i.test(text) ? guard : undefined);
+      const statement = watch(
+        driver.prepare(text) as unknown as SqliteStatement,
+        driver.name,
+        /^\s*(?:insert|update|delete|commit)\b/i.test(text) ? guard : undefined,
+      );
       if (!/^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i.test(text)) kept.clear();
       else {
         if (kept.size >= mostStatements) kept.clear();
@@ -105,8 +123,9 @@ const unguarded: FileGuard = { check: () => undefined, isGone: () => false };
 export type OpenSqlite = { db: Database; /** Whether the file was deleted or replaced since. */ isGone: () => boolean };
 
 /**
- * Opens (or makes) the SQLite database of one file, which only its owner may read. WAL with synchronous FULL: an acknowledged
- * write is on the disk, so that `kill -9` or a power cut loses nothing. Throws StartError for a file that is no database.
+ * Opens (or makes) the SQLite database of one file, which only its owner may read. WAL with synchronous FULL: an
+ * acknowledged write is on the disk, so that `kill -9` or a power cut loses nothing. Throws StartError for a file that
+ * is no database.
  */
 export function openGuardedSqlite(file: string): OpenSqlite {
   try {
@@ -122,7 +141,12 @@ export function openGuardedSqlite(file: string): OpenSqlite {
     const dialect = new TransactionalDialect(keepStatements(driver, guard), () => driver.inTransaction);
     return { db: new Kysely<Tables>({ dialect }), isGone: guard.isGone };
   } catch (cause) {
-    throw sqliteStartError(cause, file) ?? new StartError(`The database ${file} cannot be opened (${codeOf(cause) || String(cause)}). Check that the folder exists and may be written.`);
+    throw (
+      sqliteStartError(cause, file) ??
+      new StartError(
+        `The database ${file} cannot be opened (${codeOf(cause) || String(cause)}). Check that the folder exists and may be written.`,
+      )
+    );
   }
 }
 
@@ -132,9 +156,14 @@ const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 
 /** What an operator can do about an error of SQLite at the start; undefined where it says nothing in particular. */
 export function sqliteStartError(error: unknown, file: string): StartError | undefined {
-  if (codeOf(error) === 'SQLITE_NOTADB') return new StartError(`${file} is not a SQLite database. Move it away, or restore a backup over it, and start again.`);
+  if (codeOf(error) === 'SQLITE_NOTADB')
+    return new StartError(
+      `${file} is not a SQLite database. Move it away, or restore a backup over it, and start again.`,
+    );
   if (isDamaged(error)) {
-    return new StartError(`The database ${file} is damaged (${codeOf(error)}). Move it away together with the files ${file}-wal and ${file}-shm, keep them, and bring back the last backup with: npm run restore FILE`);
+    return new StartError(
+      `The database ${file} is damaged (${codeOf(error)}). Move it away together with the files ${file}-wal and ${file}-shm, keep them, and bring back the last backup with: npm run restore FILE`,
+    );
   }
   if (isDiskFull(error)) return new StartError(`The disk of ${file} is full. Free some room and start again.`);
   return undefined;

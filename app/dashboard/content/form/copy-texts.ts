@@ -6,7 +6,9 @@ import { textKey, type ItemDraft } from '../../data/item-draft.ts';
 export async function copyTexts(type: ContentType, draft: ItemDraft, word: (key: string) => string): Promise<boolean> {
   const written = Object.entries(type.fields)
     .filter(([, field]) => field.kind === 'text')
-    .flatMap(([name]) => languages.map((language) => [name, language, draft.texts[textKey(name, language)] ?? ''] as const))
+    .flatMap(([name]) =>
+      languages.map((language) => [name, language, draft.texts[textKey(name, language)] ?? ''] as const),
+    )
     .filter(([, , text]) => text.trim() !== '')
     .map(([name, language, text]) => `${word(`fields.${name}`)} (${language})\n${text}`);
   try {

@@ -50,7 +50,8 @@ function FetchedForm({ type, id, list }: Props) {
   if (!opened && data) setOpened(data);
 
   if (opened) {
-    if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, opened.createdBy)) return <NotYours />;
+    if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, opened.createdBy))
+      return <NotYours />;
     return <ItemForm type={type} item={opened} list={list} onSaved={setOpened} />;
   }
   if (error && !isFetching) {

@@ -13,7 +13,10 @@ export function fieldOrder(type: ContentType): string[] {
   return groups.flat().map(([name]) => name);
 }
 
-/** All fields of a form: under the headings that the declaration gives, else texts, facts and files. `bar` chooses the language of what is written. */
+/**
+ * All fields of a form: under the headings that the declaration gives, else texts, facts and files. `bar` chooses the
+ * language of what is written.
+ */
 export function FormFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
   const hasTexts = Object.values(type.fields).some((field) => field.kind === 'text' && field.localized);
   const shownBar = hasTexts ? bar : undefined;
@@ -33,7 +36,9 @@ function GroupedFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
       {groups.map(([group, fields]) => (
         <section key={group} className="form-group">
           <h2 className="text-xl">{word(`groups.${group}`)}</h2>
-          {wordIfAny(`groupHints.${group}`) && <p className="-mt-3 text-sm text-stone">{word(`groupHints.${group}`)}</p>}
+          {wordIfAny(`groupHints.${group}`) && (
+            <p className="-mt-3 text-sm text-stone">{word(`groupHints.${group}`)}</p>
+          )}
           <Fields of={fields} />
         </section>
       ))}
@@ -66,7 +71,8 @@ function PlainFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
 /** In the order of the declaration, under the heading that each field names. */
 function namedGroups(type: ContentType): [group: string, fields: NamedField[]][] {
   const groups = new Map<string, NamedField[]>();
-  for (const [name, field] of Object.entries(type.fields)) groups.set(field.group ?? '', [...(groups.get(field.group ?? '') ?? []), [name, field]]);
+  for (const [name, field] of Object.entries(type.fields))
+    groups.set(field.group ?? '', [...(groups.get(field.group ?? '') ?? []), [name, field]]);
   return [...groups];
 }
 
@@ -74,7 +80,12 @@ function namedGroups(type: ContentType): [group: string, fields: NamedField[]][]
 function kindGroups(type: ContentType): Record<'texts' | 'facts' | 'files', NamedField[]> {
   const groups = { texts: [] as NamedField[], facts: [] as NamedField[], files: [] as NamedField[] };
   for (const [name, field] of Object.entries(type.fields)) {
-    const group = field.kind === 'picture' || field.kind === 'document' ? 'files' : field.kind === 'text' && field.localized ? 'texts' : 'facts';
+    const group =
+      field.kind === 'picture' || field.kind === 'document'
+        ? 'files'
+        : field.kind === 'text' && field.localized
+          ? 'texts'
+          : 'facts';
     groups[group].push([name, field]);
   }
   return groups;

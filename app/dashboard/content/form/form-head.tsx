@@ -49,13 +49,22 @@ function Standing({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>)
   const { lang, t } = useStaffSpeech();
   const state = stateOf(type, item);
   const { day, time } = toLocalMoment(publicationOf(type, item));
-  // Only what has a page of its own can be looked at before visitors may: videos and reports live in their lists, parts of the site in its pages.
+  // Only what has a page of its own can be looked at before visitors may: videos and reports live in their lists, parts
+  // of the site in its pages.
   const page = itemAddresses[type.name]?.(item._id);
-  const path = page === undefined ? (state === 'published' ? shownAt[type.name] : undefined) : state === 'published' ? page : `${page}?preview=1`;
+  const path =
+    page === undefined
+      ? state === 'published'
+        ? shownAt[type.name]
+        : undefined
+      : state === 'published'
+        ? page
+        : `${page}?preview=1`;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
       <p>
-        <StateBadge state={state} /> <span className="ms-1 text-stone">{t(`edit.hints.${state}`, { date: formatDate(day, lang), time })}</span>
+        <StateBadge state={state} />{' '}
+        <span className="ms-1 text-stone">{t(`edit.hints.${state}`, { date: formatDate(day, lang), time })}</span>
       </p>
       {path && <ViewLink path={path} label={t(state === 'published' ? 'edit.viewPage' : 'edit.previewPage')} />}
       {path && dirty && <p className="text-sm text-stone">{t('edit.lookHint')}</p>}

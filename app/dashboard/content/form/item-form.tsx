@@ -51,7 +51,10 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   // What somebody else has saved meanwhile, until all of it is put together with what is typed here.
   const [conflict, setConflict] = useState<Conflict>();
   const [comparing, setComparing] = useState(false);
-  const comparison = useMemo(() => conflict && comparing && compareDrafts(type, item, access.draft, base, conflict.current), [conflict, comparing, type, item, access.draft, base]);
+  const comparison = useMemo(
+    () => conflict && comparing && compareDrafts(type, item, access.draft, base, conflict.current),
+    [conflict, comparing, type, item, access.draft, base],
+  );
   const lastWasDraft = useRef(false);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -163,7 +166,15 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
         <div className="grid gap-5" inert={pending}>
           <FormFields
             type={type}
-            bar={<LanguageBar shown={shown} wide={wide} completeness={completeness(type, applied.values)} outdated={[...access.outdated].filter((key) => !access.stillRight.has(key))} onShow={show} />}
+            bar={
+              <LanguageBar
+                shown={shown}
+                wide={wide}
+                completeness={completeness(type, applied.values)}
+                outdated={[...access.outdated].filter((key) => !access.stillRight.has(key))}
+                onShow={show}
+              />
+            }
           />
         </div>
         <SaveBar
@@ -174,7 +185,15 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           failure={failure?.kind === 'fields' && Object.keys(access.problems).length === 0 ? undefined : failure}
           onSaveDraft={item.state === 'draft' ? () => void submit(true) : undefined}
           onRetry={() => void send(lastWasDraft.current)}
-          remedy={<Remedy failure={failure} restoring={restoringId !== undefined} onCompare={() => setComparing(true)} onRestore={() => void restoreItem()} onCopyTexts={() => void copy()} />}
+          remedy={
+            <Remedy
+              failure={failure}
+              restoring={restoringId !== undefined}
+              onCompare={() => setComparing(true)}
+              onRestore={() => void restoreItem()}
+              onCopyTexts={() => void copy()}
+            />
+          }
         />
       </form>
       {conflict && comparison && (

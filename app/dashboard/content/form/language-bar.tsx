@@ -22,10 +22,22 @@ export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Pro
   return (
     <div className="language-bar" role="group" aria-label={t('edit.languages.label')}>
       {languages.map((language) => (
-        <button key={language} type="button" className="language-tab" aria-pressed={!all && shown[0] === language} onClick={() => onShow(language)}>
-          {isOutdated(language) ? <OutdatedMark className="size-4 shrink-0 text-gold" /> : <CompletenessMark complete={completeness[language]} />}
+        <button
+          key={language}
+          type="button"
+          className="language-tab"
+          aria-pressed={!all && shown[0] === language}
+          onClick={() => onShow(language)}
+        >
+          {isOutdated(language) ? (
+            <OutdatedMark className="size-4 shrink-0 text-gold" />
+          ) : (
+            <CompletenessMark complete={completeness[language]} />
+          )}
           <span aria-hidden="true">{t(`languages.${language}`)}</span>
-          <span className="sr-only">{markWords({ language, complete: completeness[language], outdated: isOutdated(language) })}</span>
+          <span className="sr-only">
+            {markWords({ language, complete: completeness[language], outdated: isOutdated(language) })}
+          </span>
         </button>
       ))}
       {wide && (
@@ -40,7 +52,16 @@ export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Pro
 /** A tick, or an open circle. */
 function CompletenessMark({ complete }: { complete: boolean }) {
   return (
-    <svg viewBox="0 0 16 16" className={`size-4 shrink-0 ${complete ? 'text-palm' : 'text-stone'}`} fill="none" stroke="currentColor" strokeWidth="1.600" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 16 16"
+      className={`size-4 shrink-0 ${complete ? 'text-palm' : 'text-stone'}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.600"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <circle cx="8" cy="8" r="6.500" strokeDasharray={complete ? undefined : '2.500 2.500'} />
       {complete && <path d="M5 8.200l2.100 2.100L11 6.200" strokeWidth="1.800" />}
     </svg>

@@ -4,8 +4,8 @@ import type { Stretch } from '../history/compare-words.ts';
 export type MarkedStretch = { text: string; differs: boolean };
 
 /**
- * One of two compared texts, exactly as it was written, with the words marked that the other lacks. The comparison takes no
- * account of spaces and line breaks, so each stretch is found again by the letters in it.
+ * One of two compared texts, exactly as it was written, with the words marked that the other lacks. The comparison
+ * takes no account of spaces and line breaks, so each stretch is found again by the letters in it.
  */
 export function markWords(text: string, stretches: readonly Stretch[], side: 'older' | 'newer'): MarkedStretch[] {
   let at = 0;

@@ -18,7 +18,10 @@ type Props = {
   onSave: (choices: Choices) => void;
 };
 
-/** What was typed beside what somebody else has saved meanwhile: what only one changed is settled, the rest is chosen here. */
+/**
+ * What was typed beside what somebody else has saved meanwhile: what only one changed is settled, the rest is chosen
+ * here.
+ */
 export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, values }, onGoOn, onSave }: Props) {
   const { lang, t } = useStaffSpeech();
   const nameOf = useFieldNames(type);
@@ -50,13 +53,23 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
   };
 
   return (
-    <dialog ref={dialog} className="merge-dialog" aria-labelledby="merge-title" onClose={() => (saves.current ? onSave : onGoOn)(choices)}>
+    <dialog
+      ref={dialog}
+      className="merge-dialog"
+      aria-labelledby="merge-title"
+      onClose={() => (saves.current ? onSave : onGoOn)(choices)}
+    >
       <form noValidate onSubmit={submit}>
         <div className="merge-body">
           <h2 ref={heading} id="merge-title" className="text-2xl outline-none" tabIndex={-1}>
             {t('compare.title')}
           </h2>
-          <p>{t(who.isSelf ? 'compare.savedByYou' : 'compare.savedBy', { name: who.name, moment: formatMoment(conflict.changedAt, lang) })}</p>
+          <p>
+            {t(who.isSelf ? 'compare.savedByYou' : 'compare.savedBy', {
+              name: who.name,
+              moment: formatMoment(conflict.changedAt, lang),
+            })}
+          </p>
           <p className="text-stone">{t(both.length > 0 ? 'compare.intro' : 'compare.nothingToChoose')}</p>
           {both.map((key) => (
             <MergeField
@@ -77,7 +90,10 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
               <h3 id="merge-settled" className="text-lg">
                 {t('compare.settled')}
               </h3>
-              <Settled title={t(who.isSelf ? 'compare.onlyThere' : 'compare.onlyTheirs', { name: who.name })} names={theirs.map(nameOf)} />
+              <Settled
+                title={t(who.isSelf ? 'compare.onlyThere' : 'compare.onlyTheirs', { name: who.name })}
+                names={theirs.map(nameOf)}
+              />
               <Settled title={t('compare.onlyMine')} names={mine.map(nameOf)} />
             </section>
           )}

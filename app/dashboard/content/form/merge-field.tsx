@@ -39,10 +39,24 @@ export function MergeField({ type, conflict, name, label, theirName, values, cho
         {(['mine', 'theirs'] as const).map((side) => (
           <div key={side} className="merge-side">
             <label className="merge-choice">
-              <input type="radio" name={`choice-${name}`} value={side} checked={choice === side} onChange={() => onChoose(side)} />
+              <input
+                type="radio"
+                name={`choice-${name}`}
+                value={side}
+                checked={choice === side}
+                onChange={() => onChoose(side)}
+              />
               {titles[side]}
             </label>
-            <Value type={type} conflict={conflict} name={name} value={values[side][name] ?? ''} other={values[side === 'mine' ? 'theirs' : 'mine'][name] ?? ''} label={`${label}: ${titles[side]}`} alts={languages.map((language) => [language, String(values[side][altKey(name, language)] ?? '')])} />
+            <Value
+              type={type}
+              conflict={conflict}
+              name={name}
+              value={values[side][name] ?? ''}
+              other={values[side === 'mine' ? 'theirs' : 'mine'][name] ?? ''}
+              label={`${label}: ${titles[side]}`}
+              alts={languages.map((language) => [language, String(values[side][altKey(name, language)] ?? '')])}
+            />
           </div>
         ))}
       </div>
@@ -51,27 +65,57 @@ export function MergeField({ type, conflict, name, label, theirName, values, cho
   );
 }
 
-type ValueProps = Pick<Props, 'type' | 'conflict' | 'name' | 'label'> & { value: string | File; other: string | File; alts: (readonly [Language, string])[] };
+type ValueProps = Pick<Props, 'type' | 'conflict' | 'name' | 'label'> & {
+  value: string | File;
+  other: string | File;
+  alts: (readonly [Language, string])[];
+};
 
 function Value({ type, conflict, name, value, other, label, alts }: ValueProps) {
   const { lang, t } = useStaffSpeech();
   const { wordIfAny } = useTypeWords(type);
   const field = type.fields[name.split('.')[0]!];
   const isAlt = pictureDescribedBy(name) !== undefined;
-  if (value instanceof File) return field?.kind === 'picture' ? <ChosenPicture file={value} alts={alts} /> : <FileWords name={value.name} bytes={value.size} />;
-  if (value === '') return <Shown quiet>{t(isAlt || !field ? 'compare.empty' : field.kind === 'picture' ? 'picture.none' : field.kind === 'document' ? 'document.none' : 'compare.empty')}</Shown>;
+  if (value instanceof File)
+    return field?.kind === 'picture' ? (
+      <ChosenPicture file={value} alts={alts} />
+    ) : (
+      <FileWords name={value.name} bytes={value.size} />
+    );
+  if (value === '')
+    return (
+      <Shown quiet>
+        {t(
+          isAlt || !field
+            ? 'compare.empty'
+            : field.kind === 'picture'
+              ? 'picture.none'
+              : field.kind === 'document'
+                ? 'document.none'
+                : 'compare.empty',
+        )}
+      </Shown>
+    );
   if (!isAlt && field?.kind === 'picture') return <PictureShown url={value} alts={alts} />;
   if (!isAlt && field?.kind === 'document') {
     const stored = storedFileOf(type, conflict.current, name);
     return stored?.url === value ? <FileWords name={stored.fileName} bytes={stored.bytes} /> : <Shown>{value}</Shown>;
   }
   if (field?.kind === 'choice') return <Shown>{wordIfAny(`choices.${name}.${value}`) ?? value}</Shown>;
-  if (field?.kind === 'date') return <Shown>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</Shown>;
+  if (field?.kind === 'date')
+    return <Shown>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</Shown>;
   const last = name.split('.').at(-1);
   const language: Language = isLanguage(last) ? last : 'en';
   return (
     // Long texts scroll within; a keyboard must reach them for that.
-    <div className="shown-text" lang={language} dir={directionOf(language)} tabIndex={0} role="group" aria-label={label}>
+    <div
+      className="shown-text"
+      lang={language}
+      dir={directionOf(language)}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
       <MarkedText text={value} other={typeof other === 'string' ? other : ''} language={language} />
     </div>
   );
@@ -79,7 +123,10 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
 
 /** A text with the words marked that the other lacks. */
 function MarkedText({ text, other, language }: { text: string; other: string; language: Language }) {
-  const stretches = useMemo(() => markWords(text, compareWords(text, other, language), 'older'), [text, other, language]);
+  const stretches = useMemo(
+    () => markWords(text, compareWords(text, other, language), 'older'),
+    [text, other, language],
+  );
   return stretches.map(({ text: words, differs }, index) => (differs ? <mark key={index}>{words}</mark> : words));
 }
 
@@ -99,7 +146,11 @@ function Shown({ quiet = false, children }: { quiet?: boolean; children: ReactNo
 function ChosenPicture({ file, alts }: { file: File; alts: ValueProps['alts'] }) {
   const { t } = useStaffSpeech();
   const sample = usePictureSample(file);
-  return sample === null ? <Shown quiet>{t('picture.noPreview', { name: file.name })}</Shown> : <PictureShown url={sample} alts={alts} />;
+  return sample === null ? (
+    <Shown quiet>{t('picture.noPreview', { name: file.name })}</Shown>
+  ) : (
+    <PictureShown url={sample} alts={alts} />
+  );
 }
 
 /** A picture with what is said of it, which goes with it. */

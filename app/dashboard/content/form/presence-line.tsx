@@ -18,7 +18,9 @@ export function PresenceLine({ type, id }: { type: ContentType; id: string }) {
           <p>{t('presence.several')}</p>
           <ul>
             {others.map((other) => (
-              <li key={`${other.name} ${other.since}`}>{t('presence.entry', { name: other.name, since: sinceOf(other) })}</li>
+              <li key={`${other.name} ${other.since}`}>
+                {t('presence.entry', { name: other.name, since: sinceOf(other) })}
+              </li>
             ))}
           </ul>
         </>

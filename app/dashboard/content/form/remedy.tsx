@@ -1,7 +1,13 @@
 import { useStaffSpeech } from '../../../i18n/language.ts';
 import type { SaveFailure } from './use-save.ts';
 
-type Props = { failure: SaveFailure | undefined; restoring: boolean; onCompare: () => void; onRestore: () => void; onCopyTexts: () => void };
+type Props = {
+  failure: SaveFailure | undefined;
+  restoring: boolean;
+  onCompare: () => void;
+  onRestore: () => void;
+  onCopyTexts: () => void;
+};
 
 /** What can be done where somebody else has saved or deleted the item meanwhile. */
 export function Remedy({ failure, restoring, onCompare, onRestore, onCopyTexts }: Props) {

@@ -34,14 +34,21 @@ export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft,
           {remedy}
         </FailureLine>
       )}
-      {pending && progress !== undefined && <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />}
+      {pending && progress !== undefined && (
+        <progress className="save-progress" aria-label={t('edit.progress')} max={1} value={progress} />
+      )}
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p role="status" className={said === '' ? 'sr-only' : 'me-auto min-w-0 flex-1 basis-24 text-sm text-stone'}>
           {said}
         </p>
         <div className="save-buttons">
           {onSaveDraft && (
-            <button type="button" className="button button-quiet" aria-disabled={pending || isGone || undefined} onClick={onSaveDraft}>
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-disabled={pending || isGone || undefined}
+              onClick={onSaveDraft}
+            >
               {t('edit.saveDraft')}
             </button>
           )}
@@ -62,7 +69,10 @@ function whatGoesOn(progress: number | undefined, t: ReturnType<typeof useStaffS
 
 function FailureLine({ children }: { children: ReactNode }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-clay-ground px-4 py-2 font-semibold text-clay">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-clay-ground px-4 py-2 font-semibold text-clay"
+    >
       {children}
     </div>
   );

@@ -14,8 +14,11 @@ export function useFieldNames(type: ContentType): (key: string) => string {
     const field = type.fields[name];
     const last = key.split('.').at(-1);
     const language = isLanguage(last) ? last : 'en';
-    if (picture !== undefined) return t('compare.inLanguage', { field: t('picture.alt'), language: t(`languages.${language}`) });
+    if (picture !== undefined)
+      return t('compare.inLanguage', { field: t('picture.alt'), language: t(`languages.${language}`) });
     const label = word(`fields.${name}`);
-    return field?.kind === 'text' && field.localized ? t('compare.inLanguage', { field: label, language: t(`languages.${language}`) }) : label;
+    return field?.kind === 'text' && field.localized
+      ? t('compare.inLanguage', { field: label, language: t(`languages.${language}`) })
+      : label;
   };
 }

@@ -3,7 +3,16 @@ import type { FieldProblem } from '../../../../domain/errors.ts';
 import { applyInput, emptyValues, type Applied, type ItemInput } from '../../../../domain/model/apply-input.ts';
 import type { ContentType, ItemValues } from '../../../../domain/model/define.ts';
 import { outdatedAfter } from '../../../../domain/model/outdated.ts';
-import { draftOf, outdatedOf, storedFileOf, valuesOf, type DraftProblems, type FileDraft, type FormValues, type ItemDraft } from '../../data/item-draft.ts';
+import {
+  draftOf,
+  outdatedOf,
+  storedFileOf,
+  valuesOf,
+  type DraftProblems,
+  type FileDraft,
+  type FormValues,
+  type ItemDraft,
+} from '../../data/item-draft.ts';
 import type { StaffItem } from '../../data/shapes.ts';
 import type { Merged } from './merge-drafts.ts';
 
@@ -19,12 +28,20 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
   const [draft, setDraft] = useState(() => draftOf(type, item, base.openedAt));
   const [problems, setProblems] = useState<DraftProblems>({});
   const applied = useMemo(() => judge(type, item, draft), [type, item, draft]);
-  const stored = useMemo(() => ({ values: judge(type, item, draftOf(type, item, base.openedAt)).values, outdated: outdatedOf(type, item) }), [type, item, base.openedAt]);
+  const stored = useMemo(
+    () => ({ values: judge(type, item, draftOf(type, item, base.openedAt)).values, outdated: outdatedOf(type, item) }),
+    [type, item, base.openedAt],
+  );
   const outdated = useMemo(() => new Set(outdatedAfter(type, stored, applied.values)), [type, stored, applied.values]);
-  const stillRight = useMemo(() => new Set(draft.stillRight.filter((key) => outdated.has(key))), [draft.stillRight, outdated]);
+  const stillRight = useMemo(
+    () => new Set(draft.stillRight.filter((key) => outdated.has(key))),
+    [draft.stillRight, outdated],
+  );
 
   const settleProblem = useCallback((key: string) => {
-    setProblems((known) => (key in known ? Object.fromEntries(Object.entries(known).filter(([name]) => name !== key)) : known));
+    setProblems((known) =>
+      key in known ? Object.fromEntries(Object.entries(known).filter(([name]) => name !== key)) : known,
+    );
   }, []);
   const setText = useCallback(
     (key: string, text: string) => {
@@ -44,9 +61,15 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     [settleProblem],
   );
   const setStillRight = useCallback((key: string, right: boolean) => {
-    setDraft((known) => ({ ...known, stillRight: [...known.stillRight.filter((other) => other !== key), ...(right ? [key] : [])] }));
+    setDraft((known) => ({
+      ...known,
+      stillRight: [...known.stillRight.filter((other) => other !== key), ...(right ? [key] : [])],
+    }));
   }, []);
-  const refuse = useCallback((name: string, problem: FieldProblem) => setProblems((known) => ({ ...known, [name]: problem })), []);
+  const refuse = useCallback(
+    (name: string, problem: FieldProblem) => setProblems((known) => ({ ...known, [name]: problem })),
+    [],
+  );
 
   return {
     base,
@@ -76,7 +99,9 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
       setProblems({});
       return settled;
     },
-    isRequired: (name: string) => (type.fields[name]!.required ?? false) || type.check?.({ ...applied.values, [name]: null })[name]?.key === 'required',
+    isRequired: (name: string) =>
+      (type.fields[name]!.required ?? false) ||
+      type.check?.({ ...applied.values, [name]: null })[name]?.key === 'required',
     isCleared: (name: string) => type.settle?.({ ...applied.values, [name]: anyDay })[name] === null,
   };
 }

@@ -9,7 +9,11 @@ export function useLeaveGuard(dirty: boolean, question: string): () => void {
   const free = useRef(false);
   const blocker = useBlocker(
     // A switch of the language stays on the page.
-    useCallback(({ currentLocation, nextLocation }) => dirty && !free.current && currentLocation.pathname !== nextLocation.pathname, [dirty]),
+    useCallback(
+      ({ currentLocation, nextLocation }) =>
+        dirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
+      [dirty],
+    ),
   );
 
   useEffect(() => {

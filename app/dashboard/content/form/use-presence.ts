@@ -11,8 +11,8 @@ const every = 20_000; // the server takes who was silent for a minute for gone
 const idleAfter = 30 * 60_000;
 
 /**
- * Says that the form of an item is open for as long as somebody sees it and works on it, and answers who else has it open.
- * A call that fails is not told, and asks nobody to sign in: the next one may do better.
+ * Says that the form of an item is open for as long as somebody sees it and works on it, and answers who else has it
+ * open. A call that fails is not told, and asks nobody to sign in: the next one may do better.
  */
 export function usePresence(kind: string, id: string): readonly Present[] {
   const token = useStaffSelector((state) => state.session.user?.token);
@@ -36,7 +36,13 @@ export function usePresence(kind: string, id: string): readonly Present[] {
         const answer = await callPresence('PUT', address, token);
         // Until somebody has signed in again, which brings a new token.
         isRefused = answer === 'refused';
-        if (isOpen && typeof answer === 'object') setOthers(answer.others.map((other) => ({ ...other, isToday: localDay(new Date(other.since)) === localDay(new Date()) })));
+        if (isOpen && typeof answer === 'object')
+          setOthers(
+            answer.others.map((other) => ({
+              ...other,
+              isToday: localDay(new Date(other.since)) === localDay(new Date()),
+            })),
+          );
       }
       if (isOpen && timer === undefined) timer = window.setTimeout(() => void say(), every);
     };
@@ -69,11 +75,21 @@ export function usePresence(kind: string, id: string): readonly Present[] {
   return others;
 }
 
-async function callPresence(method: 'PUT' | 'DELETE', address: string, token: string): Promise<{ others: Omit<Present, 'isToday'>[] } | 'refused' | undefined> {
+async function callPresence(
+  method: 'PUT' | 'DELETE',
+  address: string,
+  token: string,
+): Promise<{ others: Omit<Present, 'isToday'>[] } | 'refused' | undefined> {
   try {
-    const response = await fetch(address, { method, headers: { 'X-CSRF-Token': token }, keepalive: method === 'DELETE' });
+    const response = await fetch(address, {
+      method,
+      headers: { 'X-CSRF-Token': token },
+      keepalive: method === 'DELETE',
+    });
     if (response.status === 401 || response.status === 403) return 'refused';
-    return response.ok && method === 'PUT' ? ((await response.json()) as { others: Omit<Present, 'isToday'>[] }) : undefined;
+    return response.ok && method === 'PUT'
+      ? ((await response.json()) as { others: Omit<Present, 'isToday'>[] })
+      : undefined;
   } catch {
     return undefined;
   }

@@ -9,7 +9,8 @@ import type { Conflict, StaffItem } from '../../data/shapes.ts';
 /** Why the last save came to nothing. */
 export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | 'other'; message: string };
 
-export type SaveAnswer = { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems; conflict: Conflict | undefined };
+export type SaveAnswer =
+  { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems; conflict: Conflict | undefined };
 
 /** Sends the form, with what is to be told meanwhile and where it fails. Nothing that was typed is touched. */
 export function useSave(type: ContentType, id: string, fallback: string) {
@@ -33,11 +34,23 @@ export function useSave(type: ContentType, id: string, fallback: string) {
     setProgress(hasFile ? 0 : undefined);
     try {
       const form = formOf(type, draft, revision);
-      return { saved: await update({ type: type.name, id, form, asDraft, ...(hasFile && { onProgress: setProgress }) }).unwrap() };
+      return {
+        saved: await update({
+          type: type.name,
+          id,
+          form,
+          asDraft,
+          ...(hasFile && { onProgress: setProgress }),
+        }).unwrap(),
+      };
     } catch (error) {
       const failed = readFailure(error);
       setFailure(failed);
-      return { failure: failed, problems: problemsFromServer(type, problemOf(error).fields ?? {}), conflict: conflictOf(error) };
+      return {
+        failure: failed,
+        problems: problemsFromServer(type, problemOf(error).fields ?? {}),
+        conflict: conflictOf(error),
+      };
     } finally {
       setProgress(undefined);
     }

@@ -49,7 +49,15 @@ export function ComparedRow({ type, row, sides }: Props) {
   );
 }
 
-function Standing({ type, row, side }: { type: ContentType; row: Exclude<Row, { kind: 'text' }>; side: 'older' | 'newer' }) {
+function Standing({
+  type,
+  row,
+  side,
+}: {
+  type: ContentType;
+  row: Exclude<Row, { kind: 'text' }>;
+  side: 'older' | 'newer';
+}) {
   if (row.kind === 'file') return <FileStanding field={row.field} file={row[side]} />;
   return <ValueStanding type={type} name={row.name} field={row.field} value={row[side]} />;
 }
@@ -58,17 +66,29 @@ function ValueStanding({ type, name, field, value }: { type: ContentType; name: 
   const { lang, t } = useStaffSpeech();
   const { wordIfAny } = useTypeWords(type);
   if (value === '') return <span className="text-stone">{t('versions.empty')}</span>;
-  if (field.kind === 'date') return <time dateTime={value}>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</time>;
+  if (field.kind === 'date')
+    return (
+      <time dateTime={value}>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</time>
+    );
   if (field.kind === 'choice') return wordIfAny(`choices.${name}.${value}`) ?? value;
   return <bdi dir="ltr">{value}</bdi>;
 }
 
 function FileStanding({ field, file }: { field: Field; file: FileFacts | undefined }) {
   const { lang, t } = useStaffSpeech();
-  if (!file) return <span className="text-stone">{t(field.kind === 'picture' ? 'versions.noPicture' : 'versions.noFile')}</span>;
-  if (field.kind === 'picture') return <img src={file.thumbnail} alt={file.alt[lang]} loading="lazy" decoding="async" className="compared-picture" />;
+  if (!file)
+    return <span className="text-stone">{t(field.kind === 'picture' ? 'versions.noPicture' : 'versions.noFile')}</span>;
+  if (field.kind === 'picture')
+    return (
+      <img src={file.thumbnail} alt={file.alt[lang]} loading="lazy" decoding="async" className="compared-picture" />
+    );
   return (
-    <a href={file.url} target="_blank" rel="noopener" className="text-link inline-flex min-h-11 flex-wrap items-center gap-x-2">
+    <a
+      href={file.url}
+      target="_blank"
+      rel="noopener"
+      className="text-link inline-flex min-h-11 flex-wrap items-center gap-x-2"
+    >
       <bdi>{file.fileName}</bdi>
       <span className="text-stone">({formatBytes(file.bytes, lang)})</span>
       <span className="sr-only">{t('footer.newTab')}</span>

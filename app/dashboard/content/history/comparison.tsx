@@ -35,7 +35,12 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
           {t('versions.compared', { number: chosen })}
         </h2>
         {!isPresent && (
-          <button type="button" className="button" aria-disabled={reverting || undefined} onClick={() => void revert(chosen)}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={reverting || undefined}
+            onClick={() => void revert(chosen)}
+          >
             {t('versions.revert', { number: chosen })}
           </button>
         )}
@@ -53,7 +58,12 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
           <ul className="filter-row">
             {both.map((one) => (
               <li key={one}>
-                <LocalLink to={hrefOf({ revision: chosen, against: one })} preventScrollReset aria-current={one === against ? 'true' : undefined} className="filter-entry">
+                <LocalLink
+                  to={hrefOf({ revision: chosen, against: one })}
+                  preventScrollReset
+                  aria-current={one === against ? 'true' : undefined}
+                  className="filter-entry"
+                >
                   {words[one]}
                 </LocalLink>
               </li>
@@ -67,7 +77,16 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
           </p>
         )
       )}
-      {item.revision === 1 ? <p className="text-stone">{t('versions.only')}</p> : <Compared type={type} item={item} older={against === 'present' ? chosen : chosen - 1} newer={against === 'present' ? item.revision : chosen} />}
+      {item.revision === 1 ? (
+        <p className="text-stone">{t('versions.only')}</p>
+      ) : (
+        <Compared
+          type={type}
+          item={item}
+          older={against === 'present' ? chosen : chosen - 1}
+          newer={against === 'present' ? item.revision : chosen}
+        />
+      )}
     </section>
   );
 }
@@ -75,7 +94,10 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
 /** The present version is there already; of others, the one that is wanted is fetched. */
 function useVersion(type: ContentType, item: StaffItem, revision: number) {
   const isPresent = revision === item.revision;
-  const { data, error, isFetching, refetch } = undoApi.useGetVersionQuery({ type: type.name, id: item._id, revision }, { skip: isPresent });
+  const { data, error, isFetching, refetch } = undoApi.useGetVersionQuery(
+    { type: type.name, id: item._id, revision },
+    { skip: isPresent },
+  );
   return isPresent ? { data: item } : { data, error: isFetching ? undefined : error, refetch };
 }
 
@@ -83,8 +105,12 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
   const { t } = useStaffSpeech();
   const [was, is] = [useVersion(type, item, older), useVersion(type, item, newer)];
   const failed = [was, is].find(({ error }) => error);
-  if (failed?.error && 'status' in failed.error && failed.error.status === 404) return <p className="text-stone">{t('versions.gone')}</p>;
-  if (failed) return <LoadProblem error={failed.error} fallback={t('versions.listFailed')} onRetry={() => void failed.refetch?.()} />;
+  if (failed?.error && 'status' in failed.error && failed.error.status === 404)
+    return <p className="text-stone">{t('versions.gone')}</p>;
+  if (failed)
+    return (
+      <LoadProblem error={failed.error} fallback={t('versions.listFailed')} onRetry={() => void failed.refetch?.()} />
+    );
   if (!was.data || !is.data) {
     return (
       <div className="flex justify-center py-10" role="status">
@@ -99,14 +125,23 @@ function Compared({ type, item, older, newer }: { type: ContentType; item: Staff
   return (
     <>
       <p role="status" className="mb-1 font-semibold">
-        {changed.length === 0 && !stateChanged ? t('versions.same') : t('versions.changes', { count: changed.length + (stateChanged ? 1 : 0) })}
+        {changed.length === 0 && !stateChanged
+          ? t('versions.same')
+          : t('versions.changes', { count: changed.length + (stateChanged ? 1 : 0) })}
       </p>
-      {changed.some(({ kind }) => kind === 'text') && <p className="mb-4 text-sm text-stone">{t('versions.legend', { older, newer })}</p>}
+      {changed.some(({ kind }) => kind === 'text') && (
+        <p className="mb-4 text-sm text-stone">{t('versions.legend', { older, newer })}</p>
+      )}
       {stateChanged && (
         <div className="compared">
           <h3>{t('table.publication')}</h3>
           <dl className="compared-sides">
-            {([['older', was.data], ['newer', is.data]] as const).map(([side, { state }]) => (
+            {(
+              [
+                ['older', was.data],
+                ['newer', is.data],
+              ] as const
+            ).map(([side, { state }]) => (
               <div key={side}>
                 <dt>{sides[side]}</dt>
                 <dd>{t(`state.${state}`)}</dd>

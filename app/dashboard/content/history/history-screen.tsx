@@ -35,7 +35,8 @@ function FetchedHistory({ type, id, base }: Props) {
   const user = useStaffSelector((state) => state.session.user);
   const { data: item, error, isFetching, refetch } = undoApi.useGetPresentQuery({ type: type.name, id });
   if (item) {
-    if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, item.createdBy)) return <NotYours />;
+    if (user && !mayChange({ kind: 'staff', id: user._id, role: user.role }, type.name, item.createdBy))
+      return <NotYours />;
     return <Versions type={type} item={item} form={`${base}/${id}/edit`} />;
   }
   if (error && !isFetching) {
@@ -71,7 +72,15 @@ function Versions({ type, item, form }: { type: ContentType; item: StaffItem; fo
       <HistoryHead type={type} item={item} form={form} />
       <div className="history">
         <VersionList type={type} item={item} chosen={chosen} page={address.page} hrefOf={address.hrefOf} />
-        <Comparison key={chosen} type={type} item={item} chosen={chosen} against={against} form={form} hrefOf={address.hrefOf} />
+        <Comparison
+          key={chosen}
+          type={type}
+          item={item}
+          chosen={chosen}
+          against={against}
+          form={form}
+          hrefOf={address.hrefOf}
+        />
       </div>
     </>
   );

@@ -8,5 +8,10 @@ export function LastChange({ item }: { item: StaffItem }) {
   const { lang, t } = useStaffSpeech();
   const moment = formatMoment(item.updatedAt, lang);
   if (!item.updatedBy?.name) return t('versions.lastChanged', { moment });
-  return <Sentence text={t('versions.lastChangedBy', { name: '{name}', moment })} parts={{ name: <bdi>{item.updatedBy.name}</bdi> }} />;
+  return (
+    <Sentence
+      text={t('versions.lastChangedBy', { name: '{name}', moment })}
+      parts={{ name: <bdi>{item.updatedBy.name}</bdi> }}
+    />
+  );
 }

@@ -15,7 +15,9 @@ export function TextComparison({ older, newer, language }: { older: string; newe
   const shown = whole ? stretches : shorten(stretches);
   return (
     <>
-      {stretches.every((stretch) => stretch.in === 'both') && <p className="mb-2 text-sm text-stone">{t('versions.onlySpaces')}</p>}
+      {stretches.every((stretch) => stretch.in === 'both') && (
+        <p className="mb-2 text-sm text-stone">{t('versions.onlySpaces')}</p>
+      )}
       <div lang={language} dir={directionOf(language)} className="compared-text">
         {shown.map((stretch, index) => (
           <Marked key={index} stretch={stretch} />

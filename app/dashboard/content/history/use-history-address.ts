@@ -10,7 +10,11 @@ export function useHistoryAddress() {
     const text = kept.get(name) ?? '';
     return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
   };
-  const address = { revision: count('revision'), against: kept.get('with') === 'before' ? ('before' as const) : ('present' as const), page: count('page') ?? 1 };
+  const address = {
+    revision: count('revision'),
+    against: kept.get('with') === 'before' ? ('before' as const) : ('present' as const),
+    page: count('page') ?? 1,
+  };
 
   const hrefOf = (change: { revision?: number; against?: Against; page?: number }) => {
     const { revision, against, page } = { ...address, ...change };

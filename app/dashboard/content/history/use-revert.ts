@@ -16,7 +16,8 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
   const refreshFrame = useRefreshFrame(type);
   const [send, { isLoading }] = undoApi.useRevertMutation();
   const [refusal, setRefusal] = useState<string>();
-  const goTo = (revision: number, basedOn: number) => send({ type: type.name, id: item._id, revision, basedOn }).unwrap();
+  const goTo = (revision: number, basedOn: number) =>
+    send({ type: type.name, id: item._id, revision, basedOn }).unwrap();
 
   const told = (error: unknown) => {
     const { code, message, fields } = problemOf(error);
@@ -42,7 +43,10 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
     const before = item.revision;
     try {
       const saved = await goTo(revision, before);
-      void notify('success', t('versions.reverted', { number: revision }), { label: t('undo.undo'), run: () => void undo(before, saved.revision) });
+      void notify('success', t('versions.reverted', { number: revision }), {
+        label: t('undo.undo'),
+        run: () => void undo(before, saved.revision),
+      });
       await navigate(form);
       await refreshFrame();
     } catch (error) {

@@ -12,20 +12,37 @@ import type { useHistoryAddress } from './use-history-address.ts';
 
 const pageSize = 20;
 
-type Props = { type: ContentType; item: StaffItem; chosen: number; page: number; hrefOf: ReturnType<typeof useHistoryAddress>['hrefOf'] };
+type Props = {
+  type: ContentType;
+  item: StaffItem;
+  chosen: number;
+  page: number;
+  hrefOf: ReturnType<typeof useHistoryAddress>['hrefOf'];
+};
 
 /** Who made which version, when and how, newest first. */
 export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
   const { lang, t } = useStaffSpeech();
-  const { data, error, isError, isFetching, refetch } = undoApi.useListVersionsQuery({ type: type.name, id: item._id, page, limit: pageSize });
+  const { data, error, isError, isFetching, refetch } = undoApi.useListVersionsQuery({
+    type: type.name,
+    id: item._id,
+    page,
+    limit: pageSize,
+  });
   const list = useRef<HTMLElement>(null);
-  if (isError && !isFetching) return <LoadProblem error={error} fallback={t('versions.listFailed')} onRetry={() => void refetch()} />;
+  if (isError && !isFetching)
+    return <LoadProblem error={error} fallback={t('versions.listFailed')} onRetry={() => void refetch()} />;
   return (
     <nav ref={list} tabIndex={-1} aria-label={t('versions.all')} aria-busy={isFetching || !data} className="versions">
       <ol>
         {data?.versions.map(({ revision, at, by, action }) => (
           <li key={revision}>
-            <LocalLink to={hrefOf({ revision, against: 'present' })} preventScrollReset aria-current={revision === chosen ? 'true' : undefined} className="version">
+            <LocalLink
+              to={hrefOf({ revision, against: 'present' })}
+              preventScrollReset
+              aria-current={revision === chosen ? 'true' : undefined}
+              className="version"
+            >
               <span className="font-semibold">
                 {t('versions.number', { number: revision })}
                 {revision === item.revision && <span className="version-present">{t('versions.present')}</span>}
@@ -44,7 +61,12 @@ export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
       </ol>
       {data && data.totalPages > 1 && (
         <div className="px-3 pb-4">
-          <Pager page={page} totalPages={data.totalPages} hrefOf={(number) => hrefOf({ page: number })} onTurn={() => list.current?.focus({ preventScroll: true })} />
+          <Pager
+            page={page}
+            totalPages={data.totalPages}
+            hrefOf={(number) => hrefOf({ page: number })}
+            onTurn={() => list.current?.focus({ preventScroll: true })}
+          />
         </div>
       )}
     </nav>

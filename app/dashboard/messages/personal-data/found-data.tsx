@@ -16,8 +16,11 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
   const [erase, { isLoading }] = personalDataApi.useErasePersonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   // Several people may share a name or a phone number: there each message is chosen by hand.
-  const isOnePerson = found.by !== 'name' && new Set(found.messages.map(({ email, name }) => (email || name).toLowerCase())).size <= 1;
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(isOnePerson ? found.messages.map(({ _id }) => _id) : []));
+  const isOnePerson =
+    found.by !== 'name' && new Set(found.messages.map(({ email, name }) => (email || name).toLowerCase())).size <= 1;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(isOnePerson ? found.messages.map(({ _id }) => _id) : []),
+  );
   // Move focus to the result so that screen readers start there.
   useEffect(() => heading.current?.focus(), []);
 
@@ -27,13 +30,17 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
     setChosen(next);
   };
   const eraseChosen = async () => {
-    if (isLoading || chosen.size === 0 || !window.confirm(t('personalData.confirmErase', { count: chosen.size }))) return;
+    if (isLoading || chosen.size === 0 || !window.confirm(t('personalData.confirmErase', { count: chosen.size })))
+      return;
     try {
       const { erased } = await erase({ q: asked, ids: [...chosen] }).unwrap();
       void notify('success', t('personalData.erased', { count: erased }));
       onErased();
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t(isConnectionError(error) ? 'edit.offline' : 'personalData.eraseFailed'));
+      void notify(
+        'error',
+        problemOf(error).message ?? t(isConnectionError(error) ? 'edit.offline' : 'personalData.eraseFailed'),
+      );
     }
   };
 
@@ -53,15 +60,36 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
           <ul className="divide-y divide-line rounded-card border border-line bg-leaf px-5">
             {found.messages.map((message) => (
               <li key={message._id} className="flex items-start gap-3 py-3">
-                <input id={`erase-${message._id}`} type="checkbox" className="tick mt-1" checked={chosen.has(message._id)} aria-label={t('personalData.choose', { name: message.name })} onChange={() => toggle(message._id)} />
+                <input
+                  id={`erase-${message._id}`}
+                  type="checkbox"
+                  className="tick mt-1"
+                  checked={chosen.has(message._id)}
+                  aria-label={t('personalData.choose', { name: message.name })}
+                  onChange={() => toggle(message._id)}
+                />
                 <MessageFacts message={message} />
               </li>
             ))}
           </ul>
-          {found.total > found.messages.length && <p>{t('personalData.firstOnly', { count: found.messages.length })}</p>}
+          {found.total > found.messages.length && (
+            <p>{t('personalData.firstOnly', { count: found.messages.length })}</p>
+          )}
           <div className="flex flex-wrap gap-3">
-            <DownloadButton disabled={chosen.size === 0} label={t('personalData.export', { count: chosen.size })} hint={t('personalData.exportHint')} url="/personal-data/export" body={{ q: asked, ids: [...chosen].join(' ') }} failed={t('personalData.exportFailed')} />
-            <button type="button" className="button button-quiet text-clay" aria-disabled={isLoading || chosen.size === 0 || undefined} onClick={() => void eraseChosen()}>
+            <DownloadButton
+              disabled={chosen.size === 0}
+              label={t('personalData.export', { count: chosen.size })}
+              hint={t('personalData.exportHint')}
+              url="/personal-data/export"
+              body={{ q: asked, ids: [...chosen].join(' ') }}
+              failed={t('personalData.exportFailed')}
+            />
+            <button
+              type="button"
+              className="button button-quiet text-clay"
+              aria-disabled={isLoading || chosen.size === 0 || undefined}
+              onClick={() => void eraseChosen()}
+            >
               {t('personalData.erase', { count: chosen.size })}
             </button>
           </div>
@@ -72,7 +100,9 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
           </ul>
         </>
       )}
-      {found.logEntries > 0 && <p className="text-sm text-stone">{t('personalData.logEntries', { count: found.logEntries })}</p>}
+      {found.logEntries > 0 && (
+        <p className="text-sm text-stone">{t('personalData.logEntries', { count: found.logEntries })}</p>
+      )}
       {found.mentions.length > 0 && (
         <section aria-labelledby="mentions-title">
           <h3 id="mentions-title" className="mb-2 text-lg">
@@ -94,7 +124,11 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
 function MessageFacts({ message }: { message: PersonMessage }) {
   const { lang, t } = useStaffSpeech();
   const { _id, kind, state, name, email, phone, excerpt, createdAt, deletedAt } = message;
-  const facts = [t(`inbox.kinds.${kind}`), t(`inbox.states.${deletedAt === null ? state : 'deleted'}`), formatMoment(createdAt, lang)];
+  const facts = [
+    t(`inbox.kinds.${kind}`),
+    t(`inbox.states.${deletedAt === null ? state : 'deleted'}`),
+    formatMoment(createdAt, lang),
+  ];
   return (
     <div className="min-w-0 flex-1">
       <p>

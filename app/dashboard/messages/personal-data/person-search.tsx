@@ -29,7 +29,9 @@ export function PersonSearch() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim().slice(0, maxPersonQuery);
+    const q = String(new FormData(event.currentTarget).get('q') ?? '')
+      .trim()
+      .slice(0, maxPersonQuery);
     const problem = q === '' ? t('problems.required') : readPersonQuery(q) ? undefined : t('personalData.tooShort');
     showProblems(problem ? { q: problem } : {});
     if (!problem) void search(q);
@@ -37,15 +39,40 @@ export function PersonSearch() {
 
   return (
     <div className="grid gap-6">
-      <form ref={form} noValidate className="flex max-w-3xl flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-leaf p-5 sm:p-6" aria-label={t('personalData.title')} onSubmit={submit} onInput={forgetProblem}>
+      <form
+        ref={form}
+        noValidate
+        className="flex max-w-3xl flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-leaf p-5 sm:p-6"
+        aria-label={t('personalData.title')}
+        onSubmit={submit}
+        onInput={forgetProblem}
+      >
         <div className="min-w-0 flex-1 basis-72">
-          <Field name="q" label={t('personalData.who')} hint={t('personalData.whoHint')} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="go" required error={problems['q']} />
+          <Field
+            name="q"
+            label={t('personalData.who')}
+            hint={t('personalData.whoHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            required
+            error={problems['q']}
+          />
         </div>
         <button type="submit" className="button self-end" aria-disabled={isLoading || undefined}>
           {t('personalData.find')}
         </button>
       </form>
-      {data && asked && <FoundData key={`${asked} ${data.total}`} asked={asked} found={data} onErased={() => void search(asked)} onClose={reset} />}
+      {data && asked && (
+        <FoundData
+          key={`${asked} ${data.total}`}
+          asked={asked}
+          found={data}
+          onErased={() => void search(asked)}
+          onClose={reset}
+        />
+      )}
     </div>
   );
 }
