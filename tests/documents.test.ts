@@ -20,6 +20,13 @@ it('every package that we ask for has its reason in docs/dependencies.md, and no
   expect(told.toSorted()).toEqual(names.toSorted());
 });
 
+it('.env.example names every setting of the README', () => {
+  const table = readFileSync(`${root}/README.md`, 'utf8').split('## Settings')[1]!.split('## Backups')[0]!;
+  const told = [...table.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z][A-Z_]+/g) ?? []);
+  const named = [...readFileSync(`${root}/.env.example`, 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(told.toSorted());
+});
+
 it.each([
   ['{"metadata":{"vulnerabilities":{"low":0,"high":0,"total":0}}}', true, 'none'],
   ['{"metadata":{"vulnerabilities":{"low":0,"high":2,"total":2}}}', false, '2 high'],

@@ -8,12 +8,15 @@ import { prepare, ROOT } from './prepare.mjs';
 import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
 import { SERVER_FLAGS, SERVER_MEMORY } from './server-runtime.mjs';
 
+/** Settings may stand in `.env`; what the environment says goes before them. */
+const SETTINGS_FILE = '--env-file-if-exists=.env';
+
 /** @type {Record<string, (args: string[]) => Promise<unknown>>} */
 const COMMANDS = {
   /** The server, as an operator runs it. */
   start: async (args) => {
     const node = await prepare({ built: true });
-    await become(node.path, [...SERVER_FLAGS, 'server/main.ts', ...args], {
+    await become(node.path, [SETTINGS_FILE, ...SERVER_FLAGS, 'server/main.ts', ...args], {
       ...SERVER_MEMORY,
       NODE_ENV: process.env['NODE_ENV'] || 'production',
       // What was compiled at the last start is read: a quicker start, and 30 MB that the compiler of TypeScript need
@@ -47,14 +50,14 @@ const COMMANDS = {
     ]);
   },
 
-  /** Any file of ours: `exec bench/main.ts --quick`. */
+  /** Any file of ours, with the settings of the site: `exec scripts/operate/backup.ts`. */
   exec: async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec FILE [ARGUMENT ...]');
     const node = await prepare({ built: false });
-    await become(node.path, [file, ...args]);
+    await become(node.path, [SETTINGS_FILE, file, ...args]);
   },
 
-  /** As exec, for programs that need the built site. */
+  /** Any file of ours that needs the built site and has settings of its own: `exec-built bench/main.ts --quick`. */
   'exec-built': async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec-built FILE [ARGUMENT ...]');
     const node = await prepare({ built: true });
@@ -64,7 +67,7 @@ const COMMANDS = {
   /** The server with Vite inside: changed server files restart it, changed pages appear by themselves. */
   dev: async (args) => {
     const node = await prepare({ built: false });
-    await become(node.path, ['--watch', '--watch-preserve-output', 'server/main.ts', ...args], {
+    await become(node.path, [SETTINGS_FILE, '--watch', '--watch-preserve-output', 'server/main.ts', ...args], {
       NODE_ENV: 'development',
     });
   },

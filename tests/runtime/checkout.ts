@@ -10,7 +10,7 @@ const OWN_ROOT = join(import.meta.dirname, '../..');
 const SERVER = `
   process.on('SIGTERM', () => { console.log('asked to stop'); process.exit(7); });
   setInterval(() => {}, 1000);
-  console.log('listening', process.env.NODE_ENV);
+  console.log('listening', process.env.NODE_ENV, process.env.PORT ?? '', process.env.SITE_NAME ?? '');
 `;
 
 const BUILD = `

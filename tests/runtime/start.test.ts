@@ -31,6 +31,11 @@ describe('npm start', () => {
     expect([await checkout.count('installs.log'), await checkout.count('builds.log')]).toEqual([1, 1]);
   });
 
+  test('reads settings from .env, and the environment before them', async () => {
+    await checkout.write('.env', 'PORT=4000\nSITE_NAME="of the file"\n');
+    expect(await startAndStop({ PORT: '5000' })).toContain('listening production 5000 of the file');
+  });
+
   test('installs what the build needs, whatever the person set for other projects', async () => {
     await startAndStop({ NODE_ENV: 'production', npm_config_omit: 'dev' });
     const { args, omit, mode } = JSON.parse(await checkout.read('installs.log'));
