@@ -16,10 +16,10 @@ export function createPages(services: Services): Pages {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return {
     styles: import.meta.env.PROD ? stylesInPages : [],
-    render(request, whoAsks, finish, address) {
+    render(request, getViewer, finish, address) {
       const context = new RouterContextProvider();
       context.set(servicesContext, services);
-      context.set(viewerContext, whoAsks);
+      context.set(viewerContext, getViewer);
       context.set(finishContext, finish);
       context.set(addressContext, address);
       return handle(request, context);

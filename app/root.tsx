@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { directionOf } from '../domain/model/localized.ts';
-import { speak } from '../domain/model/speak.ts';
+import { localize } from '../domain/model/localize.ts';
 import type { Route } from './+types/root.ts';
-import { languageOf, useLanguage, useSpeech } from './i18n/language.ts';
+import { languageOf, useLanguage, useTranslation } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { registerOwnWords, type MessageKey } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = languageOf(new URL(request.url).searchParams);
   const words = await context.get(servicesContext).words.compiled(lang);
   return {
-    ...speak({ name, tagline, contact, social }, lang),
+    ...localize({ name, tagline, contact, social }, lang),
     logo: presentMark(logo, lang),
     flags,
     origin: site.origin(request),
@@ -89,7 +89,7 @@ const loadingTexts: Partial<Record<string, MessageKey>> = {
 export default function Root() {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const busy = state !== 'idle';
   // Another page of the same list says so itself.
   const loading = next && next.pathname !== pathname ? loadingTexts[next.pathname] : undefined;
@@ -104,7 +104,7 @@ export default function Root() {
 
 /** When even the frame of the pages fails, such as when the database cannot be read: one honest sentence, no more. */
 export function ErrorBoundary() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <main className="wrap grid min-h-dvh content-center justify-items-center gap-5 py-20 text-center">
       <title>{t('lists.error.title')}</title>

@@ -25,10 +25,10 @@ export default [
   ]),
   route('set-password', 'dashboard/set-password/route.tsx'),
   route('dashboard', 'dashboard/layout.tsx', [
-    index('dashboard/desk/route.tsx'),
+    index('dashboard/overview/route.tsx'),
     route('profile', 'dashboard/profile/route.tsx'),
     route('site', 'dashboard/site/route.tsx'),
-    route('media', 'dashboard/media/shelf.tsx'),
+    route('media', 'dashboard/media/media-library.tsx'),
     route('media/:id', 'dashboard/media/file.tsx'),
     route('users', 'dashboard/users/list.tsx'),
     route('users/:id/edit', 'dashboard/users/edit.tsx'),

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --quick] [-- --only=hits,misses,desk,phone,lighthouse]`: one table per subject. Rates are medians
+ * `npm run bench [-- --quick] [-- --only=hits,misses,staff,phone,lighthouse]`: one table per subject. Rates are medians
  * of alternating rounds, as shares of bare servers that answer the same bytes in the same run; misses in processor
  * time; Linux only. A part that fails says so, and the others go on.
  */
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SERVER_FLAGS, SERVER_MEMORY } from '../scripts/runtime/server-runtime.mjs';
 import { launchBrowser } from '../tests/setup/chromium.ts';
-import { measureDesk } from './desk.ts';
+import { measureStaffLists } from './staff-lists.ts';
 import { measureHits, measureWrites, type Effort } from './hits.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMisses, measureRenderings } from './misses.ts';
@@ -104,7 +104,7 @@ async function measureServing(count: number): Promise<void> {
   const news = count.toLocaleString('en');
   try {
     if (isWanted('hits')) await measureLoad(site, pages, item, news);
-    if (isWanted('desk')) await measureDesk(site, item, count, effort);
+    if (isWanted('staff')) await measureStaffLists(site, item, count, effort);
     if (isWanted('misses')) await measureMisses(site, pages, item, news, effort);
   } finally {
     await stop(site);
@@ -146,7 +146,7 @@ try {
   head('starting');
   await attempt('Starting', 10, measureStarts);
   if (isWanted('phone') || isWanted('lighthouse')) await attempt('Pages', 140, measurePages);
-  if (['hits', 'desk', 'misses'].some(isWanted)) {
+  if (['hits', 'staff', 'misses'].some(isWanted)) {
     // The demonstration's own news are few; they stay the newest.
     const site = await startSite();
     let there = Number(((await (await fetch(`${site.url}/api/news?limit=1`)).json()) as { total: number }).total);

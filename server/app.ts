@@ -10,7 +10,7 @@ import { mediaRoutes } from './api/media-routes.ts';
 import { factorRoutes, requireSetUp, userFactorRoutes } from './api/factor-routes.ts';
 import { secondFactorConfirmRoutes, secondFactorSignInRoutes } from './api/second-factor-routes.ts';
 import { signInRoutes } from './api/sign-in-routes.ts';
-import { deskRoutes } from './api/desk-routes.ts';
+import { overviewRoutes } from './api/overview-routes.ts';
 import { historyRoutes } from './api/history-routes.ts';
 import { userRoutes } from './api/user-routes.ts';
 import { inboxRoutes } from './api/inbox-routes.ts';
@@ -34,7 +34,7 @@ import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitReading, type ReadLimit } from './http/read-limit.ts';
 import { recordChanges } from './http/record-changes.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
-import { requestLanguage, speakError } from './http/speak-errors.ts';
+import { requestLanguage, toErrorResponse } from './http/error-response.ts';
 import type { Services } from './services/services.ts';
 
 export type AppDeps = {
@@ -112,7 +112,7 @@ export function createApp({
   api.route('/users', accountRoutes(services, publicUrl));
   api.route('/users', userRoutes(services, inviteByMail));
   api.route('/', historyRoutes(services, types));
-  api.route('/', deskRoutes(services.desk));
+  api.route('/', overviewRoutes(services.overview));
   api.route('/messages', inboxRoutes(services));
   api.route('/words', wordRoutes(services.words));
   api.route('/personal-data', personalDataRoutes(services.personalData));
@@ -134,7 +134,7 @@ export function createApp({
     throw notFound();
   });
   app.onError((error, c) => {
-    const { status, body, known, retryAfter } = speakError(error, requestLanguage(c.req.url));
+    const { status, body, known, retryAfter } = toErrorResponse(error, requestLanguage(c.req.url));
     if (!known) log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     return c.json(body, status as 500);

@@ -48,11 +48,11 @@ export function listen(
 }
 
 /**
- * Ends a server: no new requests, those under way are finished, and after `patience` milliseconds it ends all the same.
+ * Ends a server: no new requests, those under way are finished, and after `timeout` milliseconds it ends all the same.
  */
-export function closeServer(server: Server, patience: number): Promise<void> {
+export function closeServer(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    const timer = setTimeout(() => server.closeAllConnections(), timeout);
     server.close(() => {
       clearTimeout(timer);
       resolve();

@@ -7,12 +7,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { seed } from '../db/seed/seed.ts';
-import { compose, type Composed } from './compose.ts';
+import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
 import { makeFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';
 import { keepFilesPrivate, tightenDataFolder } from './private-files.ts';
-import { createNeighbours, say } from './processes/neighbours.ts';
+import { connectOtherWorkers, sendToPrimary } from './processes/other-workers.ts';
 import { startWorkers } from './processes/primary.ts';
 import { serve } from './serve.ts';
 import { StartError } from './start-error.ts';
@@ -26,7 +26,7 @@ const root = join(import.meta.dirname, '..');
 /** How often a server looks whether its database is still the file that it opened, in milliseconds. */
 const lookEvery = 2_000;
 /** What it does at SIGTERM is done by then; a service manager would wait no longer either (milliseconds). */
-const endPatience = 9_500;
+const shutdownTimeout = 9_500;
 
 /** Makes the data folder, for this user alone, and this process its only server where the database is a file in it. */
 async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promise<void> {
@@ -59,26 +59,26 @@ async function openMigrated(env: Env): Promise<OpenDatabase> {
 }
 
 /** Puts the server together over its database. */
-async function prepare(env: Env, log: Logger): Promise<{ composed: Composed; database: OpenDatabase }> {
+async function prepare(env: Env, log: Logger): Promise<{ context: ServerContext; database: OpenDatabase }> {
   await takeDataFolder(env, log);
   const database = await openMigrated(env);
-  const composed = await compose(env, database.db, log);
+  const context = await createServices(env, database.db, log);
   // Another machine may share the folder where the database is not in it: what is new may be on its way there.
-  await composed.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
-  await seed({ db: database.db, storage: composed.storage, seed: env.seed, say: (line) => console.log(line) });
-  await makeFirstSuperadmin(composed.services.users, env.superadmin, (line) => console.log(line));
-  return { composed, database };
+  await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
+  await seed({ db: database.db, storage: context.storage, seed: env.seed, say: (line) => console.log(line) });
+  await makeFirstSuperadmin(context.services.users, env.superadmin, (line) => console.log(line));
+  return { context, database };
 }
 
 async function start() {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  const { composed, database } = await prepare(env, log).catch((error: unknown) => {
+  const { context, database } = await prepare(env, log).catch((error: unknown) => {
     throw sqliteStartError(error, sqliteFile(env.dataDir)) ?? error;
   });
   if (env.processes > 1) {
-    const workers = startWorkers({ count: env.processes, onMail: composed.wakeMailer, log });
-    const end = endOnce(workers.end, composed, log);
+    const workers = startWorkers({ count: env.processes, onMail: context.wakeMailer, log });
+    const end = endOnce(workers.end, context, log);
     endWithDatabase(database, end, log);
     try {
       console.log(`Minbar is ready at ${await workers.address}`);
@@ -88,8 +88,8 @@ async function start() {
     }
     return;
   }
-  const served = await serve(env, composed, root);
-  endWithDatabase(database, endOnce(served.end, composed, log), log);
+  const served = await serve(env, context, root);
+  endWithDatabase(database, endOnce(served.end, context, log), log);
   console.log(`Minbar is ready at ${served.address}`);
 }
 
@@ -99,17 +99,17 @@ async function startWorker() {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const { db } = await openDatabase(env);
-  const composed = await compose(env, db, log, { neighbours: createNeighbours(log) });
-  const { address, end } = await serve(env, composed, root);
-  endOnce(end, composed, log);
-  say({ say: 'listening', address });
+  const context = await createServices(env, db, log, { otherWorkers: connectOtherWorkers(log) });
+  const { address, end } = await serve(env, context, root);
+  endOnce(end, context, log);
+  sendToPrimary({ type: 'listening', address });
 }
 
 /**
  * Ends the process at a signal, or when the answered function is called with a code. A terminal and a service manager
  * signal all processes at once, the primary signals its workers: each ends once.
  */
-function endOnce(end: () => Promise<void>, composed: Composed, log: Logger): (code: number) => void {
+function endOnce(end: () => Promise<void>, context: ServerContext, log: Logger): (code: number) => void {
   let ending = false;
   const endWith = (code: number) => {
     if (ending) return;
@@ -118,9 +118,9 @@ function endOnce(end: () => Promise<void>, composed: Composed, log: Logger): (co
     setTimeout(() => {
       log.warn('not everything could be closed in time');
       process.exit(code);
-    }, endPatience).unref();
+    }, shutdownTimeout).unref();
     void end()
-      .then(() => composed.close())
+      .then(() => context.close())
       .catch((error: unknown) => log.warn({ err: error }, 'closing failed'))
       .then(() => process.exit(code));
   };
@@ -148,7 +148,7 @@ function refuse(error: unknown) {
   const sentence = error instanceof StartError ? error.message : undefined;
   if (sentence === undefined) console.error('The server could not start.', error);
   // The primary says it, once for all workers.
-  else if (cluster.isWorker) return say({ say: 'refused', sentence }, () => process.exit(1));
+  else if (cluster.isWorker) return sendToPrimary({ type: 'start-failed', sentence }, () => process.exit(1));
   else console.error(sentence);
   process.exit(1);
 }

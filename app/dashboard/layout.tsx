@@ -3,11 +3,11 @@ import { preloadModule } from 'react-dom';
 import { Provider } from 'react-redux';
 import { Outlet, redirect, useLocation } from 'react-router';
 import catalogueFiles from 'virtual:catalogue-files';
-import { addressIn, languageOf, useLanguage, useStaffSpeech } from '../i18n/language.ts';
+import { addressIn, languageOf, useLanguage, useStaffTranslation } from '../i18n/language.ts';
 import { loadCatalogue } from '../i18n/load-catalogue.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { readUserInfo } from '../session.ts';
-import { speakToServerIn } from './data/api.ts';
+import { setServerLanguage } from './data/api.ts';
 import { createStore, useStaffSelector } from './data/store.ts';
 import type { Route } from './+types/layout.ts';
 import { ConfirmIdentity } from './shell/confirm-identity.tsx';
@@ -21,7 +21,7 @@ import './dashboard.css';
 /** The dashboard runs in the browser alone; whoever is not signed in is led to /signin (specification 2). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const lang = languageOf(new URL(request.url).searchParams);
-  speakToServerIn(lang);
+  setServerLanguage(lang);
   await loadCatalogue(lang, 'dashboard');
   if (!readUserInfo()) throw redirect(addressIn(lang === 'en' ? undefined : lang, { pathname: '/signin' }));
   return { ready: true };
@@ -66,10 +66,10 @@ export default function DashboardLayout() {
   const slides = !useIsWide();
   const covered = menuOpen && slides;
   const { pathname } = useLocation();
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useEffect(closeMenu, [pathname, slides, closeMenu]);
-  useEffect(() => speakToServerIn(lang), [lang]);
+  useEffect(() => setServerLanguage(lang), [lang]);
   const wasCovered = useRef(false);
   useEffect(() => {
     // The page behind is inert until the menu is gone; then the focus returns to where it came from.

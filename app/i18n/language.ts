@@ -55,14 +55,14 @@ export function useLanguage(): Language {
   return languageOf(useLocation().search);
 }
 
-/** Everything a component needs to speak: the language, its direction and the translator. */
-export function useSpeech(): { lang: Language; dir: 'ltr' | 'rtl'; t: Translate } {
+/** The language of the page, its direction and its translator. */
+export function useTranslation(): { lang: Language; dir: 'ltr' | 'rtl'; t: Translate } {
   const lang = useLanguage();
   return { lang, dir: directionOf(lang), t: translatorFor(lang) };
 }
 
-/** As `useSpeech`, with the words of the dashboard, which its frame has loaded. */
-export function useStaffSpeech(): { lang: Language; dir: 'ltr' | 'rtl'; t: StaffTranslate } {
+/** As `useTranslation`, with the messages of the dashboard, which its layout has loaded. */
+export function useStaffTranslation(): { lang: Language; dir: 'ltr' | 'rtl'; t: StaffTranslate } {
   const lang = useLanguage();
   return { lang, dir: directionOf(lang), t: translatorFor(lang) };
 }

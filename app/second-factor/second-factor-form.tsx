@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FactorMethod } from '../../domain/people/second-factor.ts';
-import { useStaffSpeech } from '../i18n/language.ts';
+import { useStaffTranslation } from '../i18n/language.ts';
 import type { UserInfo } from '../session.ts';
 import { CallRefused, postJson, type SecondStep } from '../sign-in.ts';
 import { Field } from '../ui/form/field.tsx';
@@ -31,7 +31,7 @@ type Props = {
  * the words of the dashboard.
  */
 export function SecondFactorForm({ step, path, token, onProven, onExpired }: Props) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const usable = step.methods.filter((method) => method !== 'passkey' || offersPasskeys());
   const [method, setMethod] = useState<FactorMethod>(usable[0] ?? 'recovery');
   const [pending, setPending] = useState(false);

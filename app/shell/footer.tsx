@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { LocalLink } from '../i18n/local-link.tsx';
-import { useSpeech } from '../i18n/language.ts';
+import { useTranslation } from '../i18n/language.ts';
 import type { MessageKey } from '../i18n/translator.ts';
 import { Words } from '../i18n/words.tsx';
 import { readUserInfo } from '../session.ts';
@@ -23,7 +23,7 @@ const explore: readonly FooterLink[] = [
 
 /** The foot of every public page: contact, important links, explore (specification 2). */
 export function Footer() {
-  const { lang, t } = useSpeech();
+  const { lang, t } = useTranslation();
   const site = useSite();
   if (!site) return null;
   return (
@@ -84,7 +84,7 @@ export function Footer() {
  * sign-in link, hand and keyboard find it. Pages are the same for everyone, so the browser decides, after they stand.
  */
 function StaffLink() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const isSignedIn = useSyncExternalStore(
     onOtherTabs,
     () => readUserInfo() !== undefined,
@@ -114,7 +114,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
 }
 
 function FooterLinks({ links }: { links: readonly FooterLink[] }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <ul>
       {links.map((link) => (

@@ -1,4 +1,4 @@
-import { useSpeech } from '../i18n/language.ts';
+import { useTranslation } from '../i18n/language.ts';
 import { useSite } from './use-site.ts';
 
 /** Marks of the networks, drawn on a 24-unit square. */
@@ -35,7 +35,7 @@ function networksOf(
 
 /** The association elsewhere; each opens in a new tab (specification 2, footer and hero). */
 export function SocialLinks({ className = '' }: { className?: string }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const site = useSite();
   if (!site) return null;
   return (

@@ -26,7 +26,7 @@ export function text(options: Omit<TextField, 'kind'>): TextField {
 }
 
 /**
- * Text as it is stored: composed and whole letters, plain line ends, no NUL (which PostgreSQL cannot hold), no space
+ * Text as it is stored: context and whole letters, plain line ends, no NUL (which PostgreSQL cannot hold), no space
  * around it.
  */
 export function cleanText(text: string): string {

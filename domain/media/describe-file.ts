@@ -7,7 +7,7 @@ import { languages, type Localized } from '../model/localized.ts';
 /** The longest name of a file, in characters. */
 export const fileNameMax = 120;
 
-/** What the shelf's form gives of a file; what is missing stays as it is. */
+/** What the media library's form gives of a file; what is missing stays as it is. */
 export type FileDescription = { fileName?: string; alt: Partial<Localized> };
 
 /** The cleaned description, or its problems by `fileName`, `alt`, `alt.so`, `alt.ar`. A file always keeps a name. */

@@ -31,7 +31,7 @@ const sequences = [
   'شسيبلاتنمكط',
 ];
 
-const neighbours: ReadonlySet<string> = new Set(
+const otherWorkers: ReadonlySet<string> = new Set(
   sequences.flatMap((sequence) =>
     [...sequence].slice(1).flatMap((sign, index) => [`${sequence[index]}${sign}`, `${sign}${sequence[index]}`]),
   ),
@@ -150,7 +150,7 @@ function countEffective(signs: readonly string[]): number {
   const endRun = () => (count += run >= shortestRun ? 1 : run);
   for (const [index, sign] of signs.entries()) {
     const before = signs[index - 1];
-    if (before !== undefined && (before === sign || neighbours.has(before + sign))) run += 1;
+    if (before !== undefined && (before === sign || otherWorkers.has(before + sign))) run += 1;
     else {
       endRun();
       run = 1;

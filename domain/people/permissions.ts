@@ -1,6 +1,6 @@
 /**
  * Who may do what (specification 6; ruling 7). Denied unless a line here allows it. superadmin: everything. admin:
- * reads the dashboard, adds pictures to the shelf and owns the articles that this person made.
+ * reads the dashboard, adds pictures to the media library and owns the articles that this person made.
  */
 import { forbidden, recentSignInRequired, signInRequired } from '../errors.ts';
 import type { Staff, Viewer } from './viewer.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { news } from '../../domain/content/news.ts';
 import { makeId } from '../../domain/model/id.ts';
 import type { Localized } from '../../domain/model/localized.ts';
-import { createChanges } from '../../server/front-door/changes.ts';
+import { createCacheTags } from '../../server/cache/cache-tags.ts';
 import { createHistoryService } from '../../server/services/history.ts';
 import { createRevisions } from '../../server/services/revisions.ts';
 import { StartError } from '../../server/start-error.ts';
@@ -29,7 +29,7 @@ export async function seedVersions(db: Database, count: number): Promise<void> {
   const now = () => new Date();
   const historyStore = createHistoryStore(db);
   const history = createHistoryService({ store: historyStore, now, newId: () => makeId(now(), randomBytes(8)) });
-  const revisions = createRevisions({ store, historyStore, history, changes: createChanges(), now });
+  const revisions = createRevisions({ store, historyStore, history, cacheTags: createCacheTags(), now });
   const progress = sayNow();
   for (let done = 0; done < count; done += 1) {
     const { id } = found[done % found.length]!;

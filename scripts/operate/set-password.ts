@@ -5,7 +5,7 @@
  */
 import { pino } from 'pino';
 import { serverSource } from '../../domain/people/request-source.ts';
-import { compose } from '../../server/compose.ts';
+import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
 import { makePassword } from '../../server/first-superadmin.ts';
 import { migrate } from '../../server/store/migrate.ts';
@@ -23,13 +23,13 @@ async function setPassword() {
   const env = readEnv(process.env);
   const { db } = await openDatabase(env, { purpose: 'maintenance' });
   await migrate(db);
-  const composed = await compose({ ...env, smtpUrl: undefined }, db, pino({ level: 'silent' }));
+  const context = await createServices({ ...env, smtpUrl: undefined }, db, pino({ level: 'silent' }));
   const password = makePassword();
-  const found = await composed.services.users.setPasswordOf(email, password);
-  const { factors } = composed.services;
+  const found = await context.services.users.setPasswordOf(email, password);
+  const { factors } = context.services;
   const removed = found && removesFactors ? await factors.resetByEmail(email, serverSource) : undefined;
   const isStillOn = found && (await factors.isOnFor(email));
-  await composed.close();
+  await context.close();
   if (!found) throw new StartError(`Nobody has the email address ${email}.`);
   console.log(`The new password of ${email} is ${password}\nAll sessions of this person have ended.`);
   if (removed)

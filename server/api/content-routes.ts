@@ -16,7 +16,7 @@ import {
 } from '../../domain/model/wire.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
-import { requestLanguage, speakError } from '../http/speak-errors.ts';
+import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
 import { answerJson } from '../http/whole-answer.ts';
 import type { ContentService, ForStaff, ItemChange, ListQuery } from '../services/content.ts';
 import type { TrashService } from '../services/trash.ts';
@@ -37,7 +37,11 @@ export function contentRoutes(
 ): Hono<Identified> {
   const staffItem = ({ found, files, people }: ForStaff<Item>) => toStaffWire(type, found, wireFiles(files), people);
   /** How the items of one answer are told: what they share is made once. */
-  const teller = (c: Context<Identified>, { files, people }: Omit<ForStaff<unknown>, 'found'>, forStaff: boolean) => {
+  const serializer = (
+    c: Context<Identified>,
+    { files, people }: Omit<ForStaff<unknown>, 'found'>,
+    forStaff: boolean,
+  ) => {
     const wire = wireFiles(files);
     const language = requestLanguage(c.req.url);
     return (item: Item) => (forStaff ? toStaffWire(type, item, wire, people) : toWire(type, item, language, wire));
@@ -59,12 +63,12 @@ export function contentRoutes(
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
       // There is no end to the pages past the end: they fill no cache.
       if (found.page > Math.max(1, found.totalPages)) c.header('Cache-Control', 'no-store');
-      return answerJson(c, toWirePage(type.name, found, teller(c, facts, query.all ?? false)));
+      return answerJson(c, toWirePage(type.name, found, serializer(c, facts, query.all ?? false)));
     })
     .get('/:id', async (c) => {
       const all = c.req.query('all') === '1';
       const { found, ...facts } = await content.get(type, c.get('viewer'), c.req.param('id'), { all });
-      return answerJson(c, teller(c, facts, all)(found));
+      return answerJson(c, serializer(c, facts, all)(found));
     })
     .post('/', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
@@ -91,7 +95,7 @@ export function contentRoutes(
         const current = staffItem(await content.get(type, c.get('viewer'), c.req.param('id'), { all: true }));
         return c.json(
           {
-            ...speakError(error, requestLanguage(c.req.url)).body,
+            ...toErrorResponse(error, requestLanguage(c.req.url)).body,
             current,
             changedBy: current['updatedBy'],
             changedAt: current['updatedAt'],

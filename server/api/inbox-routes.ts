@@ -6,7 +6,7 @@ import { readIn } from '../../domain/model/localized.ts';
 import { phoneAddress } from '../../domain/model/phone.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import { requestLanguage } from '../http/speak-errors.ts';
+import { requestLanguage } from '../http/error-response.ts';
 import type { InboxQuery } from '../services/inbox.ts';
 import type { Services } from '../services/services.ts';
 import type { StoredMessage } from '../store/message-store.ts';

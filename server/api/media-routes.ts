@@ -7,20 +7,20 @@ import type { ContentType } from '../../domain/model/define.ts';
 import { isLanguage, languages, type Localized } from '../../domain/model/localized.ts';
 import { wireNameOf } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
-import type { MediaService, ShelfFile, ShelfQuery } from '../services/media.ts';
+import type { MediaService, MediaFile, MediaQuery } from '../services/media.ts';
 import { acceptUploads } from './accept-uploads.ts';
 import { pagingOf } from './query.ts';
 import { bodyLimits, readForm, type Form } from './read-form.ts';
 import { toWireFile } from './wire-file.ts';
 
-/** The shelf of pictures and documents, for staff. `types` name the fields of the places that use a file. */
+/** The media library of pictures and documents, for staff. `types` name the fields of the places that use a file. */
 export function mediaRoutes(media: MediaService, types: readonly ContentType[]): Hono<Identified> {
   const toWireUse = ({ kind, id, field, title, inTrash }: FileUse) => {
     const declared = types.find((type) => type.name === kind)?.fields[field];
     return { kind, _id: id, field: declared ? wireNameOf(field, declared) : field, title, inTrash };
   };
-  const toWire = ({ file, uses }: { file: ShelfFile; uses: FileUses }) => ({
-    ...toWireShelfFile(file),
+  const toWire = ({ file, uses }: { file: MediaFile; uses: FileUses }) => ({
+    ...toWireMediaFile(file),
     uses: uses.uses.map(toWireUse),
     usesTotal: uses.total,
   });
@@ -30,10 +30,10 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
       const { items, page, limit, total, totalPages } = await media.list(
         c.get('viewer'),
         pagingOf(c.req.url),
-        shelfQuery(c),
+        mediaQuery(c),
       );
       return c.json({
-        files: items.map(({ file, uses }) => ({ ...toWireShelfFile(file), uses })),
+        files: items.map(({ file, uses }) => ({ ...toWireMediaFile(file), uses })),
         page,
         limit,
         total,
@@ -67,7 +67,7 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
     .post('/:id/restore', async (c) => c.json(toWire(await media.restore(c.get('viewer'), c.req.param('id')))));
 }
 
-function toWireShelfFile(file: ShelfFile) {
+function toWireMediaFile(file: MediaFile) {
   return {
     ...toWireFile(file),
     kind: file.kind,
@@ -77,8 +77,8 @@ function toWireShelfFile(file: ShelfFile) {
   };
 }
 
-/** What the shelf is narrowed by; anything unknown is ignored. */
-function shelfQuery(c: Context): ShelfQuery {
+/** What the media library is narrowed by; anything unknown is ignored. */
+function mediaQuery(c: Context): MediaQuery {
   const { kind, q, used, missing, trash } = c.req.query();
   return {
     ...(kind === 'picture' || kind === 'document' ? { kind } : {}),

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { contactForm } from '../../domain/messages/message.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { requestLanguage } from '../http/speak-errors.ts';
+import { requestLanguage } from '../http/error-response.ts';
 import type { MessageService } from '../services/messages.ts';
 
 /**

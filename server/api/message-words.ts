@@ -9,7 +9,7 @@ import { languages, type Language } from '../../domain/model/localized.ts';
 const said = ({ inbox, securityLog, securitySettings, sessions, content, kinds }: typeof en) =>
   compileCatalogue({ inbox, securityLog, securitySettings, sessions, content, kinds });
 const compiled = { en: said(en), so: said(so), ar: said(ar) };
-const speakers = new Map(
+const translators = new Map(
   languages.map((language) => [
     language,
     setupI18n({ locale: language, messages: { [language]: { ...compiled.en, ...compiled[language] } } }),
@@ -18,10 +18,10 @@ const speakers = new Map(
 
 /** Says something of the inbox; `key` stands below `inbox` in `locales/<language>/dashboard.json`. */
 export function sayOfInbox(language: Language, key: string, values?: Record<string, string>): string {
-  return speakers.get(language)!._(`inbox.${key}`, values);
+  return translators.get(language)!._(`inbox.${key}`, values);
 }
 
 /** Says a text of the dashboard by its whole key; undefined where there is none. */
 export function sayOfDashboard(language: Language, key: string, values?: Record<string, string>): string | undefined {
-  return key in compiled.en ? speakers.get(language)!._(key, values) : undefined;
+  return key in compiled.en ? translators.get(language)!._(key, values) : undefined;
 }

@@ -6,7 +6,7 @@ import { securityEventGroups } from '../../domain/people/security-event.ts';
 import { describeDetails } from '../../domain/people/security-words.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import { requestLanguage } from '../http/speak-errors.ts';
+import { requestLanguage } from '../http/error-response.ts';
 import type { SecurityLog, SecurityLogQuery } from '../services/security-log.ts';
 import type { SecurityEntry } from '../store/security-log-store.ts';
 import { csvHeaders, csvMoment, csvStream } from './csv.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
-import { requestLanguage } from '../http/speak-errors.ts';
+import { requestLanguage } from '../http/error-response.ts';
 import type { InvitationMailer } from '../mail/invitation-mailer.ts';
 import { antiForgeryToken } from '../services/sessions.ts';
 import type { Services } from '../services/services.ts';

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { requestLanguage } from '../http/speak-errors.ts';
+import { requestLanguage } from '../http/error-response.ts';
 import type { Services } from '../services/services.ts';
 import { rssFeed } from './rss.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';

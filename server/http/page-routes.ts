@@ -39,7 +39,7 @@ export type Pages = {
    */
   render: (
     request: Request,
-    whoAsks: () => Promise<Viewer>,
+    getViewer: () => Promise<Viewer>,
     finish: (page: FinishedPage) => void,
     address: string,
   ) => Promise<Response>;
@@ -74,7 +74,7 @@ export function pageRoutes(
     if (target !== url.pathname && ['GET', 'HEAD'].includes(c.req.method))
       return c.redirect(`/${target.slice(countLeadingSlashes(target))}${url.search}`, 301);
 
-    const whoAsks = async () => {
+    const getViewer = async () => {
       const { viewer } = await services.sessions.viewerOf(sessionTokenOf(c, publicUrl));
       return (await services.factors.mustSetUp(viewer)) ? visitor : viewer;
     };
@@ -90,7 +90,7 @@ export function pageRoutes(
       .run(async () => {
         if (signal.aborted) throw busy();
         await turns();
-        return pages.render(request, whoAsks, (finished) => (page = finished), address);
+        return pages.render(request, getViewer, (finished) => (page = finished), address);
       })
       .finally(() => {
         waiting -= 1;

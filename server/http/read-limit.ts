@@ -6,7 +6,7 @@ import { networkOf } from '../services/client-network.ts';
 import type { SessionService } from '../services/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
-import { requestLanguage, speakError } from './speak-errors.ts';
+import { requestLanguage, toErrorResponse } from './error-response.ts';
 
 /**
  * What one address may have made for it: so many answers at once, and one more each `every` milliseconds. Answers from
@@ -63,7 +63,7 @@ export function limitReading(
     const refusal = tooManyReadings(Math.max(1, Math.ceil(wait / 1000)));
     if (c.req.path.startsWith('/api/')) throw refusal;
     const language = requestLanguage(c.req.url);
-    const { body, retryAfter } = speakError(refusal, language);
+    const { body, retryAfter } = toErrorResponse(refusal, language);
     c.header('Retry-After', String(retryAfter));
     c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', "default-src 'none'");

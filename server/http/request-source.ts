@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import { clientAddress } from './client-address.ts';
-import { requestLanguage } from './speak-errors.ts';
+import { requestLanguage } from './error-response.ts';
 
 /** Where a request came from, for limits, the list of sessions and the security log. */
 export function requestSource(c: Context): RequestSource {

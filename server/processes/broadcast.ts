@@ -6,8 +6,8 @@ export type Member = { send: (message: FromPrimary) => void };
 type Round = { from: Member; id: number; waitingFor: Set<Member> };
 
 /**
- * The primary's part of forgetting: hands a write on to all other workers, and tells the writer when each of them has
- * forgotten or is gone.
+ * The primary's part of an invalidation: passes the tags on to all other workers, and confirms it to the writer when
+ * each of them has answered or is gone.
  */
 export function createBroadcast() {
   const members = new Set<Member>();
@@ -20,27 +20,27 @@ export function createBroadcast() {
     round.waitingFor.delete(by);
     if (round.waitingFor.size > 0) return;
     rounds.delete(id);
-    round.from.send({ say: 'told', id: round.id });
+    round.from.send({ type: 'confirmed', id: round.id });
   };
 
   return {
     join: (member: Member): void => void members.add(member),
 
-    /** A dead worker shows nothing old: nobody waits for it. */
+    /** A worker that is gone shows nothing old: nobody waits for it. */
     leave(member: Member): void {
       members.delete(member);
       for (const id of rounds.keys()) confirm(id, member);
     },
 
     /** `id` is the writer's own number of the write. */
-    wrote(from: Member, id: number, tags: string[]): void {
+    invalidate(from: Member, id: number, tags: string[]): void {
       const others = [...members].filter((member) => member !== from);
       last += 1;
       rounds.set(last, { from, id, waitingFor: new Set(others) });
-      for (const other of others) other.send({ say: 'forget', id: last, tags });
-      confirm(last, from); // where there is nobody else
+      for (const other of others) other.send({ type: 'invalidate', id: last, tags });
+      confirm(last, from); // where there is no other worker
     },
 
-    forgot: (member: Member, id: number): void => confirm(id, member),
+    confirm: (member: Member, id: number): void => confirm(id, member),
   };
 }

@@ -1,20 +1,23 @@
-/** What the processes of one machine say to each other (decision 007). */
+/** The messages between the primary process and its workers (decision 007). */
 
-/** A worker to the primary. */
+/** From a worker to the primary. */
 export type FromWorker =
-  /** From now on it forgets what others write; said before the first request can reach it. */
-  | { say: 'joined' }
-  | { say: 'listening'; address: string }
-  /** It cannot start; the sentence for the operator. */
-  | { say: 'refused'; sentence: string }
-  /** It stored a write, and waits until the others have forgotten what they kept. */
-  | { say: 'wrote'; id: number; tags: string[] }
-  | { say: 'forgot'; id: number }
+  /** It receives invalidations from now on; sent before the first request can reach it. */
+  | { type: 'joined' }
+  | { type: 'listening'; address: string }
+  /** It cannot start; the sentence is for the operator. */
+  | { type: 'start-failed'; sentence: string }
+  /** It stored a write, and waits until the other workers have dropped what depends on these tags. */
+  | { type: 'invalidate'; id: number; tags: string[] }
+  | { type: 'invalidated'; id: number }
   /** It stored a message that should be mailed. */
-  | { say: 'mail' }
-  /** It is not busy with one thing for ever. */
-  | { say: 'alive' };
+  | { type: 'mail' }
+  /** The answer to a ping. */
+  | { type: 'pong' };
 
-/** The primary to a worker. */
+/** From the primary to a worker. */
 export type FromPrimary =
-  { say: 'forget'; id: number; tags: string[] } | { say: 'told'; id: number } | { say: 'asked if alive' };
+  | { type: 'invalidate'; id: number; tags: string[] }
+  /** All other workers have dropped what the worker wrote. */
+  | { type: 'confirmed'; id: number }
+  | { type: 'ping' };

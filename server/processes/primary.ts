@@ -13,7 +13,7 @@ const longestPause = 10_000;
 /** Who has lived for so long did not die of its start. */
 const healthyAfter = 30_000;
 /** Ends workers that have not ended by themselves; they stop waiting for their visitors after 8 seconds. */
-const endPatience = 9_000;
+const shutdownTimeout = 9_000;
 
 /**
  * A process is asked so often whether it is alive (milliseconds), and ended once so many questions in a row had no
@@ -73,19 +73,19 @@ export function startWorkers({
         return;
       }
       unanswered += 1;
-      member.send({ say: 'asked if alive' });
+      member.send({ type: 'ping' });
     }, pace);
     asking.unref();
 
     worker.on('message', (message: FromWorker) => {
-      if (message.say === 'alive') unanswered = 0;
-      else if (message.say === 'joined') {
+      if (message.type === 'pong') unanswered = 0;
+      else if (message.type === 'joined') {
         joined = true;
         broadcast.join(member);
-      } else if (message.say === 'wrote') broadcast.wrote(member, message.id, message.tags);
-      else if (message.say === 'forgot') broadcast.forgot(member, message.id);
-      else if (message.say === 'mail') onMail();
-      else if (message.say === 'listening') {
+      } else if (message.type === 'invalidate') broadcast.invalidate(member, message.id, message.tags);
+      else if (message.type === 'invalidated') broadcast.confirm(member, message.id);
+      else if (message.type === 'mail') onMail();
+      else if (message.type === 'listening') {
         listening.add(worker);
         if (ready)
           log.warn({ worker: worker.process.pid }, 'a process that serves the site took the place of one that ended');
@@ -132,7 +132,7 @@ export function startWorkers({
       for (const worker of alive) worker.process.kill('SIGTERM');
       const timer = setTimeout(() => {
         for (const worker of alive) worker.process.kill('SIGKILL');
-      }, endPatience);
+      }, shutdownTimeout);
       await gone;
       clearTimeout(timer);
     },

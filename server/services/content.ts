@@ -20,13 +20,13 @@ import { makePage, publicPageSize, type Page, type Paging } from '../../domain/m
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { HistoryService } from './history.ts';
 import { changedAlts, checkTaken, sharedPictures } from './item-pictures.ts';
-import { createFileMemory, filesTag } from './file-memory.ts';
-import { createItemMemory, weightOf } from './item-memory.ts';
+import { createFileCache, filesTag } from '../cache/file-cache.ts';
+import { createItemCache, weightOf } from '../cache/item-cache.ts';
 import { isSame } from './pictures.ts';
-import { createReadMemory, staffTag } from './read-memory.ts';
+import { createQueryCache, staffTag } from '../cache/query-cache.ts';
 import type { Revisions } from './revisions.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
-import type { Changes } from '../front-door/changes.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
 import type { ContentFilter } from '../store/content-conditions.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
@@ -49,7 +49,7 @@ export type ContentServiceDeps = {
   history: HistoryService;
   /** The names of people by their ids. */
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  changes: Changes;
+  cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
 };
@@ -84,18 +84,18 @@ export function createContentService({
   revisions,
   history,
   namesOf,
-  changes,
+  cacheTags,
   now,
   newId,
 }: ContentServiceDeps) {
-  const memory = createReadMemory({ changes, now });
-  const items = createItemMemory(store);
-  const knownFiles = createFileMemory(fileStore, changes);
+  const memory = createQueryCache({ cacheTags, now });
+  const items = createItemCache(store);
+  const knownFiles = createFileCache(fileStore, cacheTags);
 
   /** How many items visitors see, and the moment from which it is more (milliseconds). */
-  const standingOf = (type: ContentType) =>
-    memory.read(type.name, 'standing', async () => {
-      const { total, nextDue } = await store.standing(type, now().toISOString());
+  const visibleCountOf = (type: ContentType) =>
+    memory.read(type.name, 'visible-count', async () => {
+      const { total, nextDue } = await store.visibleCount(type, now().toISOString());
       const until = nextDue === undefined ? undefined : Date.parse(nextDue);
       return { value: { total, until }, until, weight: 0 };
     });
@@ -123,7 +123,7 @@ export function createContentService({
   /** One page as visitors see it. */
   const listForVisitors = async (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> => {
     const found = await memory.read(type.name, `list ${paging.page} ${paging.limit}`, async () => {
-      const { total, until } = await standingOf(type);
+      const { total, until } = await visibleCountOf(type);
       const beyond = (paging.page - 1) * paging.limit >= total;
       const shown = beyond
         ? []
@@ -136,7 +136,7 @@ export function createContentService({
   /** One item as visitors see it. */
   const getForVisitors = async (type: ContentType, id: string): Promise<ForStaff<Item>> => {
     const found = await memory.read(type.name, `item ${id}`, async () => {
-      const { until } = await standingOf(type);
+      const { until } = await visibleCountOf(type);
       const item = await store.find(type, { now: now().toISOString() }, id);
       if (!item) throw notFound();
       return { value: item, until, weight: weightOf([item]) };
@@ -205,7 +205,7 @@ export function createContentService({
 
     /** How many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
-      const { total } = await standingOf(type);
+      const { total } = await visibleCountOf(type);
       return makePage(paging, total, await store.listIds(type, { now: now().toISOString() }, paging));
     },
 
@@ -243,7 +243,7 @@ export function createContentService({
       };
       const item: Item = { ...made, revision: 1, updatedBy: null, outdated: [] };
       await store.create(type, made, history.versionOf(type, item, staff, 'created'));
-      await changes.wrote(staffTag(type.name));
+      await cacheTags.invalidate(staffTag(type.name));
       return { found: item, files: new Map(), people: nobody };
     },
 
@@ -251,7 +251,7 @@ export function createContentService({
     requireChangeable: changeable,
 
     /**
-     * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
+     * CacheTags an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
      * stored: a refused field or file changes nothing. Files lie on the disk before the row names them. `asDraft` keeps
      * a draft one, which may still lack what publishing asks for; what is published stays so. 409 where somebody else
      * has changed the item since the form was opened. `reused` are the fields whose uploaded picture was there already.
@@ -279,8 +279,8 @@ export function createContentService({
         const problems = { ...(staysDraft ? wrongValues(all) : all) };
         for (const name of change.removals ?? [])
           if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
-        const fromShelf = await checkTaken(type, change, fileStore);
-        const taken = new Map([...fromShelf.ids, ...same]);
+        const fromLibrary = await checkTaken(type, change, fileStore);
+        const taken = new Map([...fromLibrary.ids, ...same]);
         const alts = await changedAlts(
           { ...values, ...Object.fromEntries(taken) },
           change,
@@ -291,7 +291,7 @@ export function createContentService({
           delete problems[name];
         Object.assign(
           problems,
-          fromShelf.problems,
+          fromLibrary.problems,
           await sharedPictures(viewer, item, alts, fileUses),
           prepared.problems,
         );
@@ -318,7 +318,7 @@ export function createContentService({
         const action = staysDraft ? 'saved' : item.state === 'draft' ? 'published' : 'updated';
         if (!(await revisions.save(type, item, staff, next, action))) continue;
         // Others show the same picture.
-        if (words.size > 0) await changes.wrote(filesTag);
+        if (words.size > 0) await cacheTags.invalidate(filesTag);
         const reused = same.map(([name]) => name).filter((name) => change.uploads?.has(name));
         return { ...(await withFacts(type, await changeable(type, viewer, id))), reused };
       }
@@ -343,7 +343,7 @@ export function createContentService({
         by,
         title: null,
       });
-      await changes.wrote(type.name);
+      await cacheTags.invalidate(type.name);
     },
 
     /** Puts an item into the trash (specification 7, the DELETE calls). */
@@ -351,7 +351,7 @@ export function createContentService({
       const item = await changeable(type, viewer, id);
       if (type.single) throw onlyOne();
       await store.remove(type, id, history.noteOf(type, item, requireStaff(viewer), 'deleted'));
-      await changes.wrote(type.name);
+      await cacheTags.invalidate(type.name);
     },
   };
 }

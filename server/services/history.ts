@@ -8,7 +8,7 @@ import type { Action, HistoryEntry, HistoryFilter, HistoryStore, NewEntry } from
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
 /** What somebody did to something: an item of a content type, a person (`users`), a message. */
-export type Deed = { kind: string; itemId: string; action: Action; by: Staff | null; title: Localized | null };
+export type Activity = { kind: string; itemId: string; action: Action; by: Staff | null; title: Localized | null };
 
 /** Who did what, and when. */
 export function createHistoryService({
@@ -20,7 +20,7 @@ export function createHistoryService({
   now: () => Date;
   newId: () => string;
 }) {
-  const entryOf = ({ kind, itemId, action, by, title }: Deed): NewEntry => ({
+  const entryOf = ({ kind, itemId, action, by, title }: Activity): NewEntry => ({
     id: newId(),
     at: now().toISOString(),
     kind,
@@ -34,7 +34,7 @@ export function createHistoryService({
 
   return {
     /** Notes what somebody did where no item changed; what changes an item is noted in the transaction that does it. */
-    record: (deed: Deed): Promise<void> => store.add(entryOf(deed)),
+    record: (activity: Activity): Promise<void> => store.add(entryOf(activity)),
 
     /** What the history says when an item goes to the trash or comes back. */
     noteOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry =>

@@ -1,4 +1,4 @@
-/** What a form does with pictures that are there already: takes one from the shelf, changes its alternative texts. */
+/** What a form does with pictures that are there already: takes one from the media library, changes its alternative texts. */
 import type { FieldProblems } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
@@ -14,7 +14,7 @@ import type { FileChange } from './uploads.ts';
 type AltChanges = Map<string, { fileId: string; alt: Partial<Localized> }>;
 
 /**
- * The pictures of the shelf that a form takes, by field name; one that is none or in the trash is a problem of its
+ * The pictures of the media library that a form takes, by field name; one that is none or in the trash is a problem of its
  * field. An upload goes before.
  */
 export async function checkTaken(
@@ -27,7 +27,7 @@ export async function checkTaken(
   for (const [name, id] of taken ?? []) {
     if (type.fields[name]?.kind !== 'picture' || uploads?.has(name)) continue;
     ids.set(name, id);
-    if (!isId(id) || !(await fileStore.isOnShelf(id))) problems[name] = { key: 'pictureGone' };
+    if (!isId(id) || !(await fileStore.isInLibrary(id))) problems[name] = { key: 'pictureGone' };
   }
   return { ids, problems };
 }

@@ -8,11 +8,11 @@ import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { searchWords } from '../../domain/model/search-text.ts';
 import { mayDescribeFiles, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
-import type { Changes } from '../front-door/changes.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
 import type { Action } from '../store/history-store.ts';
-import type { ShelfFilter, ShelfStore, ShelvedFile } from '../store/shelf-store.ts';
+import type { MediaFilter, MediaStore, LibraryFile } from '../store/media-store.ts';
 import type { HistoryService } from './history.ts';
-import { filesTag } from './file-memory.ts';
+import { filesTag } from '../cache/file-cache.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import { bytesOf, isSame, type PictureService } from './pictures.ts';
 import type { StorageQuota } from './storage-quota.ts';
@@ -21,18 +21,18 @@ import { keptFor } from './trash.ts';
 export type MediaService = ReturnType<typeof createMediaService>;
 
 export type MediaServiceDeps = {
-  shelf: ShelfStore;
+  mediaStore: MediaStore;
   pictures: PictureService;
   quota: StorageQuota;
   history: HistoryService;
-  changes: Changes;
+  cacheTags: CacheTags;
   now: () => Date;
 };
 
-/** A file of the shelf; `goneAt` is the moment from which it may be cleared up for good, if there is one. */
-export type ShelfFile = ShelvedFile & { goneAt: string | null };
+/** A file of the media library; `goneAt` is the moment from which it may be cleared up for good, if there is one. */
+export type MediaFile = LibraryFile & { goneAt: string | null };
 
-export type ShelfQuery = {
+export type MediaQuery = {
   kind?: 'picture' | 'document';
   search?: string;
   used?: boolean;
@@ -43,28 +43,28 @@ export type ShelfQuery = {
 /** So many places are named of those that use a file; their number is told besides. */
 const mostUses = 100;
 
-/** The shelf: pictures and documents that were uploaded once, where they are used, and their words. */
-export function createMediaService({ shelf, pictures, quota, history, changes, now }: MediaServiceDeps) {
-  const withEnd = (file: ShelvedFile): ShelfFile => {
+/** The media library: pictures and documents that were uploaded once, where they are used, and their words. */
+export function createMediaService({ mediaStore, pictures, quota, history, cacheTags, now }: MediaServiceDeps) {
+  const withEnd = (file: LibraryFile): MediaFile => {
     const since = file.deletedAt ?? (file.shelvedAt === null ? file.unusedSince : null);
     return { ...file, goneAt: since === null ? null : new Date(Date.parse(since) + keptFor).toISOString() };
   };
 
-  const existing = async (id: string): Promise<ShelvedFile> => {
+  const existing = async (id: string): Promise<LibraryFile> => {
     if (!isId(id)) throw invalidId();
-    const file = await shelf.find(id);
+    const file = await mediaStore.find(id);
     if (!file) throw notFound();
     return file;
   };
   /** As above, and not in the trash. */
-  const living = async (id: string): Promise<ShelvedFile> => {
+  const living = async (id: string): Promise<LibraryFile> => {
     const file = await existing(id);
     if (file.deletedAt !== null) throw notFound();
     return file;
   };
 
   /** What the activity says: the name of the file stands for it. */
-  const record = (by: Staff, file: Pick<ShelvedFile, 'id' | 'fileName'>, action: Action) =>
+  const record = (by: Staff, file: Pick<LibraryFile, 'id' | 'fileName'>, action: Action) =>
     history.record({ kind: 'files', itemId: file.id, action, by, title: { ...emptyLocalized(), en: file.fileName } });
 
   return {
@@ -73,18 +73,18 @@ export function createMediaService({ shelf, pictures, quota, history, changes, n
      */
     storage: (viewer: Viewer): Promise<StorageUse> => quota.use(requireStaff(viewer)),
 
-    /** One page of the shelf with the number of places that use each file, newest first. For all staff. */
+    /** One page of the media library with the number of places that use each file, newest first. For all staff. */
     async list(
       viewer: Viewer,
       paging: Paging,
-      { search = '', ...query }: ShelfQuery = {},
-    ): Promise<Page<{ file: ShelfFile; uses: number }>> {
+      { search = '', ...query }: MediaQuery = {},
+    ): Promise<Page<{ file: MediaFile; uses: number }>> {
       requireStaff(viewer);
       const words = searchWords(search);
-      const filter: ShelfFilter = { ...query, words };
-      const total = await shelf.count(filter);
-      const files = (paging.page - 1) * paging.limit >= total ? [] : await shelf.list(filter, paging);
-      const uses = await shelf.uses.count(files.map(({ id }) => id));
+      const filter: MediaFilter = { ...query, words };
+      const total = await mediaStore.count(filter);
+      const files = (paging.page - 1) * paging.limit >= total ? [] : await mediaStore.list(filter, paging);
+      const uses = await mediaStore.uses.count(files.map(({ id }) => id));
       return makePage(
         paging,
         total,
@@ -96,20 +96,20 @@ export function createMediaService({ shelf, pictures, quota, history, changes, n
      * One file, in the trash or not, with the places that use it: 400 for a malformed id, 404 where there is none. For
      * all staff.
      */
-    async get(viewer: Viewer, id: string): Promise<{ file: ShelfFile; uses: FileUses }> {
+    async get(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
       requireStaff(viewer);
-      return { file: withEnd(await existing(id)), uses: await shelf.uses.list(id, mostUses) };
+      return { file: withEnd(await existing(id)), uses: await mediaStore.uses.list(id, mostUses) };
     },
 
     /**
-     * Puts a picture on the shelf, where it stays until somebody deletes it. `reused`: it was there already. For all
+     * Puts a picture in the media library, where it stays until somebody deletes it. `reused`: it was there already. For all
      * staff.
      */
     async upload(
       viewer: Viewer,
       upload: UploadedFile | undefined,
       given: Partial<Localized> = {},
-    ): Promise<{ file: ShelfFile; uses: FileUses; reused: boolean }> {
+    ): Promise<{ file: MediaFile; uses: FileUses; reused: boolean }> {
       const staff = requireStaff(viewer);
       if (!upload) throw invalidFields({ file: { key: 'required' } });
       const checked = checkDescription({ alt: given });
@@ -130,19 +130,19 @@ export function createMediaService({ shelf, pictures, quota, history, changes, n
       }
       await quota.require(staff, new Map([['file', bytesOf(prepared.picture.encoded)]]));
       const file = await pictures.write(prepared.picture, staff);
-      await shelf.insert(file);
+      await mediaStore.insert(file);
       await record(staff, file, 'created');
       return { ...(await this.get(viewer, file.id)), reused: false };
     },
 
     /**
-     * Changes the name and the alternative texts, wherever the file is used; from now on it is kept. For superadmins.
+     * CacheTags the name and the alternative texts, wherever the file is used; from now on it is kept. For superadmins.
      */
     async describe(
       viewer: Viewer,
       id: string,
       given: Parameters<typeof checkDescription>[0],
-    ): Promise<{ file: ShelfFile; uses: FileUses }> {
+    ): Promise<{ file: MediaFile; uses: FileUses }> {
       const staff = requireSuperadmin(viewer);
       const file = await living(id);
       const checked = checkDescription(given);
@@ -156,21 +156,21 @@ export function createMediaService({ shelf, pictures, quota, history, changes, n
     async remove(viewer: Viewer, id: string): Promise<FileUses> {
       const staff = requireSuperadmin(viewer);
       const file = await living(id);
-      if (await shelf.remove(id, now().toISOString())) {
+      if (await mediaStore.remove(id, now().toISOString())) {
         await record(staff, file, 'deleted');
         return { uses: [], total: 0 };
       }
-      const uses = await shelf.uses.list(id, mostUses);
+      const uses = await mediaStore.uses.list(id, mostUses);
       // Its last use went in between.
       return uses.total > 0 ? uses : this.remove(viewer, id);
     },
 
     /** Takes a file out of the trash. For superadmins. */
-    async restore(viewer: Viewer, id: string): Promise<{ file: ShelfFile; uses: FileUses }> {
+    async restore(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
       const staff = requireSuperadmin(viewer);
       const file = await existing(id);
       if (file.deletedAt !== null) {
-        await shelf.restore(id, now().toISOString());
+        await mediaStore.restore(id, now().toISOString());
         await record(staff, file, 'restored');
       }
       return this.get(viewer, id);
@@ -178,7 +178,7 @@ export function createMediaService({ shelf, pictures, quota, history, changes, n
   };
 
   async function describe(id: string, description: FileDescription): Promise<void> {
-    await shelf.describe(id, description, now().toISOString());
-    await changes.wrote(filesTag);
+    await mediaStore.describe(id, description, now().toISOString());
+    await cacheTags.invalidate(filesTag);
   }
 }

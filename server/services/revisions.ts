@@ -1,7 +1,7 @@
 import type { ContentType, Item } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
-import type { Changes } from '../front-door/changes.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import type { HistoryStore } from '../store/history-store.ts';
@@ -21,12 +21,12 @@ type Deps = {
   store: ContentStore;
   historyStore: HistoryStore;
   history: HistoryService;
-  changes: Changes;
+  cacheTags: CacheTags;
   now: () => Date;
 };
 
 /** The one way in which an item changes: as its next revision, with the version before and after it in the history. */
-export function createRevisions({ store, historyStore, history, changes, now }: Deps) {
+export function createRevisions({ store, historyStore, history, cacheTags, now }: Deps) {
   return {
     /** Stores the next revision of an item. Answers false where somebody else has stored one since `item` was read. */
     async save(type: ContentType, item: Item, by: Staff, next: NextRevision, action: string): Promise<boolean> {
@@ -66,7 +66,7 @@ export function createRevisions({ store, historyStore, history, changes, now }: 
         alts,
         entries,
       });
-      if (saved) await changes.wrote(type.name);
+      if (saved) await cacheTags.invalidate(type.name);
       return saved;
     },
 

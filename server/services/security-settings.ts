@@ -9,14 +9,20 @@ import {
   type SecuritySettings,
 } from '../../domain/people/security-settings.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
-import type { Changes } from '../front-door/changes.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
 import type { FactorStore } from '../store/factor-store.ts';
 import type { SettingStore } from '../store/setting-store.ts';
 import type { SecurityLog } from './security-log.ts';
 
 export type SecuritySettingService = ReturnType<typeof createSecuritySettingService>;
 
-type Deps = { store: SettingStore; factors: FactorStore; changes: Changes; securityLog: SecurityLog; now: () => Date };
+type Deps = {
+  store: SettingStore;
+  factors: FactorStore;
+  cacheTags: CacheTags;
+  securityLog: SecurityLog;
+  now: () => Date;
+};
 
 const names = Object.keys(securitySettings) as SecuritySettingName[];
 /** The name under which a setting is stored beside those of the installation. */
@@ -25,9 +31,9 @@ const storedName = (name: SecuritySettingName) => `security.${name}`;
 const settingsTag = 'security-settings';
 
 /** The settings of security and privacy: read from the database once and cached until some process writes them. */
-export function createSecuritySettingService({ store, factors, changes, securityLog, now }: Deps) {
+export function createSecuritySettingService({ store, factors, cacheTags, securityLog, now }: Deps) {
   let cached: Promise<SecuritySettings> | undefined;
-  changes.onWrite((tags) => {
+  cacheTags.onInvalidate((tags) => {
     if (tags.includes(settingsTag)) cached = undefined;
   });
 
@@ -49,7 +55,7 @@ export function createSecuritySettingService({ store, factors, changes, security
   return {
     /** The settings as they are now; a page that shows one is rendered anew when they change. */
     current(): Promise<SecuritySettings> {
-      changes.read(settingsTag);
+      cacheTags.dependOn(settingsTag);
       return current();
     },
 
@@ -60,7 +66,7 @@ export function createSecuritySettingService({ store, factors, changes, security
     },
 
     /**
-     * Changes those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong
+     * CacheTags those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong
      * field, and 409 where two-step sign-in is asked of all by somebody who does not use it.
      */
     async change(
@@ -82,7 +88,7 @@ export function createSecuritySettingService({ store, factors, changes, security
       if (after.requireSecondFactor && !before.requireSecondFactor && !(await factors.hasFactor(staff.id)))
         throw secondFactorMissing();
       await store.writeAll(new Map(changed.map((name) => [storedName(name), after[name]])));
-      await changes.wrote(settingsTag);
+      await cacheTags.invalidate(settingsTag);
       const details = Object.fromEntries(changed.map((name) => [name, `${before[name]} > ${after[name]}`]));
       await securityLog.recordBy(staff, { event: 'settings_changed', subject: 'security-settings', source, details });
       return after;

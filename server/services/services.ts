@@ -1,5 +1,5 @@
 import type { ContentService } from './content.ts';
-import type { DeskService } from './desk.ts';
+import type { OverviewService } from './overview.ts';
 import type { FactorService } from './factors.ts';
 import type { IdentityService } from './confirm-identity.ts';
 import type { HistoryService } from './history.ts';
@@ -27,7 +27,7 @@ export type Services = {
   trash: TrashService;
   history: HistoryService;
   presence: PresenceService;
-  desk: DeskService;
+  overview: OverviewService;
   media: MediaService;
   messages: MessageService;
   inbox: InboxService;

@@ -5,7 +5,7 @@ import type { Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { mayChange, requireStaff, requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
-import type { Changes } from '../front-door/changes.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
 import type { ContentStore } from '../store/content-store.ts';
 import { otherKinds, peopleKind, type Trashed, type TrashStore } from '../store/trash-store.ts';
 import type { ContentService, ForStaff } from './content.ts';
@@ -23,12 +23,12 @@ type Deps = {
   trash: TrashStore;
   content: ContentService;
   history: HistoryService;
-  changes: Changes;
+  cacheTags: CacheTags;
   now: () => Date;
 };
 
 /** What was deleted in the last 30 days: older things are gone at once for who looks, and cleared away once a day. */
-export function createTrashService({ types, store, trash, content, history, changes, now }: Deps) {
+export function createTrashService({ types, store, trash, content, history, cacheTags, now }: Deps) {
   const horizon = () => new Date(now().getTime() - keptFor).toISOString();
 
   return {
@@ -86,7 +86,7 @@ export function createTrashService({ types, store, trash, content, history, chan
       if (!item) throw notFound();
       if (!mayChange(staff, type.name, item.createdBy)) throw forbidden();
       await store.restore(type, id, history.noteOf(type, item, staff, 'restored'));
-      await changes.wrote(type.name);
+      await cacheTags.invalidate(type.name);
       return content.withFacts(type, item);
     },
   };

@@ -10,7 +10,7 @@ import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pi
 import type { StorageQuota } from './storage-quota.ts';
 
 /**
- * Files that come with a form and pictures that it takes from the shelf, by field name, and fields whose file goes;
+ * Files that come with a form and pictures that it takes from the media library, by field name, and fields whose file goes;
  * alternative texts of pictures by field name.
  */
 export type FileChange = {

@@ -14,7 +14,7 @@ import { isFarTooLong } from '../../domain/fields/far-too-long.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { WordChange, WordEntry, WordGroup, WordVersion } from '../../domain/site/words.ts';
-import type { Changes } from '../front-door/changes.ts';
+import type { CacheTags } from '../cache/cache-tags.ts';
 import type { WordRow } from '../store/database.ts';
 import type { KnownWordVersion, StoredWordVersion, WordStore } from '../store/word-store.ts';
 import type { HistoryService } from './history.ts';
@@ -25,7 +25,7 @@ export type WordService = ReturnType<typeof createWordService>;
 export type WordServiceDeps = {
   store: WordStore;
   history: HistoryService;
-  changes: Changes;
+  cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
 };
@@ -85,9 +85,9 @@ type Remembered = {
  * The association's own words in place of those of the site's catalogue. They are read from the database once and
  * remembered until some process writes them.
  */
-export function createWordService({ store, history, changes, now, newId }: WordServiceDeps) {
+export function createWordService({ store, history, cacheTags, now, newId }: WordServiceDeps) {
   let remembered: Promise<Remembered> | undefined;
-  changes.onWrite((tags) => {
+  cacheTags.onInvalidate((tags) => {
     if (tags.includes(wordsTag)) remembered = undefined;
   });
   const read = (): Promise<Remembered> => {
@@ -121,7 +121,7 @@ export function createWordService({ store, history, changes, now, newId }: WordS
      * The own words of a language, compiled, by key; undefined where there are none. Says that the page shows words.
      */
     async compiled(language: Language): Promise<Catalogue | undefined> {
-      changes.read(wordsTag);
+      cacheTags.dependOn(wordsTag);
       return (await read()).compiled[language];
     },
 
@@ -130,7 +130,7 @@ export function createWordService({ store, history, changes, now, newId }: WordS
       language: Language,
       values: Readonly<Record<string, string | number>>,
     ): Promise<Record<PrivacyText, string>> {
-      changes.read(wordsTag);
+      cacheTags.dependOn(wordsTag);
       const { own } = await read();
       const entries = Object.entries({ ...privacyTexts.en, ...privacyTexts[language] }).map(([key, text]) => [
         key,
@@ -174,7 +174,7 @@ export function createWordService({ store, history, changes, now, newId }: WordS
     },
 
     /**
-     * Changes the words of one text, language by language; those that are not given stay. Empty words, and such as are
+     * CacheTags the words of one text, language by language; those that are not given stay. Empty words, and such as are
      * the catalogue's, lead back to the catalogue. Refuses with 400 and the problem of each language; 404 for an
      * unknown key.
      */
@@ -202,7 +202,7 @@ export function createWordService({ store, history, changes, now, newId }: WordS
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
       if (made.length > 0) {
         await store.write(made);
-        await changes.wrote(wordsTag);
+        await cacheTags.invalidate(wordsTag);
         const action = made.every(({ text }) => text === '') ? 'reverted' : 'updated';
         await history.record({ kind: 'words', itemId: key, action, by: staff, title: original.catalogue });
       }

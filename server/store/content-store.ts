@@ -89,7 +89,7 @@ export function createContentStore(db: Database) {
 
   return {
     /** How many items visitors see at a moment, and when the next one is due. */
-    async standing(type: ContentType, now: string): Promise<{ total: number; nextDue: string | undefined }> {
+    async visibleCount(type: ContentType, now: string): Promise<{ total: number; nextDue: string | undefined }> {
       const counts = await readItemCounts(db, type, now);
       if (counts) return { total: counts.published - counts.waiting - counts.undated, nextDue: counts.nextDue };
       return { total: await this.count(type, { now }), nextDue: await this.nextDue(type, now) };

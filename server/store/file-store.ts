@@ -23,7 +23,7 @@ export type StoredFile = {
 };
 
 /** How a file stands to the rest of the site, as far as its own record knows; moments in ISO 8601. */
-export type FileStanding = {
+export type FileUsage = {
   id: string;
   unusedSince: string | null;
   shelvedAt: string | null;
@@ -58,7 +58,7 @@ export function createFileStore(db: Database) {
     },
 
     /** Whether a picture is there and not in the trash. */
-    async isOnShelf(id: string): Promise<boolean> {
+    async isInLibrary(id: string): Promise<boolean> {
       return (
         (await db
           .selectFrom('files')
@@ -78,7 +78,7 @@ export function createFileStore(db: Database) {
     },
 
     /** Every file as it stands, for clearing up. */
-    async usage(): Promise<FileStanding[]> {
+    async usage(): Promise<FileUsage[]> {
       const rows = await db.selectFrom('files').select(['id', 'unused_since', 'shelved_at', 'deleted_at']).execute();
       return rows.map((row) => ({
         id: row.id,
@@ -153,12 +153,12 @@ export function createFileStore(db: Database) {
       });
     },
 
-    /** Changes the alternative text of a picture in the languages that are given. */
+    /** CacheTags the alternative text of a picture in the languages that are given. */
     async setAlt(id: string, alt: Partial<Localized>): Promise<void> {
       if (Object.keys(alt).length > 0) await this.describe(id, { alt });
     },
 
-    /** Changes the name and the alternative texts that are given. */
+    /** CacheTags the name and the alternative texts that are given. */
     async describe(id: string, { fileName, alt }: { fileName?: string; alt: Partial<Localized> }): Promise<void> {
       const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return;
@@ -167,7 +167,7 @@ export function createFileStore(db: Database) {
       await db.updateTable('files').set(describingColumns(texts)).where('id', '=', id).execute();
     },
 
-    /** `shelvedAt` is the moment from which somebody keeps it on the shelf, used or not. */
+    /** `shelvedAt` is the moment from which somebody keeps it in the media library, used or not. */
     async insert(file: StoredFile, shelvedAt: string | null = null): Promise<void> {
       await db
         .insertInto('files')

@@ -29,7 +29,7 @@ export type TrashStore = ReturnType<typeof createTrashStore>;
 
 /** The kind under which people are in the trash. */
 export const peopleKind = 'users';
-/** Kinds that the history tells of and that have a trash of their own: files of the shelf, and messages. */
+/** Kinds that the history tells of and that have a trash of their own: files of the media library, and messages. */
 export const otherKinds = ['files', 'messages'];
 
 /** Kinds of things that have a name of their own instead of a title. */

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 /** How long an answer holds, and how long the database has for one (milliseconds). */
 const holdsFor = 3_000;
-const patience = 2_000;
+const timeout = 2_000;
 
 /** Large enough to need pages that SQLite does not have yet. */
 const size = 20_000; // characters
@@ -39,7 +39,7 @@ export function createWriteProbe(db: Database): () => Promise<boolean> {
     if (last && performance.now() - last.at < holdsFor) return last.writable;
     running ??= probe();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, patience, false)));
+    const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, timeout, false)));
     return Promise.race([running, late]).finally(() => clearTimeout(timer));
   };
 }

@@ -104,7 +104,7 @@ describe.each(dialects)('what an update makes of values over %s', (dialect) => {
     ['NUL goes', 'Content', 'a\u0000b', 'ab'],
     ['space around goes', 'Title', ' \u00a0 Title \n', 'Title'],
     ['a line is one line', 'Title', 'First\nsecond\r\n third', 'First second third'],
-    ['letters are composed', 'Title', 'e\u0301', 'é'],
+    ['letters are context', 'Title', 'e\u0301', 'é'],
     ['half a letter is marked', 'Title', 'a\ud83dz', 'a\ufffdz'],
     ['signs beyond the first plane stay', 'Title', '🕌 𐒈𐒝𐒑', '🕌 𐒈𐒝𐒑'],
     ['exactly 200 fit', 'Title', 'ع'.repeat(200), 'ع'.repeat(200)],

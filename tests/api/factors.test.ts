@@ -5,7 +5,7 @@ import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } f
 import { codeAt, createDevice } from '../setup/authenticator.ts';
 import type { Json } from '../setup/client.ts';
 import { addApp, addPasskey, beginSignIn, prove, withApp } from '../setup/factors.ts';
-import { sweep } from '../setup/keep-house.ts';
+import { sweep } from '../setup/run-cleanup.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const path = '/api/users/factors';
@@ -286,7 +286,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
         ['POST', '/api/news'],
         ['GET', '/api/news?all=1'],
         ['PUT', settings],
-        ['GET', '/api/desk'],
+        ['GET', '/api/overview'],
         ['DELETE', `/api/users/${admin.id}`],
         ['GET', `/api/users/${admin.id}/factors`],
         ['GET', '/api/users//factors'],

@@ -8,7 +8,7 @@ import { replyAddress } from '../../domain/messages/reply.ts';
 import { mostSpam } from '../../server/services/messages.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Json } from '../setup/client.ts';
-import { sweep } from '../setup/keep-house.ts';
+import { sweep } from '../setup/run-cleanup.ts';
 import { storeMessages } from '../setup/store-messages.ts';
 
 const start = new Date('2026-11-20T23:30:00.000Z'); // shortly before the keys change
@@ -165,14 +165,14 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     for (const _twice of [1, 2]) await move(_id, 'read');
     await staff.send('DELETE', `/api/messages/${_id}`);
     await staff.send('POST', `/api/messages/${_id}/restore`);
-    const deeds = entries(await staff.get('/api/activity?kind=messages&limit=100'), 'activity').filter(
+    const activities = entries(await staff.get('/api/activity?kind=messages&limit=100'), 'activity').filter(
       (entry) => entry['itemId'] === _id,
     );
-    expect(deeds.map((entry) => [entry['action'], (entry['by'] as Json)['_id']]).toSorted()).toEqual(
+    expect(activities.map((entry) => [entry['action'], (entry['by'] as Json)['_id']]).toSorted()).toEqual(
       ['deleted', 'read', 'restored'].map((action) => [action, staff.id]),
     );
     // looked up, not stored
-    expect(deeds.map((entry) => (entry['title'] as Json)['en'])).toEqual(Array(3).fill('Amina Unforgotten'));
+    expect(activities.map((entry) => (entry['title'] as Json)['en'])).toEqual(Array(3).fill('Amina Unforgotten'));
     expect(
       await site.db
         .selectFrom('history')

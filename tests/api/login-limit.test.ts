@@ -3,7 +3,7 @@ import { createLoginLimit } from '../../server/services/login-limit.ts';
 import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
 import { createSettingStore } from '../../server/store/setting-store.ts';
 import { dialects, openTestApp, testPassword, type TestApp } from '../setup/app.ts';
-import { sweep } from '../setup/keep-house.ts';
+import { sweep } from '../setup/run-cleanup.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const [second, minute] = [1_000, 60_000];

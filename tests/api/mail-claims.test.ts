@@ -1,7 +1,7 @@
 /** Two servers on one database mail the same messages: each message goes out once. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { compose } from '../../server/compose.ts';
+import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
 import { createMessageStore } from '../../server/store/message-store.ts';
 import { openDatabase } from '../../server/store/open.ts';
@@ -41,7 +41,7 @@ describe.each(dialects)('messages over %s', (dialect) => {
       const servers = await Promise.all(
         [1, 2].map(async () => {
           const { db } = await openDatabase(env);
-          return compose(env, db, pino({ level: 'silent' }));
+          return createServices(env, db, pino({ level: 'silent' }));
         }),
       );
       const arrived = await smtp.waitForMessages(count, 60_000);

@@ -9,11 +9,11 @@ import { seededFileId } from '../../server/files/seeded-file-id.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import { createFileStore, type StoredFile } from '../../server/store/file-store.ts';
-import { createShelfStore } from '../../server/store/shelf-store.ts';
+import { createMediaStore } from '../../server/store/media-store.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Answer, type Client, type Json } from '../setup/client.ts';
 import { fileOf, heic, pdf, twoColours } from '../setup/samples.ts';
-import { sweep as keepHouse } from '../setup/keep-house.ts';
+import { sweep as runCleanup } from '../setup/run-cleanup.ts';
 
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
 const missing = 'f'.repeat(24);
@@ -29,7 +29,7 @@ const upload = async (client: Client, fields: Record<string, string> = {}, name 
 const idOf = (answer: Answer) => String(answer.json['_id']);
 const usesOf = (answer: Answer) => answer.json['uses'] as Json[];
 
-describe.each(dialects)('the shelf over %s', (dialect) => {
+describe.each(dialects)('the media library over %s', (dialect) => {
   let site: TestApp;
   let superadmin: StaffClient;
   let admin: StaffClient;
@@ -129,7 +129,7 @@ describe.each(dialects)('the shelf over %s', (dialect) => {
     expect((await superadmin.get('/api/files?page=0')).status).toBe(400);
   });
 
-  it('a form takes a picture of the shelf, with the words that it has everywhere', async () => {
+  it('a form takes a picture of the media library, with the words that it has everywhere', async () => {
     const picture = idOf(await upload(superadmin, { alt: 'Palm' }));
     const first = await make('news', { ...complete, Title: 'First', 'Image.use': picture });
     const second = await make('reports', { title: 'Second', 'image.use': picture });
@@ -368,7 +368,7 @@ it.each(dialects)(
     const start = site.clock.now.getTime();
     const sweepOn = async (day: number) => {
       site.clock.now = new Date(start + day * 86_400_000);
-      return keepHouse(site);
+      return runCleanup(site);
     };
     const bytes = await freshPicture();
     const [deleted, twin, kept] = [
@@ -409,7 +409,7 @@ it.each(dialects)(
   },
 );
 
-it.each(dialects)('rows from before the shelf are found and recognised (%s)', async (dialect) => {
+it.each(dialects)('rows from before the media library are found and recognised (%s)', async (dialect) => {
   const { migrate } = await import('../../server/store/migrate.ts');
   const { migrations } = await import('../../db/migrations/index.ts');
   const { openSqlite } = await import('../../server/store/dialects/sqlite.ts');
@@ -430,9 +430,9 @@ it.each(dialects)('rows from before the shelf are found and recognised (%s)', as
     );
   }
   await migrate(db);
-  const shelf = createShelfStore(db, contentTypes);
-  expect(await shelf.count({ words: ['old', '1099'] })).toBe(1);
-  expect(await shelf.count({ words: ['elan'] })).toBe(1);
+  const mediaStore = createMediaStore(db, contentTypes);
+  expect(await mediaStore.count({ words: ['old', '1099'] })).toBe(1);
+  expect(await mediaStore.count({ words: ['elan'] })).toBe(1);
   expect(await createFileStore(db).findSame('b'.repeat(24))).toHaveLength(1_100);
   await db.destroy();
 });
@@ -452,7 +452,7 @@ const stored = (id: string, hash: string): StoredFile => ({
   uploadedBy: null,
 });
 
-describe.each(dialects)('what a page of the shelf reads over %s', (dialect: DialectName) => {
+describe.each(dialects)('what a page of the media library reads over %s', (dialect: DialectName) => {
   it('looks into an index for every column that names a file, and for every way to narrow it', async () => {
     const site = await openTestApp(dialect);
     const planOf = async (query: string) => {

@@ -8,7 +8,7 @@ import { isFrom, maskPerson, readPersonQuery } from '../../domain/messages/perso
 import { monthsBefore } from '../../domain/model/months-before.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, type Json } from '../setup/client.ts';
-import { sweep } from '../setup/keep-house.ts';
+import { sweep } from '../setup/run-cleanup.ts';
 
 const path = '/api/personal-data';
 const email = 'quaxlezebra@example.org';

@@ -6,7 +6,7 @@ import { contactForm } from '../../domain/messages/message.ts';
 import { mostPerHour } from '../../server/services/security-log-limit.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries } from '../setup/client.ts';
-import { sweep } from '../setup/keep-house.ts';
+import { sweep } from '../setup/run-cleanup.ts';
 
 const path = '/api/security-log';
 const minute = 60_000;
@@ -87,13 +87,13 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   });
 
   it('records deletions with their title, changes of settings and texts, and refused calls', async () => {
-    const made = await superadmin.send('POST', '/api/articles', { Title: 'On patience' });
+    const made = await superadmin.send('POST', '/api/articles', { Title: 'On timeout' });
     const id = String(made.json['_id']);
     later(1000);
     expect((await superadmin.send('DELETE', `/api/articles/${id}`)).status).toBe(200);
     expect((await list())[0]).toMatchObject({
       event: 'items_deleted',
-      subject: 'On patience',
+      subject: 'On timeout',
       details: { kind: 'articles', item: id },
     });
     expect((await superadmin.send('DELETE', `/api/articles/${id}`)).status).toBe(404);
@@ -117,7 +117,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       subject: 'GET /api/messages/export',
       person: { _id: admin.id },
     });
-    expect(await eventsOf('group=data&q=patience')).toEqual(['items_deleted']);
+    expect(await eventsOf('group=data&q=timeout')).toEqual(['items_deleted']);
   });
 
   it('records the export of messages and of itself, which need a recent sign-in', async () => {

@@ -14,7 +14,7 @@ import { migrate } from '../../server/store/migrate.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Client } from '../setup/client.ts';
-import { sweep as keepHouse } from '../setup/keep-house.ts';
+import { sweep as runCleanup } from '../setup/run-cleanup.ts';
 import { fileOf } from '../setup/samples.ts';
 
 const ordered = siteTypes.filter((type) => type.ordered).map(({ name }) => name);
@@ -314,7 +314,7 @@ describe.each(dialects)('from start to start over %s', (dialect) => {
     ];
     expect(pictures.filter((file) => file === undefined)).toEqual([]);
 
-    const sweep = () => keepHouse(site);
+    const sweep = () => runCleanup(site);
     await sweep();
     site.clock.now = new Date(site.clock.now.getTime() + keptFor + 1);
     expect(await sweep()).toEqual({ items: 0, messages: 0, expired: 0, files: 0 });

@@ -60,7 +60,7 @@ describe.each(dialects)('the totals of the lists of staff over %s', (dialect) =>
     'a new draft is counted for staff at once, and makes no visitor’s answer be made again',
     async () => {
       const written: string[] = [];
-      site.changes.onWrite((tags) => written.push(...tags));
+      site.cacheTags.onInvalidate((tags) => written.push(...tags));
       await staff.send('POST', '/api/news', {});
       expect(written).toEqual(['news:staff']);
     },

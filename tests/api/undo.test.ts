@@ -179,10 +179,10 @@ describe.each(dialects)('undo over %s', (dialect) => {
     await site.addUser({ name: 'Other', email });
     const refused = await amina.send('POST', `/api/users/${id}/restore`);
     expect([refused.status, Object.keys(refused.json['fields'] as Json)]).toEqual([400, ['email']]);
-    const deeds = entries(await amina.get('/api/activity?kind=users'), 'activity').filter(
+    const activities = entries(await amina.get('/api/activity?kind=users'), 'activity').filter(
       (entry) => entry['itemId'] === id,
     );
-    expect(deeds.map(({ action, there }) => [action, there])).toEqual(
+    expect(activities.map(({ action, there }) => [action, there])).toEqual(
       expect.arrayContaining([
         ['deleted', false],
         ['restored', false],

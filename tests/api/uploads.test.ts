@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
-import { compose } from '../../server/compose.ts';
+import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
 import { createUploadFolder, type UploadBounds } from '../../server/files/upload-folder.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -19,16 +19,16 @@ let listening: Listening;
 let superadmin: StaffClient;
 let admin: StaffClient;
 let uploads = '';
-let composed: Awaited<ReturnType<typeof compose>>;
+let context: Awaited<ReturnType<typeof createServices>>;
 
 beforeAll(async () => {
   site = await openTestApp('sqlite');
   [superadmin, admin] = [await site.signIn('superadmin'), await site.signIn('admin')];
   uploads = join(site.dataDir, 'uploads');
-  composed = await compose(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), {
+  context = await createServices(readEnv({ DATA_DIR: site.dataDir }), site.db, pino({ level: 'silent' }), {
     now: () => site.clock.now,
   });
-  listening = await listenTo(createApp({ ...composed, uploadFolder: createUploadFolder(uploads, bounds) }));
+  listening = await listenTo(createApp({ ...context, uploadFolder: createUploadFolder(uploads, bounds) }));
 });
 afterAll(async () => {
   await listening.close();

@@ -107,7 +107,7 @@ describe('two forms put together', () => {
     ).toMatchObject({ chosen: undefined, removed: true });
   });
 
-  it('a picture of the shelf is taken like a chosen one, and is no clash where both took the same', () => {
+  it('a picture of the media library is taken like a chosen one, and is no clash where both took the same', () => {
     const picked = {
       ...fileAt('/shelf', 'Shelf'),
       kind: 'picture' as const,

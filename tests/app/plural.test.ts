@@ -30,13 +30,13 @@ it.each(['en', 'so', 'ar'])('every plural of the site says the same in %s once i
   expect(messages.length).toBeGreaterThan(0);
   for (const message of messages) {
     const plural = splitPlural(message)!;
-    const speaker = setupI18n({
+    const translator = setupI18n({
       locale: language,
       messages: { [language]: { before: compileWord(message), after: compileWord(joinPlural(plural)) } },
     });
     for (const number of [0, 1, 2, 3, 10, 11, 99, 100])
-      expect(speaker._('after', { [plural.argument]: number })).toBe(
-        speaker._('before', { [plural.argument]: number }),
+      expect(translator._('after', { [plural.argument]: number })).toBe(
+        translator._('before', { [plural.argument]: number }),
       );
   }
 });

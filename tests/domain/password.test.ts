@@ -8,7 +8,7 @@ describe('a new password', () => {
   it.each([
     ['', 'required'],
     ['eleven sign', 'tooShort'],
-    ['a lamp in e\u0301', 'tooShort'], // eleven characters, one of them composed
+    ['a lamp in e\u0301', 'tooShort'], // eleven characters, one of them context
     ['\ufdfa', 'tooShort'], // one sign, which is eighteen letters when it is written out
     ['🌙'.repeat(11), 'tooShort'],
     ['ab cd ef gh '.repeat(17), 'tooLong'],

@@ -1,4 +1,4 @@
-/** The shelf of pictures: one that is there is used again, and stays for as long as it is used. */
+/** The media library of pictures: one that is there is used again, and stays for as long as it is used. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';

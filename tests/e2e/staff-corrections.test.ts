@@ -201,7 +201,7 @@ describe('the site', () => {
     await other.close();
 
     await open(page, '/dashboard/activity?kind=identity');
-    expect(await page.locator('.deed-words').first().innerText()).not.toContain('one item');
+    expect(await page.locator('.activity-words').first().innerText()).not.toContain('one item');
     expect(problems).toEqual([]);
     await close();
   });
@@ -215,7 +215,7 @@ describe('the site', () => {
       .poll(async () => (await page.locator('tbody [data-place=title]').first().innerText()).trim())
       .toBe(second);
     await open(page, '/dashboard/activity?kind=partners');
-    const entry = page.locator('.deed-words').first();
+    const entry = page.locator('.activity-words').first();
     expect(await entry.innerText()).toContain('changed the order of');
     expect(await entry.innerText()).toContain(second);
     await close();

@@ -104,7 +104,8 @@ it('a deleted news item comes back from the toast and from the trash, and an old
     .filter({ hasText: 'Superadmin restored an earlier version of “The new well gives sweet water” (News item)' })
     .waitFor();
   const told = (await page.locator('main ol').first().textContent()) ?? '';
-  for (const deed of ['deleted', 'restored', 'published', 'created']) expect(told).toContain(`Superadmin ${deed}`);
+  for (const activity of ['deleted', 'restored', 'published', 'created'])
+    expect(told).toContain(`Superadmin ${activity}`);
   await isClean(page);
   // The refusal that was provoked is the only complaint.
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);

@@ -9,7 +9,7 @@ import { fileRoutes } from '../../server/files/file-routes.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { findClient, readTrustedProxies } from '../../server/http/client-address.ts';
 import { compress } from '../../server/http/compress.ts';
-import { speakError } from '../../server/http/speak-errors.ts';
+import { toErrorResponse } from '../../server/http/error-response.ts';
 import { listenTo, talk, type Listening } from '../setup/over-http.ts';
 
 const large = Buffer.alloc(8_000_000, 'Minbar ');
@@ -49,7 +49,7 @@ beforeAll(async () => {
   app.use(findClient(readTrustedProxies('loopback')!), compress);
   app.route('/', fileRoutes(counted(storage), { keyOf: async () => keys.small }, { perAddress: 3, idle: 400 }));
   app.onError((error, c) => {
-    const { status, body } = speakError(error, 'en');
+    const { status, body } = toErrorResponse(error, 'en');
     return c.json(body, status as 500);
   });
   listening = await listenTo(app);

@@ -8,7 +8,7 @@ import { readOrMakeBackupKey } from '../../server/backup/backup-key.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { isFileKey } from '../../server/files/file-storage.ts';
 import { openTestApp, type TestApp } from '../setup/app.ts';
-import { sweep } from '../setup/keep-house.ts';
+import { sweep } from '../setup/run-cleanup.ts';
 
 const hostile = [
   '../../outside/secret',

@@ -5,7 +5,7 @@
 import { connect } from 'node:net';
 import { hostileText } from './hostile-values.ts';
 import type { Random } from './random.ts';
-import { patience, timedOut, type Outcome } from './send-request.ts';
+import { timeout, timedOut, type Outcome } from './send-request.ts';
 import { fillIn, targets, type Ids } from './targets.ts';
 
 export type RawExchange = {
@@ -89,7 +89,7 @@ export function exchangeRaw(port: number, { pieces, halfClose }: RawExchange): P
     const limit = setTimeout(() => {
       said ||= timedOut;
       finish();
-    }, patience);
+    }, timeout);
     socket.on('data', (chunk: Buffer) => {
       // Heads are what counts; bodies of many answers would only fill the memory.
       if (said.length < 200_000) said += chunk.toString('latin1');

@@ -8,7 +8,7 @@ export type Outcome = {
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-export const patience = 20_000; // milliseconds
+export const timeout = 20_000; // milliseconds
 
 export function sendRequest(port: number, { method, path, headers, body }: FuzzRequest): Promise<Outcome> {
   return new Promise((done) => {
@@ -34,7 +34,7 @@ export function sendRequest(port: number, { method, path, headers, body }: FuzzR
         },
       );
       sent.on('error', (error) => ended(String(error)));
-      sent.setTimeout(patience, () => sent.destroy(new Error(timedOut)));
+      sent.setTimeout(timeout, () => sent.destroy(new Error(timedOut)));
       sent.end(body);
     } catch (error) {
       // Node's client refuses to send it.
@@ -43,4 +43,4 @@ export function sendRequest(port: number, { method, path, headers, body }: FuzzR
   });
 }
 
-export const timedOut = `no answer within ${patience / 1_000} seconds`;
+export const timedOut = `no answer within ${timeout / 1_000} seconds`;

@@ -18,46 +18,46 @@ function member(): Member & { heard: FromPrimary[] } {
 
 it('tells the writer when all others have forgotten', () => {
   const [writer, second, third] = [member(), member(), member()];
-  broadcast.wrote(writer, 7, ['news']);
+  broadcast.invalidate(writer, 7, ['news']);
   expect([second.heard, third.heard]).toEqual([
-    [{ say: 'forget', id: 1, tags: ['news'] }],
-    [{ say: 'forget', id: 1, tags: ['news'] }],
+    [{ type: 'invalidate', id: 1, tags: ['news'] }],
+    [{ type: 'invalidate', id: 1, tags: ['news'] }],
   ]);
-  broadcast.forgot(second, 1);
-  broadcast.forgot(second, 1);
+  broadcast.confirm(second, 1);
+  broadcast.confirm(second, 1);
   expect(writer.heard).toEqual([]);
-  broadcast.forgot(third, 1);
-  expect(writer.heard).toEqual([{ say: 'told', id: 7 }]);
+  broadcast.confirm(third, 1);
+  expect(writer.heard).toEqual([{ type: 'confirmed', id: 7 }]);
 });
 
 it('a writer that is alone is told at once', () => {
   const writer = member();
-  broadcast.wrote(writer, 1, ['news']);
-  expect(writer.heard).toEqual([{ say: 'told', id: 1 }]);
+  broadcast.invalidate(writer, 1, ['news']);
+  expect(writer.heard).toEqual([{ type: 'confirmed', id: 1 }]);
 });
 
 it('nobody waits for one that is gone', () => {
   const [writer, dying] = [member(), member()];
-  broadcast.wrote(writer, 1, ['news']);
-  broadcast.wrote(writer, 2, ['videos']);
+  broadcast.invalidate(writer, 1, ['news']);
+  broadcast.invalidate(writer, 2, ['videos']);
   broadcast.leave(dying);
   expect(writer.heard).toEqual([
-    { say: 'told', id: 1 },
-    { say: 'told', id: 2 },
+    { type: 'confirmed', id: 1 },
+    { type: 'confirmed', id: 2 },
   ]);
-  broadcast.wrote(writer, 3, ['news']);
-  expect(writer.heard.at(-1)).toEqual({ say: 'told', id: 3 });
+  broadcast.invalidate(writer, 3, ['news']);
+  expect(writer.heard.at(-1)).toEqual({ type: 'confirmed', id: 3 });
 });
 
 it('writes of several at once are confirmed each to its own', () => {
   const [first, second] = [member(), member()];
-  broadcast.wrote(first, 1, ['news']);
-  broadcast.wrote(second, 1, ['videos']);
-  broadcast.forgot(first, 2);
+  broadcast.invalidate(first, 1, ['news']);
+  broadcast.invalidate(second, 1, ['videos']);
+  broadcast.confirm(first, 2);
   expect([first.heard.at(-1), second.heard.at(-1)]).toEqual([
-    { say: 'forget', id: 2, tags: ['videos'] },
-    { say: 'told', id: 1 },
+    { type: 'invalidate', id: 2, tags: ['videos'] },
+    { type: 'confirmed', id: 1 },
   ]);
-  broadcast.forgot(second, 1);
-  expect(first.heard.at(-1)).toEqual({ say: 'told', id: 1 });
+  broadcast.confirm(second, 1);
+  expect(first.heard.at(-1)).toEqual({ type: 'confirmed', id: 1 });
 });

@@ -1,11 +1,11 @@
 /** A worker that does nothing, or one thing for ever once a file tells it to, for heartbeat.test.ts. */
 import { existsSync, rmSync } from 'node:fs';
 import { pino } from 'pino';
-import { createNeighbours, say } from '../../server/processes/neighbours.ts';
+import { connectOtherWorkers, sendToPrimary } from '../../server/processes/other-workers.ts';
 
 process.channel?.ref();
-createNeighbours(pino({ level: 'silent' })).join(() => undefined);
-say({ say: 'listening', address: 'nowhere' });
+connectOtherWorkers(pino({ level: 'silent' })).join(() => undefined);
+sendToPrimary({ type: 'listening', address: 'nowhere' });
 process.on('SIGTERM', () => process.exit(0));
 
 const block = process.env['BLOCK_FILE']!;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
-import { createFrontDoor } from '../../server/front-door/front-door.ts';
-import { createResponseCache } from '../../server/front-door/response-cache.ts';
+import { createCachedListener } from '../../server/http/cached-listener.ts';
+import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
 import { createReadLimit } from '../../server/http/read-limit.ts';
 import { localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -113,12 +113,12 @@ describe('behind the cache', () => {
   beforeAll(async () => {
     site = await openTestApp('sqlite');
     const cache = createResponseCache({
-      changes: site.changes,
+      cacheTags: site.cacheTags,
       maxBytes: 10_000_000,
       now: () => site.clock.now.getTime(),
     });
     const limit = createReadLimit(() => site.clock.now.getTime());
-    const door = await createFrontDoor({
+    const door = await createCachedListener({
       cache,
       assets: new Map(),
       fetch: site.app.fetch,

@@ -10,7 +10,7 @@ import type { Role } from '../../domain/people/viewer.ts';
 import { makeId } from '../../domain/model/id.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { createApp } from '../../server/app.ts';
-import { compose } from '../../server/compose.ts';
+import { createServices } from '../../server/create-services.ts';
 import { readEnv } from '../../server/env.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { hashPassword } from '../../server/services/passwords.ts';
@@ -59,8 +59,8 @@ export async function openTestApp(
   await prepare?.(db);
 
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
-  const composed = await compose(env, db, pino({ level: 'silent' }), { now: () => clock.now, storage });
-  const app = createApp({ ...composed, ...(types ? { types } : {}) });
+  const context = await createServices(env, db, pino({ level: 'silent' }), { now: () => clock.now, storage });
+  const app = createApp({ ...context, ...(types ? { types } : {}) });
   const content = createContentStore(db);
   const users = createUserStore(db);
   const anonymous = createClient(app);
@@ -80,8 +80,8 @@ export async function openTestApp(
     db,
     clock,
     dataDir,
-    services: composed.services,
-    changes: composed.changes,
+    services: context.services,
+    cacheTags: context.cacheTags,
     addUser,
 
     /** A client without a session, such as a visitor's. */
@@ -108,12 +108,12 @@ export async function openTestApp(
         { id, state: meta.state ?? 'published', createdAt, updatedAt: createdAt, createdBy: null },
         values,
       );
-      await composed.changes.wrote(type.name);
+      await context.cacheTags.invalidate(type.name);
       return id;
     },
 
     async close() {
-      await composed.close();
+      await context.close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -117,8 +117,8 @@ const fileCalls: Row[] = [
   ['POST', '/api/files/{file}/restore', superadminOnly()],
 ];
 
-const deskCalls: Row[] = [
-  ['GET', '/api/desk', staffOnly()],
+const overviewCalls: Row[] = [
+  ['GET', '/api/overview', staffOnly()],
   ['GET', '/api/activity', superadminOnly()],
   ['GET', '/api/trash', superadminOnly()],
   ['PUT', '/api/presence/news/{item}', staffOnly()],
@@ -143,7 +143,7 @@ export const calls: readonly Row[] = [
   ...messageCalls,
   ...wordCalls,
   ...fileCalls,
-  ...deskCalls,
+  ...overviewCalls,
   ...securityCalls,
   ...signInCalls,
   ...factorCalls,

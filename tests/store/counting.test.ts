@@ -45,7 +45,7 @@ describe.each(dialects)('the counts of items over %s', (dialect) => {
     const store = createContentStore(site.db);
     const states = ['draft', 'published', 'scheduled'] as const;
     return {
-      visitors: (await store.standing(type, now)).total,
+      visitors: (await store.visibleCount(type, now)).total,
       staff: await store.count(type, 'all'),
       states: await Promise.all(states.map((is) => store.count(type, 'all', { state: { is, now } }))),
     };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { activityKinds } from '../data/kinds.ts';
 import { undoApi } from '../data/undo-api.ts';
 import { QuietDay } from '../parts/by-day.tsx';
@@ -11,13 +11,13 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { usePeople } from '../parts/use-people.ts';
 import { useListAddress } from '../parts/use-list-address.ts';
-import { Deeds } from './deeds.tsx';
+import { ActivityByDay } from './activity-by-day.tsx';
 
 const pageSize = 50;
 
 /** Who did what and when, newest first, by day; of one kind or by one person where that is chosen. */
 export function ActivityList() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { page, kind, filter: by, hrefOf, replaceWith } = useListAddress();
   const { data, error, isError, isFetching, refetch } = undoApi.useListActivityQuery(
     { page, limit: pageSize, ...(kind ? { kind } : {}), ...(by ? { by } : {}) },
@@ -66,8 +66,8 @@ export function ActivityList() {
         />
       ) : (
         <>
-          <div ref={list} tabIndex={-1} className="deeds" aria-busy={isFetching || !data}>
-            {data ? <Deeds deeds={data.activity} heading="h2" /> : <QuietDay />}
+          <div ref={list} tabIndex={-1} className="activity-list" aria-busy={isFetching || !data}>
+            {data ? <ActivityByDay activities={data.activity} heading="h2" /> : <QuietDay />}
           </div>
           {data && (
             <Pager

@@ -1,10 +1,10 @@
 import { articles } from '../../../domain/content/articles.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { ContentList } from './content-list.tsx';
 
 /** The articles that the signed-in person wrote (ruling 7). */
 export default function BlogsScreen() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <ContentList type={articles} title={t('menu.blogs')} intro={t('table.blogsIntro')} base="/dashboard/blogs" mine />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { StatusBadge } from '../../site/parts/status-badge.tsx';
@@ -19,7 +19,7 @@ import type { StaffItem } from '../data/shapes.ts';
 import { ChoiceDrawing } from '../fields/choice-drawing.tsx';
 import { CopyableId } from '../parts/copyable-id.tsx';
 import type { Column } from '../parts/data-table.tsx';
-import { LanguageMarks } from '../parts/language-marks.tsx';
+import { LanguageBadges } from '../parts/language-badges.tsx';
 import { StateBadge } from '../parts/state-badge.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 
@@ -35,7 +35,7 @@ type Setting = {
 
 /** The columns of a type's table, from its declaration (specification 2: "Admin lists are tables"). */
 export function useContentColumns({ type, base, deletingId, onDelete, moves }: Setting): Column<StaffItem>[] {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const column = (
     key: string,
     title: string,
@@ -80,9 +80,9 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
     ...(moves ? [column('order', t('table.order'), 'fact', moves)] : []),
     // What stands of an item where: on the site at all, and in which languages.
     column('publication', t('table.publication'), 'fact', (item) => (
-      <div className="standing">
+      <div className="row-status">
         <StateBadge state={stateOf(type, item)} />
-        <LanguageMarks completeness={item.completeness} outdated={item.outdated} />
+        <LanguageBadges completeness={item.completeness} outdated={item.outdated} />
       </div>
     )),
     column('actions', t('table.actions'), 'actions', (item) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { maxLimit } from '../../../domain/model/paging.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { ListArgs, StaffItem } from '../data/shapes.ts';
 import { BackLink } from '../parts/back-link.tsx';
@@ -40,7 +40,7 @@ type Props = {
 
 /** The table of a content type: search, filters, pages, creating and deleting. */
 export function ContentList({ type, title, intro, base, mine = false, place }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { page, q, filter, hrefOf, replaceWith } = useListAddress();
   const filters = filtersOf(type);
   const chosen = filters.find(({ key }) => key === filter);

@@ -3,7 +3,7 @@ import { data, useParams } from 'react-router';
 import { singleId } from '../../../domain/model/define.ts';
 import { allTypes, siteTypes } from '../../../domain/site/index.ts';
 import { shownAt } from '../../../domain/site/public-pages.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
 import type { Route } from './+types/list.ts';
 import { Nowhere } from '../parts/nowhere.tsx';
@@ -25,7 +25,7 @@ export const clientLoader = () => null;
 
 /** The list of a content type, for superadmins: /dashboard/news and its like. */
 export default function ListScreen() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { type: name } = useParams();
   const role = useStaffSelector((state) => state.session.user?.role);
   const type = allTypes.find((known) => known.name === name);

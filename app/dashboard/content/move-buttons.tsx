@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 
 /** To where an item moves: the first place, or one place. */
 export type Move = 'first' | 'up' | 'down';
@@ -27,7 +27,7 @@ export function MoveButtons({
   count: number;
   onMove: (id: string, move: Move) => void;
 }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const isOff: Record<Move, boolean> = { first: place === 0, up: place === 0, down: place === count - 1 };
   return (
     <div className="move-buttons">

@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import type { ListFilter } from './list-filters.ts';
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** An empty table says why it is empty, and what to do next. */
 export function NothingListed({ words, filter, first, onShowAll }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   if (!words && !filter) return <StaffNotice text={first} />;
   const showAll = (
     <button type="button" className="button button-quiet" onClick={onShowAll}>

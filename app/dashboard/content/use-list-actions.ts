@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../domain/model/define.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -19,7 +19,7 @@ type Options = {
  * from there.
  */
 export function useListActions(type: ContentType, { base, showStart }: Options) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const [createItem, creating] = api.useCreateItemMutation();

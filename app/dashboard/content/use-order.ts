@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { titleOf } from '../data/item-facts.ts';
 import { problemOf } from '../data/problem-of.ts';
@@ -10,7 +10,7 @@ import { moveButtonId, type Move } from './move-buttons.tsx';
 
 /** Moving the items of a list that staff order. `said` tells where an item has come to, for who cannot see it move. */
 export function useOrder(type: ContentType, list: ListArgs, items: readonly StaffItem[]) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [orderItems] = api.useOrderItemsMutation();
   const [said, setSaid] = useState('');

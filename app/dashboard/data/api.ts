@@ -17,13 +17,13 @@ import { keepSignedIn } from './keep-signed-in.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
 import type {
-  Desk,
+  Overview,
   FileDetail,
   ItemPage,
   ListArgs,
   SessionInfo,
-  ShelfArgs,
-  ShelfPage,
+  MediaArgs,
+  MediaPage,
   StaffItem,
   UserPage,
   UserRecord,
@@ -38,7 +38,7 @@ type State = { session: SessionState };
  * address.
  */
 let language = languageOf(typeof window === 'undefined' ? '' : window.location.search);
-export function speakToServerIn(lang: typeof language): void {
+export function setServerLanguage(lang: typeof language): void {
   language = lang;
 }
 
@@ -161,9 +161,9 @@ export const api = createApi({
       },
     }),
     /** What waits for whoever asks. */
-    getDesk: build.query<Desk, void>({ query: () => '/desk', keepUnusedDataFor: 0 }),
+    getOverview: build.query<Overview, void>({ query: () => '/overview', keepUnusedDataFor: 0 }),
 
-    listFiles: build.query<ShelfPage, ShelfArgs>({
+    listFiles: build.query<MediaPage, MediaArgs>({
       query: (params) => ({ url: '/files', params }),
       keepUnusedDataFor: listSeconds,
       providesTags: ['files'],
@@ -181,7 +181,7 @@ export const api = createApi({
         (await send('/files', 'POST', form, api, onProgress)) as { data: FileDetail & { reused: boolean } },
       invalidatesTags: (result) => (result ? ['files', { type: 'file', id: result._id }] : []),
     }),
-    /** Changes name and descriptions; without any, the file is only kept from now on. */
+    /** CacheTags name and descriptions; without any, the file is only kept from now on. */
     updateFile: build.mutation<FileDetail, { id: string; body: Record<string, string> }>({
       query: ({ id, body }) => ({ url: `/files/${id}`, method: 'PUT', body }),
       invalidatesTags: (result, _error, { id }) => (result ? ['files', { type: 'file', id }] : []),

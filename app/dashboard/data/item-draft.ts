@@ -7,12 +7,12 @@ import type { ItemInput } from '../../../domain/model/apply-input.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
-import type { FileFacts, ShelfEntry, StaffItem } from './shapes.ts';
+import type { FileFacts, MediaEntry, StaffItem } from './shapes.ts';
 
 /** What happens to the file of a field when the form is saved. */
 export type FileDraft = {
   chosen: File | undefined;
-  /** A picture of the shelf. */ picked: ShelfEntry | undefined;
+  /** A picture of the media library. */ picked: MediaEntry | undefined;
   removed: boolean;
   alt: Localized;
 };
@@ -85,7 +85,7 @@ export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: I
 }
 
 /**
- * The draft that holds these values over the item as it is stored; `from` knows the pictures of the shelf among them.
+ * The draft that holds these values over the item as it is stored; `from` knows the pictures of the media library among them.
  */
 export function draftFrom(type: ContentType, item: StaffItem, values: FormValues, from: ItemDraft): ItemDraft {
   const texts: Record<string, string> = {};

@@ -72,22 +72,22 @@ export type SessionInfo = {
 };
 
 /** How many items there are, in all and of each kind that has any. */
-export type Tally = { total: number; kinds: Record<string, number> };
+export type Counts = { total: number; kinds: Record<string, number> };
 
 /** What waits for somebody: of all kinds for a superadmin, of the articles of their own for an admin. */
-export type Desk = {
-  all: Tally;
-  drafts: Tally;
-  scheduled: Tally;
-  missing: Record<'so' | 'ar', Tally>;
-  outdated: Record<'so' | 'ar', Tally>;
+export type Overview = {
+  all: Counts;
+  drafts: Counts;
+  scheduled: Counts;
+  missing: Record<'so' | 'ar', Counts>;
+  outdated: Record<'so' | 'ar', Counts>;
 };
 
 /** The answer to a save that began at an older revision: what is stored now, and whose it is. */
 export type Conflict = { current: StaffItem; changedBy: PersonName | null; changedAt: string };
 
-/** A picture or document of the shelf; `goneAt` is when it may be cleared up for good, if nobody does anything. */
-export type ShelfFile = WireFile & {
+/** A picture or document of the media library; `goneAt` is when it may be cleared up for good, if nobody does anything. */
+export type MediaFile = WireFile & {
   kind: 'picture' | 'document';
   createdAt: string;
   deletedAt: string | null;
@@ -95,10 +95,10 @@ export type ShelfFile = WireFile & {
 };
 
 /** A file in a list, with the number of places that use it. */
-export type ShelfEntry = ShelfFile & { uses: number };
+export type MediaEntry = MediaFile & { uses: number };
 
-export type ShelfPage = {
-  files: ShelfEntry[];
+export type MediaPage = {
+  files: MediaEntry[];
   page: number;
   limit: number;
   total: number;
@@ -107,7 +107,7 @@ export type ShelfPage = {
   storage: StorageUse;
 };
 
-export type ShelfArgs = {
+export type MediaArgs = {
   page: number;
   limit: number;
   q?: string;
@@ -121,7 +121,7 @@ export type ShelfArgs = {
 export type FileUse = { kind: string; _id: string; field: string; title: Localized; inTrash: boolean };
 
 /** One file with some of the places that use it, and how many there are. */
-export type FileDetail = ShelfFile & { uses: FileUse[]; usesTotal: number };
+export type FileDetail = MediaFile & { uses: FileUse[]; usesTotal: number };
 export type WordArgs = { page: number; limit: number; group?: string; q?: string; changed?: 1 };
 
 export type WordPage = { words: WordEntry[]; groups: WordGroup[]; total: number; totalPages: number };

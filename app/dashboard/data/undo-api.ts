@@ -19,7 +19,7 @@ export type Trashed = {
  * What somebody did; `revision` where it made a new version of the item, `there` where the item is neither deleted nor
  * gone.
  */
-export type Deed = {
+export type Activity = {
   _id: string;
   at: string;
   by: PersonName | null;
@@ -43,7 +43,7 @@ export const undoApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity']
       providesTags: ['trash'],
     }),
     listActivity: build.query<
-      Paged & { activity: Deed[] },
+      Paged & { activity: Activity[] },
       { page: number; limit: number; kind?: string; by?: string }
     >({
       query: (params) => ({ url: '/activity', params }),

@@ -1,6 +1,6 @@
 import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import { departmentMarks } from '../../../domain/site/departments.ts';
-import { DepartmentMark } from '../../site/departments/department-mark.tsx';
+import { DepartmentIcon } from '../../site/departments/department-icon.tsx';
 
 /** What a value of a choice looks like, beside its name. */
 export function ChoiceDrawing({ as, value }: { as: NonNullable<ChoiceField['drawn']>; value: string }) {
@@ -15,5 +15,5 @@ export function ChoiceDrawing({ as, value }: { as: NonNullable<ChoiceField['draw
       />
     );
   const mark = departmentMarks.find((known) => known === value);
-  return mark ? <DepartmentMark mark={mark} className="size-14 py-1" /> : null;
+  return mark ? <DepartmentIcon mark={mark} className="size-14 py-1" /> : null;
 }

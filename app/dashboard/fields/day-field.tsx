@@ -1,12 +1,12 @@
 import { formatDate } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
 /** A day. What another field clears cannot be filled in (specification 4: the dates of a project by its status). */
 export function DayField({ name }: { name: string }) {
   const { draft, setText, isCleared } = useForm();
-  const { lang } = useStaffSpeech();
+  const { lang } = useStaffTranslation();
   const value = draft.texts[name] ?? '';
   return (
     // The control writes the day as the device does, such as 11/21/2026: below it stands in words.

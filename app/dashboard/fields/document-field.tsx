@@ -1,6 +1,6 @@
 import { maxDocumentBytes, type DocumentField as DocumentDeclaration } from '../../../domain/fields/document.ts';
 import { formatBytes } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FileFacts } from '../data/shapes.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
@@ -12,7 +12,7 @@ const accept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,application/pdf';
 /** A document to download; the server judges by its bytes whether it is one. */
 export function DocumentField({ name, field }: { name: string; field: DocumentDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { word } = useTypeWords(type);
   const problem = useProblem(name);
   const id = controlId(name);
@@ -70,7 +70,7 @@ export function DocumentField({ name, field }: { name: string; field: DocumentDe
 }
 
 function FileLine({ name, bytes }: { name: string; bytes: number }) {
-  const { lang } = useStaffSpeech();
+  const { lang } = useStaffTranslation();
   return (
     <p className="break-all" dir="ltr">
       <span className="font-semibold">{name}</span> <bdi className="text-stone">{formatBytes(bytes, lang)}</bdi>
@@ -79,7 +79,7 @@ function FileLine({ name, bytes }: { name: string; bytes: number }) {
 }
 
 function StoredDocument({ file, note }: { file: FileFacts | undefined; note: string }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   if (!file) return <p className="text-stone">{note}</p>;
   return (
     <p>

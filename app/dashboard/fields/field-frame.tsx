@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 
 /** The star beside the name of a field that must be filled in; others say that they need not be. */
 export function RequiredMark({ required }: { required: boolean }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   if (!required) return <span className="font-normal text-stone"> ({t('edit.optional')})</span>;
   return (
     <span className="text-clay" aria-hidden="true">

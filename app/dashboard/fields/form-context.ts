@@ -2,11 +2,11 @@ import { createContext, useContext } from 'react';
 import type { FieldProblem } from '../../../domain/errors.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { Language } from '../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey } from '../../i18n/translator.ts';
 import type { FileDraft, ItemDraft } from '../data/item-draft.ts';
 import type { FileFacts, StaffItem } from '../data/shapes.ts';
-import { speakProblem } from '../parts/speak-problem.ts';
+import { translateProblem } from '../parts/translate-problem.ts';
 
 /** What a field of an edit form may see and do. */
 export type FormAccess = {
@@ -45,9 +45,9 @@ export function useForm(): FormAccess {
 /** What is wrong with a field, in words. */
 export function useProblem(key: string): string | undefined {
   const { problems } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const problem = problems[key];
-  return problem === undefined || typeof problem === 'string' ? problem : speakProblem(problem, t);
+  return problem === undefined || typeof problem === 'string' ? problem : translateProblem(problem, t);
 }
 
 /**
@@ -57,7 +57,7 @@ export function useTypeWords(type: ContentType): {
   word: (key: string) => string;
   wordIfAny: (key: string) => string | undefined;
 } {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const word = (key: string) => t(`content.${type.name}.${key}` as StaffMessageKey);
   const wordIfAny = (key: string) => (hasMessage(lang, `content.${type.name}.${key}`) ? word(key) : undefined);
   return { word, wordIfAny };

@@ -1,13 +1,13 @@
 import type { LinkField as LinkDeclaration } from '../../../domain/fields/link.ts';
 import { readLink } from '../../../domain/fields/link.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
 /** A web address, with the way to look where it leads. */
 export function LinkField({ name, field }: { name: string; field: LinkDeclaration }) {
   const { draft, setText } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const value = draft.texts[name] ?? '';
   const read = readLink(field, value);
   const address = 'value' in read ? read.value : null;

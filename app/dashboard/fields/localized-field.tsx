@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TextField } from '../../../domain/fields/text.ts';
 import { languages, type Language } from '../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { textKey } from '../data/item-draft.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
@@ -50,7 +50,7 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
 
 function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
   const { type, draft, setText, isRequired, outdated } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { word } = useTypeWords(type);
   const key = textKey(name, language);
   const id = controlId(key);

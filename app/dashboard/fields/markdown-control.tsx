@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { MarkdownPreview } from './markdown-preview.tsx';
 import { act, MarkdownToolbar } from './markdown-toolbar.tsx';
 import { textAttributes, type TextControlProps } from './text-control.tsx';
 
 /** A long text in simple Markdown: buttons that write it, and a preview that shows it as the page will. */
 export function MarkdownControl(props: TextControlProps) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [previewing, setPreviewing] = useState(false);
 

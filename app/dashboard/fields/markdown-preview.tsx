@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { Prose, type ProseView } from '../../site/parts/prose.tsx';
 
 type Renderer = { renderMarkdown: (of: { text: string; lang: Language }) => ProseView };
 
 /** A text as its public page shows it, by the same code, which is fetched when the first preview opens. */
 export function MarkdownPreview({ text, language }: { text: string; language: Language }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [renderer, setRenderer] = useState<Renderer | 'failed'>();
   useEffect(() => {
     let wanted = true;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { editMarkdown, type MarkdownAction } from './edit-markdown.ts';
 
 /** Line marks on a square of 24; the two letters are drawn as text. */
@@ -14,7 +14,7 @@ const marks: Record<MarkdownAction, string | { letter: string; className: string
 
 /** The buttons that put simple Markdown into a text. */
 export function MarkdownToolbar({ area, label }: { area: RefObject<HTMLTextAreaElement | null>; label: string }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <div role="toolbar" aria-label={`${t('markdown.toolbar')}: ${label}`} className="markdown-toolbar">
       {(Object.keys(marks) as MarkdownAction[]).map((action) => (

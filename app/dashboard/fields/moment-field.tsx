@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
 import { fromLocalMoment, isHargeisaTime, localZone, toLocalMoment, type LocalMoment } from './local-moment.ts';
@@ -8,7 +8,7 @@ import { fromLocalMoment, isHargeisaTime, localZone, toLocalMoment, type LocalMo
 /** A day and a time of it. One that is still to come schedules the item, which is said at once. */
 export function MomentField({ name }: { name: string }) {
   const { type, draft, setText, isRequired } = useForm();
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { word } = useTypeWords(type);
   const stored = draft.texts[name] ?? '';
   // The parts as they are typed, a time before its day as well, for as long as they are what makes the stored text.

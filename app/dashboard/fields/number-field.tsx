@@ -1,12 +1,12 @@
 import { readNumber, type NumberField as NumberDeclaration } from '../../../domain/fields/number.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
 /** A whole number with its unit. A text field to type in, since Arabic digits and parted thousands are understood. */
 export function NumberField({ name, field }: { name: string; field: NumberDeclaration }) {
   const { draft, setText } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const value = draft.texts[name] ?? '';
   const read = readNumber(field, value);
   const plain = 'value' in read ? read.value : null;

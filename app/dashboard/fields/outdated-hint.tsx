@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { englishOf, outdatedOf, textKey } from '../data/item-draft.ts';
 import { TextComparison } from '../content/history/text-comparison.tsx';
-import { OutdatedMark } from '../parts/outdated-mark.tsx';
+import { OutdatedBadge } from '../parts/outdated-badge.tsx';
 import { useForm, useTypeWords } from './form-context.ts';
 
 type Props = { id: string; name: string; language: 'so' | 'ar' };
@@ -11,7 +11,7 @@ type Props = { id: string; name: string; language: 'so' | 'ar' };
 /** Says of a translation that its English has changed since; whoever reads both may find it still right. */
 export function OutdatedHint({ id, name, language }: Props) {
   const { type, outdated, stillRight, setStillRight } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { word } = useTypeWords(type);
   const key = textKey(name, language);
   const [open, setOpen] = useState(false);
@@ -21,7 +21,7 @@ export function OutdatedHint({ id, name, language }: Props) {
   return (
     <div className="outdated-hint">
       <p id={id} className="flex gap-2">
-        <OutdatedMark className="mt-[0.25em] size-[1.1em] shrink-0" />
+        <OutdatedBadge className="mt-[0.25em] size-[1.1em] shrink-0" />
         {t(right ? 'outdated.marked' : 'outdated.hint')}
       </p>
       <div className="flex flex-wrap gap-x-5">
@@ -41,7 +41,7 @@ export function OutdatedHint({ id, name, language }: Props) {
 
 function EnglishThenAndNow({ name, language }: Omit<Props, 'id'>) {
   const { type, item, draft } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const key = textKey(name, language);
   // What changes in this form changes the English that is stored; what changed before, that of an earlier version.
   const isOld = outdatedOf(type, item).includes(key);

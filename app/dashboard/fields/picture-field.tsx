@@ -7,9 +7,9 @@ import {
 } from '../../../domain/fields/picture.ts';
 import { directionOf, emptyLocalized, languages } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { ShelfEntry } from '../data/shapes.ts';
+import type { MediaEntry } from '../data/shapes.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { ChoosePicture } from '../media/choose-picture.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
@@ -25,7 +25,7 @@ import { usePictureSample } from './picture-sample.ts';
  */
 export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { word, wordIfAny } = useTypeWords(type);
   const problem = useProblem(name);
   const id = controlId(name);
@@ -43,7 +43,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
       setFile(name, { chosen: file, picked: undefined, removed: false, ...(picked ? { alt: emptyLocalized() } : {}) });
   };
 
-  const take = (file: ShelfEntry) => {
+  const take = (file: MediaEntry) => {
     setChoosing(false);
     setFile(name, { chosen: undefined, picked: file, removed: false, alt: file.alt });
   };
@@ -115,7 +115,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
 }
 
 function ChosenPicture({ file }: { file: File }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const sample = usePictureSample(file);
   return (
     <>
@@ -144,7 +144,7 @@ function StoredPicture({ url, note }: { url: string | undefined; note: string })
 /** What the picture shows, in words, in the languages that are written now. */
 function AltTexts({ name }: { name: string }) {
   const { draft, setFile, shown } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { alt } = draft.files[name]!;
   const { others, isFixed } = useSharing(name);
   const id = `${controlId(name)}-alt`;

@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react';
 import type { TextField } from '../../../domain/fields/text.ts';
 import { directionOf, type Language } from '../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 
 export type TextControlProps = {
   id: string;
@@ -40,7 +40,7 @@ const short = 60;
  * the spaces around it.
  */
 export function RoomLeft({ value, max }: { value: string; max: number }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { length } = value.trim();
   const left = max - length;
   if (left < 0)

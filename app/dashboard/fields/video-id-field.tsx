@@ -1,6 +1,6 @@
 import type { TextField } from '../../../domain/fields/text.ts';
 import { readIn, type Language } from '../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { VideoPlayer } from '../../site/parts/video-player.tsx';
 import { textKey } from '../data/item-draft.ts';
 import { useForm } from './form-context.ts';
@@ -9,7 +9,7 @@ import { PlainField } from './plain-field.tsx';
 /** The id of a film. The address that people copy is understood; below, the film as visitors get it. */
 export function VideoIdField({ name, field }: { name: string; field: TextField }) {
   const { draft, setText } = useForm();
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const value = draft.texts[name] ?? '';
   const id = readId(field, value);
   return (
@@ -44,7 +44,7 @@ function readId(field: TextField, text: string): string | undefined {
 
 function VideoSample({ id }: { id: string }) {
   const { type, draft } = useForm();
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const written = (language: Language) => (type.titleField && draft.texts[textKey(type.titleField, language)]) || '';
   const title = readIn({ en: written('en'), so: written('so'), ar: written('ar') }, lang);
   return (

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readIn } from '../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import type { ShelfEntry } from '../data/shapes.ts';
+import type { MediaEntry } from '../data/shapes.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useModal } from '../parts/use-modal.ts';
-import { ShelfPicture } from './shelf-picture.tsx';
+import { MediaPicture } from './media-picture.tsx';
 import './media.css';
 
 const pageSize = 24;
@@ -17,11 +17,11 @@ const pageSize = 24;
  * The pictures that are there already, in a dialog over the form, to take one. It stands outside of the form, whose
  * keys it would otherwise press.
  */
-export function ChoosePicture({ onTake, onClose }: { onTake: (file: ShelfEntry) => void; onClose: () => void }) {
-  const { t } = useStaffSpeech();
+export function ChoosePicture({ onTake, onClose }: { onTake: (file: MediaEntry) => void; onClose: () => void }) {
+  const { t } = useStaffTranslation();
   const dialog = useModal();
   return createPortal(
-    <dialog ref={dialog} className="dashboard-dialog shelf-dialog" aria-labelledby="choose-title" onClose={onClose}>
+    <dialog ref={dialog} className="dashboard-dialog media-dialog" aria-labelledby="choose-title" onClose={onClose}>
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 ps-4 pe-2">
         <h2 id="choose-title" className="text-xl">
           {t('media.chooseTitle')}
@@ -51,8 +51,8 @@ export function ChoosePicture({ onTake, onClose }: { onTake: (file: ShelfEntry) 
   );
 }
 
-function Pictures({ onTake }: { onTake: (file: ShelfEntry) => void }) {
-  const { t } = useStaffSpeech();
+function Pictures({ onTake }: { onTake: (file: MediaEntry) => void }) {
+  const { t } = useStaffTranslation();
   const [{ q, page }, setPlace] = useState({ q: '', page: 1 });
   const { data, error, isFetching, refetch } = api.useListFilesQuery({
     kind: 'picture',
@@ -71,7 +71,7 @@ function Pictures({ onTake }: { onTake: (file: ShelfEntry) => void }) {
       <div className="flex border-b border-line px-4 py-3">
         <SearchBox label={t('media.search')} value={q} onSearch={(words) => setPlace({ q: words, page: 1 })} />
       </div>
-      <div ref={body} tabIndex={-1} className="shelf-dialog-body outline-none" aria-busy={isFetching || !data}>
+      <div ref={body} tabIndex={-1} className="media-dialog-body outline-none" aria-busy={isFetching || !data}>
         <output className="sr-only">{data && !isFetching && t('media.count', { count: data.total })}</output>
         {error && !isFetching ? (
           <LoadProblem error={error} fallback={t('media.listFailed')} onRetry={() => void refetch()} />
@@ -82,10 +82,10 @@ function Pictures({ onTake }: { onTake: (file: ShelfEntry) => void }) {
             <StaffNotice text={t('media.chooseEmpty')} />
           )
         ) : (
-          <ul className="shelf-grid">
+          <ul className="media-grid">
             {data
               ? data.files.map((file) => <PictureChoice key={file._id} file={file} onTake={onTake} />)
-              : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="shelf-tile shelf-quiet" />)}
+              : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="media-tile media-quiet" />)}
           </ul>
         )}
       </div>
@@ -117,18 +117,18 @@ function Pictures({ onTake }: { onTake: (file: ShelfEntry) => void }) {
   );
 }
 
-function PictureChoice({ file, onTake }: { file: ShelfEntry; onTake: (file: ShelfEntry) => void }) {
-  const { lang, t } = useStaffSpeech();
+function PictureChoice({ file, onTake }: { file: MediaEntry; onTake: (file: MediaEntry) => void }) {
+  const { lang, t } = useStaffTranslation();
   const alt = readIn(file.alt, lang);
   return (
     <li className="grid">
       <button
         type="button"
-        className="shelf-tile"
+        className="media-tile"
         aria-label={t('media.take', { name: alt.text || file.fileName })}
         onClick={() => onTake(file)}
       >
-        <ShelfPicture file={file} />
+        <MediaPicture file={file} />
         <span className="px-2.5 py-2 text-sm">
           <span className="line-clamp-2 break-words" lang={alt.text === '' ? undefined : alt.lang} dir="auto">
             {alt.text || file.fileName}

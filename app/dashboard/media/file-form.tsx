@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { altKey, checkDescription, fileNameMax } from '../../../domain/media/describe-file.ts';
 import { altMax } from '../../../domain/fields/picture.ts';
 import { directionOf, languages } from '../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
@@ -10,12 +10,12 @@ import type { FileDetail } from '../data/shapes.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { holdLine, withoutBreaks } from '../fields/line-control.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
-import { speakProblems } from '../parts/speak-problem.ts';
+import { translateProblems } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** The name of a file, and what a picture shows in three languages. */
 export function FileForm({ file }: { file: FileDetail }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [save, { isLoading }] = api.useUpdateFileMutation();
   const [stored, setStored] = useState(() => textsOf(file));
@@ -32,7 +32,7 @@ export function FileForm({ file }: { file: FileDetail }) {
       fileName,
       alt: file.kind === 'picture' ? { en: en ?? '', so: so ?? '', ar: ar ?? '' } : {},
     });
-    const found = 'problems' in checked ? speakProblems(checked.problems, t) : {};
+    const found = 'problems' in checked ? translateProblems(checked.problems, t) : {};
     setProblems(found);
     const [first] = Object.keys(found);
     if (first) {

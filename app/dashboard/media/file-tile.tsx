@@ -1,23 +1,23 @@
 import { languages } from '../../../domain/model/localized.ts';
 import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useStaffSpeech } from '../../i18n/language.ts';
-import type { ShelfEntry } from '../data/shapes.ts';
-import { LanguageMarks } from '../parts/language-marks.tsx';
-import { ShelfPicture } from './shelf-picture.tsx';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import type { MediaEntry } from '../data/shapes.ts';
+import { LanguageBadges } from '../parts/language-badges.tsx';
+import { MediaPicture } from './media-picture.tsx';
 
-/** A file of the shelf, which opens its own screen. */
-export function FileTile({ file }: { file: ShelfEntry }) {
-  const { t } = useStaffSpeech();
+/** A file of the media library, which opens its own screen. */
+export function FileTile({ file }: { file: MediaEntry }) {
+  const { t } = useStaffTranslation();
   const { pathname, search } = useLocation();
   const described = Object.fromEntries(
     languages.map((language) => [language, file.alt[language].trim() !== '']),
   ) as Record<(typeof languages)[number], boolean>;
   return (
-    <li className="shelf-tile">
-      <ShelfPicture file={file} />
+    <li className="media-tile">
+      <MediaPicture file={file} />
       <div className="grid gap-1 px-3 pt-2 pb-3">
-        <LocalLink to={`/dashboard/media/${file._id}`} state={{ from: `${pathname}${search}` }} className="shelf-name">
+        <LocalLink to={`/dashboard/media/${file._id}`} state={{ from: `${pathname}${search}` }} className="media-name">
           <bdi dir="auto" title={file.fileName}>
             {file.fileName}
           </bdi>
@@ -25,7 +25,7 @@ export function FileTile({ file }: { file: ShelfEntry }) {
         <p className={`text-sm ${file.uses === 0 ? 'text-stone' : ''}`}>
           {file.uses === 0 ? t('media.notUsed') : t('media.uses', { count: file.uses })}
         </p>
-        {file.kind === 'picture' && <LanguageMarks completeness={described} />}
+        {file.kind === 'picture' && <LanguageBadges completeness={described} />}
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import { allTypes } from '../../../domain/site/index.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { wordOf } from '../content/content-words.ts';
 import type { FileUse } from '../data/shapes.ts';
@@ -9,7 +9,7 @@ import { useStaffSelector } from '../data/store.ts';
 
 /** The places that use a file, as links to their forms where the person may open them. */
 export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: number }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <>
       <ul className="grid">
@@ -25,7 +25,7 @@ export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: num
 }
 
 function UseName({ use }: { use: FileUse }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
   const type = allTypes.find(({ name }) => name === use.kind);
   const kind = type ? t(wordOf(type, 'singular')) : t('menu.users');

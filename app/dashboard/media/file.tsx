@@ -4,7 +4,7 @@ import { isId } from '../../../domain/model/id.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatMoment } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
@@ -17,18 +17,18 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { FileForm } from './file-form.tsx';
 import { FileUses } from './file-uses.tsx';
-import { ShelfPicture } from './shelf-picture.tsx';
+import { MediaPicture } from './media-picture.tsx';
 import '../content/form/form.css';
 import './media.css';
 
-/** One file of the shelf: seen large, described, with the places that use it. */
+/** One file of the media library: seen large, described, with the places that use it. */
 export default function File() {
   const { id = '' } = useParams();
   return isId(id) ? <FetchedFile key={id} id={id} /> : <Nowhere />;
 }
 
 function FetchedFile({ id }: { id: string }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { data: file, error, isFetching, refetch } = api.useGetFileQuery(id);
   if (!file && error && !isFetching) {
     if ('status' in error && error.status === 404) return <Nowhere />;
@@ -49,7 +49,7 @@ function FetchedFile({ id }: { id: string }) {
 }
 
 function FileScreen({ file }: { file: FileDetail }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { state } = useLocation();
   const isSuperadmin = useStaffSelector((known) => known.session.user?.role === 'superadmin');
   const { from } = (state ?? {}) as { from?: string };
@@ -85,7 +85,7 @@ function FileScreen({ file }: { file: FileDetail }) {
                 />
               </div>
             ) : (
-              <ShelfPicture file={file} />
+              <MediaPicture file={file} />
             )}
             <a
               href={file.url}
@@ -109,7 +109,7 @@ function FileScreen({ file }: { file: FileDetail }) {
             <h2 id="uses-title" className="mb-2 text-xl">
               {t('media.usedIn')}
             </h2>
-            <Standing file={file} mayChange={isSuperadmin} />
+            <FileStatus file={file} mayChange={isSuperadmin} />
           </section>
         </div>
       </div>
@@ -118,7 +118,7 @@ function FileScreen({ file }: { file: FileDetail }) {
 }
 
 function Facts({ file }: { file: FileDetail }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const facts: [string, string][] = [
     [t('media.kind'), t(`media.${file.kind}`)],
     ...(file.width !== null && file.height !== null
@@ -144,7 +144,7 @@ function Facts({ file }: { file: FileDetail }) {
 
 /** The descriptions as they are, for who may not change them. */
 function Descriptions({ file }: { file: FileDetail }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="alt-title">
       <h2 id="alt-title" className="mb-2 text-xl">
@@ -165,8 +165,8 @@ function Descriptions({ file }: { file: FileDetail }) {
 }
 
 /** The places that use the file, whether it stays, and what can be done about it. */
-function Standing({ file, mayChange }: { file: FileDetail; mayChange: boolean }) {
-  const { lang, t } = useStaffSpeech();
+function FileStatus({ file, mayChange }: { file: FileDetail; mayChange: boolean }) {
+  const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const [remove, removing] = api.useDeleteFileMutation();

@@ -1,12 +1,12 @@
 import { isNearlyFull, type StorageUse } from '../../../domain/media/storage-use.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 
 const megabytes = (bytes: number) => formatNumber(Math.floor(bytes / 1_000_000));
 
 /** Tells that storage comes to its end, before it does; nothing otherwise. */
 export function StorageNotice({ storage }: { storage: StorageUse | undefined }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   if (!storage || !isNearlyFull(storage)) return null;
   const values = { used: megabytes(storage.used), most: megabytes(storage.most) };
   return (

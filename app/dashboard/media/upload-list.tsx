@@ -1,11 +1,11 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { Upload, UploadState } from './use-uploads.ts';
 
 type Props = { uploads: readonly Upload[]; busy: boolean; onRetry: (upload: Upload) => void; onClear: () => void };
 
-/** What is on its way to the shelf, and what became of it: each beside its name. */
+/** What is on its way to the media library, and what became of it: each beside its name. */
 export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   if (uploads.length === 0) return null;
   return (
     <section className="mb-5 rounded-card border border-line bg-leaf" aria-labelledby="uploads-title">
@@ -28,7 +28,7 @@ export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
             <bdi dir="auto" className="truncate font-semibold" title={upload.file.name}>
               {upload.file.name}
             </bdi>
-            <UploadStanding upload={upload} onRetry={() => onRetry(upload)} />
+            <UploadStatus upload={upload} onRetry={() => onRetry(upload)} />
           </li>
         ))}
       </ul>
@@ -36,8 +36,8 @@ export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
   );
 }
 
-function UploadStanding({ upload: { state, file }, onRetry }: { upload: Upload; onRetry: () => void }) {
-  const { t } = useStaffSpeech();
+function UploadStatus({ upload: { state, file }, onRetry }: { upload: Upload; onRetry: () => void }) {
+  const { t } = useStaffTranslation();
   const spoken = state.is === 'sending' ? '' : wordsOf(state, t);
   const percent = state.is === 'sending' ? Math.round(state.share * 100) : 0;
   return (
@@ -63,6 +63,9 @@ function UploadStanding({ upload: { state, file }, onRetry }: { upload: Upload; 
   );
 }
 
-function wordsOf(state: Exclude<UploadState, { is: 'sending' }>, t: ReturnType<typeof useStaffSpeech>['t']): string {
+function wordsOf(
+  state: Exclude<UploadState, { is: 'sending' }>,
+  t: ReturnType<typeof useStaffTranslation>['t'],
+): string {
   return state.is === 'refused' ? state.why : t(`media.${state.is}`);
 }

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { maxPictureBytes } from '../../../domain/fields/picture.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { isPicture } from '../fields/is-picture.ts';
-import { speakProblem } from '../parts/speak-problem.ts';
+import { translateProblem } from '../parts/translate-problem.ts';
 
 export type UploadState =
   | { is: 'waiting' | 'preparing' | 'done' | 'reused' }
@@ -14,9 +14,9 @@ export type UploadState =
 
 export type Upload = { key: number; file: File; state: UploadState };
 
-/** Pictures on their way to the shelf, one after the other: the server prepares them one at a time anyway. */
+/** Pictures on their way to the media library, one after the other: the server prepares them one at a time anyway. */
 export function useUploads() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [send] = api.useUploadFileMutation();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -59,9 +59,9 @@ export function useUploads() {
     nextKey.current += 1;
     const key = nextKey.current;
     const problem = !isPicture(file)
-      ? speakProblem({ key: 'notAPicture' }, t)
+      ? translateProblem({ key: 'notAPicture' }, t)
       : file.size > maxPictureBytes
-        ? speakProblem({ key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 }, t)
+        ? translateProblem({ key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 }, t)
         : undefined;
     setUploads((known) => [
       ...known,

@@ -1,5 +1,5 @@
 import { formatDate } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import type { WholeMessage } from './message-api.ts';
 import { useMessageActions } from './use-message-actions.ts';
@@ -8,7 +8,7 @@ const keptFor = 30 * 24 * 60 * 60_000; // milliseconds in the trash
 
 /** What can be done with a message: to answer it above all. */
 export function MessageActions({ message }: { message: WholeMessage }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const navigate = useLocalNavigate();
   const { move, remove, restore, busy } = useMessageActions();
   const toList = () => navigate('/dashboard/messages');

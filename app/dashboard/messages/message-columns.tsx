@@ -1,6 +1,6 @@
 import { formatMoment } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { isMailMissing, mailWords } from './mail-words.ts';
 import type { MessageRecord } from './message-api.ts';
@@ -11,7 +11,7 @@ type Setting = { actions: ReturnType<typeof useMessageActions>; /** After a row 
 
 /** The columns of the table of messages. */
 export function useMessageColumns({ actions, onGone }: Setting): Column<MessageRecord>[] {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const nameId = (message: MessageRecord) => `sender-${message._id}`;
   const leaveWhen = async (gone: Promise<boolean>) => {
     if (await gone) onGone();
@@ -37,7 +37,7 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
       title: t('inbox.received'),
       place: 'fact',
       render: (message) => (
-        <div className="standing">
+        <div className="row-status">
           <time dateTime={message.createdAt}>{formatMoment(message.createdAt, lang)}</time>
           <span className="text-stone">{t(`inbox.kinds.${message.kind}`)}</span>
         </div>
@@ -48,7 +48,7 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
       title: t('inbox.state'),
       place: 'fact',
       render: (message) => (
-        <div className="standing">
+        <div className="row-status">
           <MessageState message={message} />
           {/* That mail is not set up is said once, above the list. */}
           {!isMailMissing(message.mail) && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messageKinds } from '../../../domain/messages/message.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { DataTable } from '../parts/data-table.tsx';
@@ -21,7 +21,7 @@ const pageSize = 20;
 
 /** The table of messages: search, filters, pages, and the way to a spreadsheet. */
 export function MessageList() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { page, q, filter, kind, hrefOf, replaceWith } = useListAddress();
   const state = messageFilters.find((name) => name === filter);
   const chosenKind = messageKinds.find((name) => name === kind);
@@ -125,7 +125,7 @@ export function MessageList() {
 
 /** An empty list says why it is empty, and what to do next. */
 function NothingHere({ words, text, onShowAll }: { words: string; text: string; onShowAll: (() => void) | undefined }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   if (!onShowAll) return <StaffNotice text={text} />;
   const showAll = (
     <button type="button" className="button button-quiet" onClick={onShowAll}>

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { phoneAddress } from '../../../domain/model/phone.ts';
 import { formatMoment } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { mailWords } from './mail-words.ts';
 import type { WholeMessage } from './message-api.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
 /** Who wrote, and what. */
 export function MessageText({ message }: { message: WholeMessage }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { email, details } = message;
   return (
     <article className="rounded-card border border-line bg-leaf p-5 sm:p-6">
@@ -85,7 +85,7 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
 
 /** Why a message was taken for spam. */
 export function SpamBox({ reasons }: { reasons: WholeMessage['spamReasons'] }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <Box title={t('inbox.spamTitle')}>
       {reasons.length > 0 ? (
@@ -104,7 +104,7 @@ export function SpamBox({ reasons }: { reasons: WholeMessage['spamReasons'] }) {
 
 /** What became of the copy by mail, and the way to try again. */
 export function MailBox({ message }: { message: WholeMessage }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { mail, busy } = useMessageActions();
   return (
     <Box title={t('inbox.mail.title')}>

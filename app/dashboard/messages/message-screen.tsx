@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -14,7 +14,7 @@ const soon = 3_000; // milliseconds
 
 /** One message with all it says; opening it marks it as read. */
 export function MessageScreen({ id }: { id: string }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [isMailing, setIsMailing] = useState(false);
   const {
     data: message,

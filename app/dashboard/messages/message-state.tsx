@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { MessageRecord } from './message-api.ts';
 import type { MessageFilter } from './message-filters.ts';
 
@@ -12,7 +12,7 @@ const looks: Record<MessageFilter, { text: string; dot: string }> = {
 };
 
 export function MessageState({ message }: { message: MessageRecord }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const state = message.deletedAt === null ? message.state : 'deleted';
   const { text, dot } = looks[state];
   return (

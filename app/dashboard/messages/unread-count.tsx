@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { formatNumber } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { messageApi } from './message-api.ts';
 
@@ -23,7 +23,7 @@ function useUnread(): number {
 
 /** The number beside the entry of the menu. */
 export function UnreadCount() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const count = useUnread();
   if (count === 0) return null;
   return (

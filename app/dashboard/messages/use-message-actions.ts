@@ -1,12 +1,12 @@
 import type { MessageState } from '../../../domain/messages/inbox.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { problemOf } from '../data/problem-of.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { messageApi, type MessageRecord } from './message-api.ts';
 
 /** What staff do with a message; every move and deletion can be undone from what tells of it. */
 export function useMessageActions() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [moveMessage, moving] = messageApi.useMoveMessageMutation();
   const [deleteMessage, deleting] = messageApi.useDeleteMessageMutation();

@@ -1,11 +1,11 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { StaffNotice } from './staff-notice.tsx';
 
 /** A screen that has nothing to show, and leads back; with `home`, to the site as well. */
 export function Away({ title, text, home = false }: { title: string; text: string; home?: boolean }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <>
       <ScreenHead title={title} />

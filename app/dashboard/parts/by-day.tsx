@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { formatDate, localDay } from '../../i18n/format.ts';
 import type { ReactNode } from 'react';
 import './by-day.css';
@@ -34,11 +34,11 @@ function daysAgo(when: string, today = localDay(new Date())): number {
 }
 
 function Day<T extends Dated>({ day: when, entries, heading: Heading, children }: { day: string } & Props<T>) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const ago = daysAgo(when);
   const comma = lang === 'ar' ? '، ' : ', ';
   return (
-    <section className="deed-day">
+    <section className="activity-day">
       <Heading>
         {ago === 0 && `${t('activity.today')}${comma}`}
         {ago === 1 && `${t('activity.yesterday')}${comma}`}
@@ -52,9 +52,9 @@ function Day<T extends Dated>({ day: when, entries, heading: Heading, children }
 /** Holds the place until the first answer is there. */
 export function QuietDay() {
   return (
-    <div className="deed-day">
+    <div className="activity-day">
       {Array.from({ length: 8 }, (_entry, index) => (
-        <p key={index} className="deed">
+        <p key={index} className="activity">
           <span className="quiet-bar" />
         </p>
       ))}

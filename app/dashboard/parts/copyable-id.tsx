@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
 /**
@@ -6,7 +6,7 @@ import { useStaffNotify } from './use-staff-notify.ts';
  * whole.
  */
 export function CopyableId({ id }: { id: string }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const copy = async () => {
     try {

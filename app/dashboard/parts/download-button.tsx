@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { downloadApi } from '../data/download-api.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
@@ -17,7 +17,7 @@ type Props = {
  * Fetches a table or a file and saves it; with a body it is asked for by POST, so that no address holds what was typed.
  */
 export function DownloadButton({ label, hint, url, params = {}, body, failed, disabled = false }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [download, { isLoading }] = downloadApi.useDownloadMutation();
   const start = async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 
 type FilterEntry = { key: string; label: string };
@@ -19,7 +19,7 @@ export function FilterChoice({
   chosen: string;
   hrefOf: (key: string) => string;
 }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const row = useRef<HTMLUListElement>(null);
   // On a phone the row is longer than the screen.
   useEffect(() => {

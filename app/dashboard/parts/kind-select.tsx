@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { nameOfKind } from '../data/kinds.ts';
 import { FilterSelect } from './filter-select.tsx';
 
@@ -12,7 +12,7 @@ export function KindSelect({
   chosen: string;
   onChoose: (kind: string) => void;
 }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   // A kind that came by the address is among them even where it is a new one.
   const offered = chosen === '' || kinds.includes(chosen) ? kinds : [...kinds, chosen];
   return (

@@ -1,9 +1,9 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { problemOf } from '../data/problem-of.ts';
 
 /** What could not be fetched, in the server's words where it gave some, and the way to try again (specification 8). */
 export function LoadProblem({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <div
       role="alert"

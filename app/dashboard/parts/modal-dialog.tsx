@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useModal } from './use-modal.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** A dialog with a title and a cross, open for as long as it is on the page. */
 export function ModalDialog({ title, onClose, mayClose = () => true, className = '', children }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const dialog = useModal();
   const titleId = useId();
   return (

@@ -1,11 +1,11 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 
 type Props = { page: number; totalPages: number; hrefOf: (page: number) => string; onTurn: () => void };
 
 /** 'Page X of Y' below a table; the ways are disabled at the ends. */
 export function Pager({ page, totalPages, hrefOf, onTurn }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   if (totalPages < 1) return null;
   return (
     <nav

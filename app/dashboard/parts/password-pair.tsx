@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { passwordMin, type OwnWords } from '../../../domain/people/password.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
@@ -15,7 +15,7 @@ type Props = {
 
 /** A new password, typed twice, as `password` and `confirm`. Whoever types on a phone may look at it. */
 export function PasswordPair({ label, required = false, problems, hint, own = {} }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const site = useSite();
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { passwordProblem, rateStrength, strengths, type OwnWords } from '../../../domain/people/password.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
-import { speakProblem } from './speak-problem.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { translateProblem } from './translate-problem.ts';
 
 const pause = 900; // milliseconds without typing, after which it is read out
 
@@ -9,12 +9,12 @@ const colours = { weak: 'bg-clay', fair: 'bg-gold', good: 'bg-palm', strong: 'bg
 
 /** How hard the typed password is to guess, in words, with one sentence of advice. Read out when the typing pauses. */
 export function PasswordStrength({ password, own }: { password: string; own: OwnWords }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [announced, setAnnounced] = useState('');
   const strength = rateStrength(password, own);
   const problem = password === '' ? undefined : passwordProblem(password, own);
   const name = t(`password.strength.names.${strength}`);
-  const advice = problem ? speakProblem(problem, t) : t(`password.strength.advice.${strength}`);
+  const advice = problem ? translateProblem(problem, t) : t(`password.strength.advice.${strength}`);
   const spoken = password === '' ? '' : `${t('password.strength.label')} ${name}. ${advice}`;
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(spoken), pause);

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { pictureTypes } from '../../../domain/fields/picture.ts';
 import { usePictureSample } from '../fields/picture-sample.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
@@ -14,7 +14,7 @@ type Props = {
 
 /** A person's picture: chosen, looked at, and sent with the form under the name `image`. */
 export function PortraitField({ label, person, error }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();

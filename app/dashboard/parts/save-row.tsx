@@ -1,8 +1,8 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 
 /** Stays at the foot of a form: what is going on, and the button that saves. */
 export function SaveRow({ label, dirty, pending }: { label: string; dirty: boolean; pending: boolean }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <div className="save-row">
       <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-stone">

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 
 /** The head of a screen: its title, which names the tab as well, and its one primary action. */
 export function ScreenHead({ title, action, intro }: { title: string; action?: ReactNode; intro?: string }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   useEffect(() => {
     document.title = `${title} · ${t('menu.adminPanel')}`;
   }, [title, t]);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 
 /** How long the hand rests before a word is searched, in milliseconds. */
 const rest = 300;
@@ -16,7 +16,7 @@ export function SearchBox({
   value: string;
   onSearch: (words: string) => void;
 }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [typed, setTyped] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const searched = useRef(value);

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { SessionInfo } from '../data/shapes.ts';
 import { useDeviceName } from './use-device-name.ts';
 
@@ -11,7 +11,7 @@ type Props = {
 
 /** Sessions with device, address and times; any but the one that is looked from can be ended. */
 export function SessionEntries({ sessions, ending, onEnd }: Props) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const nameOf = useDeviceName();
   return (
     <ul className="mt-3 divide-y divide-line">

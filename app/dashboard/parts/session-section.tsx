@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { LoadProblem } from './load-problem.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** The frame of a list of sessions: title, loading, and what went wrong. */
 export function SessionSection({ title, intro, heading, query, failed, children }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const id = useId();
   return (
     <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { ItemState } from '../data/item-facts.ts';
 
 /** What visitors see already is quiet; what they do not see yet stands out. */
@@ -10,7 +10,7 @@ const looks: Record<ItemState, { text: string; dot: string }> = {
 
 /** Whether visitors can see an item: not yet, from a set time on, or now. */
 export function StateBadge({ state }: { state: ItemState }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { text, dot } = looks[state];
   return (
     <span className={`inline-flex items-center gap-2 whitespace-nowrap ${text}`}>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 
 /** A small picture of an item, or the words 'No Image' (specification 2, news table). */
 export function Thumbnail({ src }: { src: string | undefined }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [failed, setFailed] = useState<string>();
   if (!src || failed === src) {
     return (

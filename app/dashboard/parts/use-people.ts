@@ -1,11 +1,11 @@
 import { maxLimit } from '../../../domain/model/paging.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { PersonName } from '../data/shapes.ts';
 
 /** Everybody there is, and who is named in a list without being there any more: to choose from. */
 export function usePeople(named: readonly PersonName[]): { key: string; label: string }[] {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { data } = api.useListUsersQuery({ page: 1, limit: maxLimit });
   const names = new Map(data?.users.map(({ _id, name }) => [_id, name || t('users.noName')]));
   for (const { _id, name } of named) if (!names.has(_id)) names.set(_id, name);

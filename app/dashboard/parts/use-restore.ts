@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { ToastAction } from '../../ui/toast/toaster.tsx';
 import { problemOf } from '../data/problem-of.ts';
 import { undoApi } from '../data/undo-api.ts';
@@ -6,7 +6,7 @@ import { useStaffNotify } from './use-staff-notify.ts';
 
 /** Takes things out of the trash and tells so; asks nothing, for nothing is lost by it. */
 export function useRestore() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [bringBack, { isLoading, originalArgs }] = undoApi.useRestoreMutation();
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { notify } from '../../ui/toast/notify.ts';
 import type { ToastAction, ToastKind } from '../../ui/toast/toaster.tsx';
 
@@ -8,7 +8,7 @@ import type { ToastAction, ToastKind } from '../../ui/toast/toaster.tsx';
  * 'Undo'.
  */
 export function useStaffNotify() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return useCallback(
     (kind: ToastKind, text: string, action?: ToastAction) =>
       notify(kind, text, { dismiss: t('forms.dismiss'), ...(action ? { action } : {}) }),

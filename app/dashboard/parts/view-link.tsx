@@ -1,9 +1,9 @@
 import { parsePath } from 'react-router';
-import { addressIn, useStaffSpeech } from '../../i18n/language.ts';
+import { addressIn, useStaffTranslation } from '../../i18n/language.ts';
 
 /** The way to look at something as visitors do, in a tab of its own. */
 export function ViewLink({ path, label }: { path: string; label: string }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   return (
     <a
       href={addressIn(lang === 'en' ? undefined : lang, parsePath(path))}

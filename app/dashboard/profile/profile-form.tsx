@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { passwordProblem } from '../../../domain/people/password.ts';
 import { nameMax } from '../../../domain/people/user.ts';
 import type { FieldProblems } from '../../../domain/errors.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -12,7 +12,7 @@ import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
-import { speakProblems } from '../parts/speak-problem.ts';
+import { translateProblems } from '../parts/translate-problem.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
@@ -30,7 +30,7 @@ function checkProfile(typed: FormData, email: string): FieldProblems {
 }
 
 export function ProfileForm({ user }: { user: UserInfo }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     event.preventDefault();
     if (isLoading) return;
     const typed = new FormData(event.currentTarget);
-    const found = speakProblems(checkProfile(typed, user.email), t);
+    const found = translateProblems(checkProfile(typed, user.email), t);
     showProblems(found);
     if (Object.keys(found).length > 0) {
       // Specification 8 says these two as toasts; the field says them as well.

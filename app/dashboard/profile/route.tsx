@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { TwoStep } from '../second-factor/two-step.tsx';
@@ -7,7 +7,7 @@ import { Sessions } from './sessions.tsx';
 
 /** The own account: name, picture, password, two-step sign-in, and where it is signed in. */
 export default function Profile() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
   if (!user) return null;
   return (

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { accountApi } from '../data/account-api.ts';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
@@ -9,7 +9,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** Where the person is signed in; any session but this one can be ended from here, and all of them at once. */
 export function Sessions() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const query = api.useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [end, ending] = api.useEndSessionMutation();

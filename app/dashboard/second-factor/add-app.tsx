@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -15,7 +15,7 @@ type Props = { onAdded: (change: FactorChange) => void; onClose: () => void };
 
 /** Adds an authenticator app: its secret as a picture and as text, then a code that shows that the app has it. */
 export function AddApp({ onAdded, onClose }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [begin, { data, error }] = factorApi.useBeginAppMutation();
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function AddApp({ onAdded, onClose }: Props) {
 }
 
 function AppForm({ setup, onAdded }: { setup: AppSetup; onAdded: Props['onAdded'] }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [add, { isLoading }] = factorApi.useAddAppMutation();
   const [problem, setProblem] = useState<{ code?: string; text?: string }>({});
   const [copied, setCopied] = useState<boolean>();

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { passkeyNameMax } from '../../../domain/people/second-factor.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { createPasskey } from '../../second-factor/passkeys.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
@@ -12,7 +12,7 @@ import { factorApi, type FactorChange } from './factor-api.ts';
 
 /** Names a new passkey and has the device make it. */
 export function AddPasskey({ onAdded, onClose }: { onAdded: (change: FactorChange) => void; onClose: () => void }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [begin] = factorApi.useBeginPasskeyMutation();
   const [add] = factorApi.useAddPasskeyMutation();
   const [pending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { factorApi, isTwoStepOn } from './factor-api.ts';
 
 const laterKey = 'protectAccountLater';
@@ -25,7 +25,7 @@ function putOff(): void {
 
 /** Asks a superadmin without a second step to set one up. */
 export function ProtectAccount() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [isPutOff, setIsPutOff] = useState(wasPutOff);
   const { data } = factorApi.useGetFactorsQuery(undefined, { skip: isPutOff });
   if (isPutOff || !data || isTwoStepOn(data)) return null;

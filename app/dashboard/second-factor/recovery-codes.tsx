@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
@@ -7,7 +7,7 @@ import { copyText } from '../users/copy-text.ts';
 
 /** New recovery codes, shown this once: to be copied, downloaded or printed. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const site = useSite();
   const email = useStaffSelector((state) => state.session.user?.email ?? '');
   const [copied, setCopied] = useState<boolean>();

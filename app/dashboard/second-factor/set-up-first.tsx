@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { setUpDone } from '../data/session-slice.ts';
 import { useStaffDispatch } from '../data/store.ts';
@@ -8,7 +8,7 @@ import { TwoStep } from './two-step.tsx';
 
 /** Stands in the place of every screen until a superadmin, of whom the site asks it, has set up two-step sign-in. */
 export default function SetUpFirst() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const dispatch = useStaffDispatch();
   const { data } = factorApi.useGetFactorsQuery();
   const goOn = () => {

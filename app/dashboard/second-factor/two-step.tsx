@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatMoment } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { offersPasskeys } from '../../second-factor/passkeys.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { problemOf } from '../data/problem-of.ts';
@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The own two-step sign-in: what there is, with the ways to add and remove. */
 export function TwoStep() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { data, error, isLoading, refetch } = factorApi.useGetFactorsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -47,7 +47,7 @@ export function TwoStep() {
 }
 
 export function OnOff({ isOn }: { isOn: boolean }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <span
       className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${isOn ? 'bg-palm-ground text-palm' : 'bg-sand text-stone'}`}
@@ -58,7 +58,7 @@ export function OnOff({ isOn }: { isOn: boolean }) {
 }
 
 function Ways({ factors }: { factors: Factors }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [adding, setAdding] = useState<'passkey' | 'app'>();
   const [codes, setCodes] = useState<readonly string[]>();

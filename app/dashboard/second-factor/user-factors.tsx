@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { problemOf } from '../data/problem-of.ts';
 import type { UserRecord } from '../data/shapes.ts';
 import { useStaffSelector } from '../data/store.ts';
@@ -12,7 +12,7 @@ import { OnOff } from './two-step.tsx';
  * in the profile.
  */
 export function UserFactors({ user }: { user: UserRecord }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const ownId = useStaffSelector((state) => state.session.user?._id);
   const isOwn = ownId === user._id;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeDetails } from '../../../domain/people/security-words.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
 import { nameOfKind } from '../data/kinds.ts';
 import { toLocalMoment } from '../fields/local-moment.ts';
@@ -11,7 +11,7 @@ import './security-log.css';
 
 /** One entry: what happened as a sentence, then from where and with which device. */
 export function LogEntryItem({ entry }: { entry: LogEntry }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const deviceName = useDeviceName();
   const { at, event, address, device, details } = entry;
   const { more, limited } = details;
@@ -37,11 +37,11 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
     ...(more && !limited ? [t('securityLog.more', { count: Number(more) })] : []),
   ];
   return (
-    <li className="deed">
-      <time dateTime={at} className="deed-time">
+    <li className="activity">
+      <time dateTime={at} className="activity-time">
         {toLocalMoment(at).time}
       </time>
-      <div className="deed-words">
+      <div className="activity-words">
         <p>
           {sentence}
           {subject.length > 0 && (

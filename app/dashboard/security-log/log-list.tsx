@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { securityEventGroups } from '../../../domain/people/security-event.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { ByDay, QuietDay } from '../parts/by-day.tsx';
 import { DownloadButton } from '../parts/download-button.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
@@ -19,7 +19,7 @@ const pageSize = 50;
 
 /** Sign-ins, changes of accounts, exports, deletions and settings, newest first, by day. */
 export function LogList() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { page, q, kind, filter: person, hrefOf, replaceWith } = useListAddress();
   const group = securityEventGroups.find((name) => name === kind);
   const narrowed = { ...(group ? { group } : {}), ...(person ? { person } : {}), ...(q ? { q } : {}) };
@@ -97,7 +97,7 @@ export function LogList() {
         />
       ) : (
         <>
-          <div ref={list} tabIndex={-1} className="deeds" aria-busy={isFetching || !data}>
+          <div ref={list} tabIndex={-1} className="activity-list" aria-busy={isFetching || !data}>
             {data ? (
               <ByDay entries={data.entries} heading="h2">
                 {(entry) => <LogEntryItem key={entry._id} entry={entry} />}

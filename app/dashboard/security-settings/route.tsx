@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { sitePath } from '../shell/menu.ts';
@@ -7,7 +7,7 @@ import { SettingsScreen } from './settings-screen.tsx';
 
 /** How the site protects accounts and visitors' data. */
 export default function SecuritySettings() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <SuperadminsOnly>
       <BackLink to={sitePath} label={t('site.back')} />

@@ -6,7 +6,7 @@ import {
   type SecuritySettingName,
   type SecuritySettings,
 } from '../../../domain/people/security-settings.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -14,7 +14,7 @@ import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
-import { speakProblems } from '../parts/speak-problem.ts';
+import { translateProblems } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { settingsApi } from './settings-api.ts';
 
@@ -22,7 +22,7 @@ const shown = Object.entries(securitySettings) as [SecuritySettingName, Security
 
 /** The settings of security and privacy, as one form. */
 export function SettingsScreen() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { data, error, isFetching, refetch } = settingsApi.useGetSecuritySettingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -48,7 +48,7 @@ function readTyped(form: HTMLFormElement): Record<string, string> {
 }
 
 function SettingsForm({ settings }: { settings: SecuritySettings }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
@@ -60,7 +60,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
     if (isLoading) return;
     const typed = readTyped(event.currentTarget);
     const checked = checkSettings(typed);
-    const found = 'problems' in checked ? speakProblems(checked.problems, t) : {};
+    const found = 'problems' in checked ? translateProblems(checked.problems, t) : {};
     showProblems(found);
     if (Object.keys(found).length > 0 || !window.confirm(t('securitySettings.confirmUpdate'))) return;
     try {
@@ -110,7 +110,7 @@ function SettingsForm({ settings }: { settings: SecuritySettings }) {
 }
 
 function FlagField({ name, value }: { name: SecuritySettingName; value: boolean }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const id = useId();
   return (
     <div className="field">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { LanguageSwitcher } from '../../shell/header/language-switcher.tsx';
-import { SiteMark } from '../../shell/site-mark.tsx';
+import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 
 /** A page of its own, with the mark of the site, the languages, and nothing else to do. */
@@ -14,7 +14,7 @@ export function QuietPage({ children }: { children: ReactNode }) {
       </header>
       <main className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pb-16 sm:pt-6">
         <LocalLink to="/" className="mb-6 flex min-h-11 flex-col items-center gap-2 text-center">
-          <SiteMark on="paper" className="size-14 text-night dark:text-gold" />
+          <SiteLogo on="paper" className="size-14 text-night dark:text-gold" />
           <span className="font-heading text-lg font-semibold">{site?.name.short.text}</span>
         </LocalLink>
         <div className="rounded-card border border-line bg-leaf p-5 sm:p-9">{children}</div>

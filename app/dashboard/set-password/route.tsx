@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { translatorFor } from '../../i18n/translator.ts';
-import { languageOf, useSpeech, useStaffSpeech } from '../../i18n/language.ts';
+import { languageOf, useTranslation, useStaffTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
 
 /** What the server renders: the page without its form, which needs a script to keep the token to itself. */
 export function HydrateFallback() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <QuietPage>
       <StarSpinner className="mx-auto size-12" />
@@ -72,7 +72,7 @@ export default function SetPassword({ loaderData }: Route.ComponentProps) {
 }
 
 function LinkIsOver() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <h1 className="text-3xl">{t('setPassword.overTitle')}</h1>

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { passwordProblem } from '../../../domain/people/password.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { forgetUserInfo, setPassword } from '../../session.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
-import { speakProblems } from '../parts/speak-problem.ts';
+import { translateProblems } from '../parts/translate-problem.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
@@ -15,7 +15,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
  * old.
  */
 export function SetPasswordForm({ token, onOver }: { token: string; onOver: () => void }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
@@ -27,7 +27,7 @@ export function SetPasswordForm({ token, onOver }: { token: string; onOver: () =
     if (pending) return;
     const { password = '', confirm = '' } = readFields(event.currentTarget);
     const weakness = passwordProblem(password);
-    const found = speakProblems(
+    const found = translateProblems(
       { ...(weakness && { password: weakness }), ...(password !== confirm && { confirm: { key: 'passwordsDiffer' } }) },
       t,
     );

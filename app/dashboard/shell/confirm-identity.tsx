@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { SecondFactorForm } from '../../second-factor/second-factor-form.tsx';
 import { postJson, type SecondStep } from '../../sign-in.ts';
 import { resumeConfirmed } from '../data/keep-signed-in.ts';
@@ -16,7 +16,7 @@ const challengePath = '/api/users/confirm/second-factor/challenge';
  * fail as the server answered, and the form stays as it was.
  */
 export function ConfirmIdentity() {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { user, expired, unconfirmed } = useStaffSelector((state) => state.session);
   const dispatch = useStaffDispatch();
   const notify = useStaffNotify();

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useStore } from 'react-redux';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { confirmIdentity } from '../data/confirm-identity.ts';
@@ -11,7 +11,7 @@ type Props = { email: string; notice: string | undefined; onEnd: (isConfirmed: b
 
 /** Asks somebody who is signed in for the password. */
 export function ConfirmPassword({ email, notice, onEnd }: Props) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const store = useStore() as StaffStore;
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string>();

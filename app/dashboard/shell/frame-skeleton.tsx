@@ -1,5 +1,5 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
-import { SiteMark } from '../../shell/site-mark.tsx';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 
 /** How many entries hold the place of the menu, and rows that of the screen. */
@@ -11,13 +11,13 @@ const rows = Array.from({ length: 6 }, (_row, index) => index);
  * jumps when they come.
  */
 export function FrameSkeleton() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const site = useSite();
   return (
     <div className="dashboard lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <aside className="side-bar bg-night text-on-night" aria-hidden="true">
         <div className="flex h-16 items-center gap-3 px-5">
-          <SiteMark className="size-9 max-w-20! shrink-0 text-gold-bright" />
+          <SiteLogo className="size-9 max-w-20! shrink-0 text-gold-bright" />
           <span className="line-clamp-3 min-w-0 font-heading leading-tight font-semibold">{site?.name.short.text}</span>
         </div>
         <div className="side-group">

@@ -5,9 +5,9 @@ import type { UserInfo } from '../../session.ts';
 export type DashboardEntry = {
   label: StaffMessageKey;
   to: string;
-  mark:
+  icon:
     | 'home'
-    | 'desk'
+    | 'overview'
     | 'news'
     | 'projects'
     | 'articles'
@@ -31,37 +31,37 @@ export const wordsPath = '/dashboard/words';
 export const securitySettingsPath = '/dashboard/security-settings';
 
 const shared: DashboardEntry[] = [
-  { label: 'nav.home', to: '/', mark: 'home' },
-  { label: 'menu.dashboard', to: '/dashboard', mark: 'desk' },
+  { label: 'nav.home', to: '/', icon: 'home' },
+  { label: 'menu.dashboard', to: '/dashboard', icon: 'overview' },
 ];
 
-const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', mark: 'media' };
+const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: 'media' };
 
 /** The menu of each role: the specified entries (specification 2, sidebar; 6), then what the newsroom has besides. */
 export const menuOf: Record<UserInfo['role'], readonly (readonly DashboardEntry[])[]> = {
   superadmin: [
     [
       ...shared,
-      { label: 'menu.news', to: '/dashboard/news', mark: 'news' },
-      { label: 'menu.projects', to: '/dashboard/projects', mark: 'projects' },
-      { label: 'menu.articles', to: '/dashboard/articles', mark: 'articles' },
-      { label: 'menu.videos', to: '/dashboard/videos', mark: 'videos' },
-      { label: 'menu.reports', to: '/dashboard/reports', mark: 'reports' },
-      { label: 'menu.users', to: '/dashboard/users', mark: 'users' },
+      { label: 'menu.news', to: '/dashboard/news', icon: 'news' },
+      { label: 'menu.projects', to: '/dashboard/projects', icon: 'projects' },
+      { label: 'menu.articles', to: '/dashboard/articles', icon: 'articles' },
+      { label: 'menu.videos', to: '/dashboard/videos', icon: 'videos' },
+      { label: 'menu.reports', to: '/dashboard/reports', icon: 'reports' },
+      { label: 'menu.users', to: '/dashboard/users', icon: 'users' },
     ],
     [
-      { label: 'menu.messages', to: '/dashboard/messages', mark: 'messages' },
+      { label: 'menu.messages', to: '/dashboard/messages', icon: 'messages' },
       {
         label: 'menu.site',
         to: sitePath,
-        mark: 'site',
+        icon: 'site',
         also: [wordsPath, securitySettingsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)],
       },
       media,
-      { label: 'activity.title', to: '/dashboard/activity', mark: 'activity' },
-      { label: 'securityLog.title', to: '/dashboard/security-log', mark: 'security' },
-      { label: 'trash.title', to: '/dashboard/trash', mark: 'trash' },
+      { label: 'activity.title', to: '/dashboard/activity', icon: 'activity' },
+      { label: 'securityLog.title', to: '/dashboard/security-log', icon: 'security' },
+      { label: 'trash.title', to: '/dashboard/trash', icon: 'trash' },
     ],
   ],
-  admin: [[...shared, { label: 'menu.blogs', to: '/dashboard/blogs', mark: 'blogs' }, media]],
+  admin: [[...shared, { label: 'menu.blogs', to: '/dashboard/blogs', icon: 'blogs' }, media]],
 };

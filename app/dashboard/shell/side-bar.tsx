@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useStaffSpeech } from '../../i18n/language.ts';
-import { SiteMark } from '../../shell/site-mark.tsx';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
 import { menuOf, type DashboardEntry } from './menu.ts';
-import { MenuMark } from './menu-mark.tsx';
+import { MenuIcon } from './menu-icon.tsx';
 
 type Props = {
   open: boolean;
@@ -18,7 +18,7 @@ type Props = {
 
 /** The menu at the start side; on small screens it slides in over the page and out again. */
 export function SideBar({ open, slides, onClose }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const site = useSite();
   const { pathname } = useLocation();
   const role = useStaffSelector((state) => state.session.user?.role ?? 'admin');
@@ -42,7 +42,7 @@ export function SideBar({ open, slides, onClose }: Props) {
       >
         <div className="flex h-16 items-center gap-1 ps-5 pe-3">
           <LocalLink to="/dashboard" onClick={onClose} className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-            <SiteMark className="size-9 max-w-20! shrink-0 text-gold-bright" />
+            <SiteLogo className="size-9 max-w-20! shrink-0 text-gold-bright" />
             <span className="line-clamp-3 min-w-0 font-heading leading-tight font-semibold">
               {site?.name.short.text}
             </span>
@@ -78,9 +78,9 @@ export function SideBar({ open, slides, onClose }: Props) {
                     aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
                     className="side-entry"
                   >
-                    <MenuMark mark={entry.mark} />
+                    <MenuIcon icon={entry.icon} />
                     {t(entry.label)}
-                    {entry.mark === 'messages' && <UnreadCount />}
+                    {entry.icon === 'messages' && <UnreadCount />}
                   </LocalLink>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { SecondFactorForm } from '../../second-factor/second-factor-form.tsx';
 import type { UserInfo } from '../../session.ts';
 import { CallRefused, signIn, type SecondStep } from '../../sign-in.ts';
@@ -16,7 +16,7 @@ import { useLeave } from './use-leave.ts';
  * stays (ruling 17).
  */
 export function SignInAgain() {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { user, expired } = useStaffSelector((state) => state.session);
   const dispatch = useStaffDispatch();
   const leave = useLeave();

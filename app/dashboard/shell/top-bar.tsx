@@ -1,6 +1,6 @@
 import { useRef, type Ref } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { LanguageSwitcher } from '../../shell/header/language-switcher.tsx';
 import { useCloseOnLeave } from '../../shell/header/use-close-on-leave.ts';
 import { api } from '../data/api.ts';
@@ -14,7 +14,7 @@ type Props = { menuButton: Ref<HTMLButtonElement>; menuOpen: boolean; onMenu: ()
 
 /** The bar above every screen: its name, the language, and the person with profile and logout (specification 2). */
 export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <header className="sticky top-0 z-20 flex h-16 items-center gap-1 border-b border-line bg-leaf px-2 sm:gap-2 sm:px-4 lg:px-10">
       <button
@@ -47,7 +47,7 @@ export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
 }
 
 function ProfileMenu() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
   const notify = useStaffNotify();
   const leave = useLeave();

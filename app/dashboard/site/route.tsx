@@ -1,11 +1,11 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { ScreenHead } from '../parts/screen-head.tsx';
 import { SuperadminsOnly } from '../users/superadmins-only.tsx';
 import { SiteHub } from './site-hub.tsx';
 
 /** Everything of the public site that is no content: names, texts, pictures, people. */
 export default function Site() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <SuperadminsOnly>
       <ScreenHead title={t('menu.site')} intro={t('site.intro')} />

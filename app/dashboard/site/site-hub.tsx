@@ -1,6 +1,6 @@
 import { siteTypes } from '../../../domain/site/index.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTypeWords } from '../fields/form-context.ts';
 import { securitySettingsPath, wordsPath } from '../shell/menu.ts';
@@ -14,7 +14,7 @@ const groups = {
 } as const;
 
 export function SiteHub() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <div className="grid gap-9">
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (

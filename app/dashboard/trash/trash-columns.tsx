@@ -1,10 +1,10 @@
 import { languages } from '../../../domain/model/localized.ts';
 import { formatMoment } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { nameOfKind } from '../data/kinds.ts';
 import type { Trashed } from '../data/undo-api.ts';
 import type { Column } from '../parts/data-table.tsx';
-import { DeedTitle } from '../parts/deed-title.tsx';
+import { ActivityTitle } from '../parts/activity-title.tsx';
 
 /** Begun days count as whole ones. */
 function daysUntil(moment: string, now = Date.now()): number {
@@ -15,7 +15,7 @@ type Setting = { restoringId: string | undefined; onRestore: (thing: Trashed) =>
 
 /** The columns of the trash: what it is, who put it there and when, and until when it can be brought back. */
 export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Trashed>[] {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const titleId = ({ _id }: Trashed) => `title-${_id}`;
   const fact = (key: string, title: string, text: (thing: Trashed) => string): Column<Trashed> => ({
     key,
@@ -41,7 +41,7 @@ export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Tra
       render: (thing) => (
         <span id={titleId(thing)} className="font-semibold">
           {languages.some((language) => thing.title[language].trim() !== '') ? (
-            <DeedTitle kind={thing.kind} title={thing.title} />
+            <ActivityTitle kind={thing.kind} title={thing.title} />
           ) : (
             <span className="font-normal text-stone">{t('table.untitled')}</span>
           )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { formAddressOf, trashKinds } from '../data/kinds.ts';
@@ -24,7 +24,7 @@ const elsewhere = [
 
 /** Everything that was deleted in the last 30 days, the latest first (ruling 19). */
 export function TrashList() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const navigate = useLocalNavigate();
   const { page, kind, hrefOf, replaceWith } = useListAddress();
   const { data, error, isError, isFetching, refetch } = undoApi.useListTrashQuery(

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { isId } from '../../../domain/model/id.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
 import { BackLink } from '../parts/back-link.tsx';
@@ -19,7 +19,7 @@ export default function EditUser() {
 }
 
 function EditScreen({ id }: { id: string }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { data: user, error, isLoading, refetch } = api.useGetUserQuery(id);
   if (!user && error && 'status' in error && error.status === 404) return <Nowhere />;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
@@ -12,7 +12,7 @@ import { copyText } from './copy-text.ts';
  * says whether it was mailed as well.
  */
 export function Invitation({ user }: { user: UserRecord }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const [invite, { data, error, isLoading }] = api.useInviteUserMutation();
   const [copied, setCopied] = useState<boolean>();
   const link = useRef<HTMLInputElement>(null);

@@ -1,11 +1,11 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { UserRecord } from '../data/shapes.ts';
 import { useModal } from '../parts/use-modal.ts';
 import { Invitation } from './invitation.tsx';
 
 /** The link for a person, over the list. */
 export function InviteDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const dialog = useModal();
   return (
     <dialog ref={dialog} className="dashboard-dialog" aria-labelledby="invite-title" onClose={onClose}>

@@ -1,5 +1,5 @@
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { problemOf } from '../data/problem-of.ts';
 import { useRestore } from '../parts/use-restore.ts';
@@ -10,7 +10,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
  * back from there.
  */
 export function useUserActions() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const [createUser, creating] = api.useCreateUserMutation();

@@ -1,5 +1,5 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { UserRecord } from '../data/shapes.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { Avatar } from '../parts/avatar.tsx';
@@ -13,7 +13,7 @@ type Setting = {
 
 /** The columns of the users' table. */
 export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Column<UserRecord>[] {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   // Nobody deletes the own account.
   const ownId = useStaffSelector((state) => state.session.user?._id);
   const nameId = (user: UserRecord) => `name-${user._id}`;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { checkUser } from '../../../domain/people/user.ts';
 import { roles } from '../../../domain/people/viewer.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
@@ -10,13 +10,13 @@ import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import type { UserRecord } from '../data/shapes.ts';
 import { isNoPicture, PortraitField } from '../parts/portrait-field.tsx';
 import { SaveRow } from '../parts/save-row.tsx';
-import { speakProblem, speakProblems } from '../parts/speak-problem.ts';
+import { translateProblem, translateProblems } from '../parts/translate-problem.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** Name, email, role and picture of a person (specification 2 and 5, user edit). */
 export function UserForm({ user }: { user: UserRecord }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
@@ -31,8 +31,8 @@ export function UserForm({ user }: { user: UserRecord }) {
     const typed = new FormData(event.currentTarget);
     const { name = '', email = '', role = '' } = readFields(typed);
     const checked = checkUser({ name, email, role });
-    const found = 'problems' in checked ? speakProblems(checked.problems, t) : {};
-    if (isNoPicture(typed.get('image'))) found['image'] = speakProblem({ key: 'notAPicture' }, t);
+    const found = 'problems' in checked ? translateProblems(checked.problems, t) : {};
+    if (isNoPicture(typed.get('image'))) found['image'] = translateProblem({ key: 'notAPicture' }, t);
     showProblems(found);
     if (Object.keys(found).length > 0 || !window.confirm(t('users.confirmUpdate'))) return;
     typed.set('userId', user._id);
@@ -89,7 +89,7 @@ export function UserForm({ user }: { user: UserRecord }) {
 }
 
 function RoleChoice({ role }: { role: UserRecord['role'] }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <fieldset className="field">
       <legend className="field-label mb-1.5">{t('users.role')}</legend>

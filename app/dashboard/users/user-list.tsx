@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { defaultLimit } from '../../../domain/model/paging.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { UserRecord } from '../data/shapes.ts';
 import { DataTable } from '../parts/data-table.tsx';
@@ -16,7 +16,7 @@ import { useUserColumns } from './user-columns.tsx';
 
 /** The table of users: search, pages, creating, deleting and inviting. */
 export function UserList() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { page, q, hrefOf, replaceWith } = useListAddress();
   const query = api.useListUsersQuery({ page, limit: defaultLimit, ...(q ? { q } : {}) }, { refetchOnReconnect: true });
   const { create, creating, remove, deletingId } = useUserActions();

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { accountApi } from '../data/account-api.ts';
 import { isGone, problemOf } from '../data/problem-of.ts';
 import { SessionEntries } from '../parts/session-entries.tsx';
@@ -8,7 +8,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** Where another person is signed in, for superadmins, who can end it. */
 export function UserSessions({ id }: { id: string }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const query = accountApi.useListSessionsOfQuery(id);
   const [end, ending] = accountApi.useEndSessionOfMutation();

@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/model/localized.ts';
 import { splitPlural } from '../../../domain/site/plural.ts';
 import type { WordEntry } from '../../../domain/site/words.ts';
 import { formatMoment } from '../../i18n/format.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
@@ -12,7 +12,7 @@ type Props = { entry: WordEntry; onUse: (language: Language, text: string) => vo
 
 /** The wordings that a text has had, with who made them; any of them can be put back into its field. */
 export function EarlierWords({ entry, onUse }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -48,7 +48,7 @@ export function EarlierWords({ entry, onUse }: Props) {
 }
 
 function Versions({ entry, onUse }: Props) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { data, error, isLoading, refetch } = api.useListWordVersionsQuery(entry.key);
   if (isLoading) {
     return (

@@ -1,11 +1,11 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { sitePath } from '../shell/menu.ts';
 import { SuperadminsOnly } from '../users/superadmins-only.tsx';
 import { WordsScreen } from './words-screen.tsx';
 
 export default function Words() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <SuperadminsOnly>
       <BackLink to={sitePath} label={t('site.back')} />

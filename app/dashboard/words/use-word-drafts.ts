@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import type { WordEntry } from '../../../domain/site/words.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import type { SaveFailure } from '../content/form/use-save.ts';
 import { api } from '../data/api.ts';
 import { isConnectionError, problemOf } from '../data/problem-of.ts';
@@ -14,12 +14,12 @@ type Draft = { entry: WordEntry; typed: Partial<Localized>; problems: Problems }
 type Drafts = ReadonlyMap<string, Draft>;
 
 /** What stands now: the own words, else those of the catalogue. */
-export const standing = ({ own, catalogue }: WordEntry, language: Language): string =>
+export const currentText = ({ own, catalogue }: WordEntry, language: Language): string =>
   own[language] || catalogue[language];
 
 /** What was typed into texts of any group, until it is saved: looking at another group loses nothing. */
 export function useWordDrafts() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const { revalidate } = useRevalidator();
   const [saveWord] = api.useSaveWordMutation();
@@ -36,7 +36,7 @@ export function useWordDrafts() {
     const others = Object.keys(typed).length > 0;
     // What is being mended is no longer complained about.
     setFailure(undefined);
-    if (text !== standing(entry, language))
+    if (text !== currentText(entry, language))
       change(entry.key, { entry, typed: { ...typed, [language]: text }, problems });
     else change(entry.key, others ? { entry, typed, problems } : undefined);
   };
@@ -74,7 +74,7 @@ export function useWordDrafts() {
     }
     setPending(false);
     setFailure(stopped ?? (refused && { kind: 'fields', message: t('words.saveFailed') }));
-    // The public pages are a click away, and would speak as before.
+    // The public pages are a click away, and would show the old texts.
     if (saved > 0) void revalidate();
     if (saved === drafts.size) void notify('success', t('words.saved'));
     return refused;

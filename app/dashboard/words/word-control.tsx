@@ -1,5 +1,5 @@
 import { directionOf, type Language } from '../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy } from '../fields/field-frame.tsx';
 import { holdLine, withoutBreaks } from '../fields/line-control.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** The field of a text or of one of its sentences; one line that wraps. */
 export function WordControl({ id, label, fullLabel, language, value, original, problemId, hintId, onType }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const differs = original !== undefined && value.trim() !== original;
   return (
     <div className="field">

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { joinPlural, splitPlural, type Plural } from '../../../domain/site/plural.ts';
 import type { WordEntry } from '../../../domain/site/words.ts';
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { RoomLeft } from '../fields/text-control.tsx';
 import { EarlierWords } from './earlier-words.tsx';
-import { standing } from './use-word-drafts.ts';
+import { currentText } from './use-word-drafts.ts';
 import { WordControl } from './word-control.tsx';
 import { fieldId, numberName, placeholderMeaning, wordName } from './word-names.ts';
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** One text of the site in its three languages: what stands, what stood at first, and what stood in between. */
 export function WordField({ entry, draft, onType }: Props) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const name = wordName(entry, lang, t);
   const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-stands` : undefined;
   const isOwn = languages.some((language) => entry.own[language] !== '');
@@ -40,7 +40,7 @@ export function WordField({ entry, draft, onType }: Props) {
             entry={entry}
             language={language}
             name={name}
-            value={draft?.typed[language] ?? standing(entry, language)}
+            value={draft?.typed[language] ?? currentText(entry, language)}
             problem={draft?.problems[language]}
             hintId={hintId}
             onType={(text) => onType(language, text)}
@@ -64,7 +64,7 @@ type LanguageProps = {
 
 /** A text in one language: a field, or one for each kind of number, and the way back to what stood at first. */
 function OneLanguage({ entry, language, name, value, problem, hintId, onType }: LanguageProps) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const id = fieldId(entry.key, language);
   const original = entry.catalogue[language];
   const [plural, onPlural] = usePlural(entry, language, value, onType);
@@ -136,7 +136,7 @@ function usePlural(entry: WordEntry, language: Language, value: string, onType: 
     setTyped(changed);
     const text = joinPlural(changed);
     // The same sentences, spelt otherwise: what stood there already.
-    const same = [standing(entry, language), entry.catalogue[language]].find((known) => {
+    const same = [currentText(entry, language), entry.catalogue[language]].find((known) => {
       const split = splitPlural(known);
       return split && joinPlural(split) === text;
     });
@@ -147,7 +147,7 @@ function usePlural(entry: WordEntry, language: Language, value: string, onType: 
 
 /** What the names in brackets stand for. */
 function Placeholders({ id, entry }: { id: string; entry: WordEntry }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <div id={id} className="mb-4 text-sm text-stone">
       <p>{t('words.stands')}</p>

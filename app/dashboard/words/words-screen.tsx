@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { WordGroup } from '../../../domain/site/words.ts';
-import { addressIn, useStaffSpeech } from '../../i18n/language.ts';
+import { addressIn, useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { SaveBar } from '../content/form/save-bar.tsx';
@@ -27,7 +27,7 @@ const firstPart = 'nav';
 
 /** Every word that visitors read, part by part, and the association's own in its place. */
 export function WordsScreen() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { page, q, filter, hrefOf, replaceWith } = useListAddress();
   const onlyChanged = filter === changedFilter;
   const part = q || onlyChanged ? '' : filter || firstPart;
@@ -173,7 +173,7 @@ export function WordsScreen() {
 
 /** What the part is called, and where visitors see it. */
 function PartHead({ name }: { name: string }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-5">
       <h2 id={`part-${name}`} className="text-xl">

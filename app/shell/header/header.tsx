@@ -1,15 +1,15 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
-import { SiteMark } from '../site-mark.tsx';
+import { SiteLogo } from '../site-logo.tsx';
 import { useSite } from '../use-site.ts';
-import { DeskMenu } from './desk-menu.tsx';
+import { StaffMenu } from './staff-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
 /** The fixed bar at the top of every public page (specification 2). It mirrors by itself in Arabic. */
 export function Header() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const site = useSite();
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 bg-night text-on-night">
@@ -21,10 +21,10 @@ export function Header() {
       </a>
       <div className="wrap header-height flex items-center">
         <LocalLink to="/" className="site-home">
-          <SiteMark className="site-home-mark text-gold-bright" />
+          <SiteLogo className="site-home-mark text-gold-bright" />
           {site && <Words of={site.name.short} className="site-home-name" />}
         </LocalLink>
-        <DeskMenu />
+        <StaffMenu />
         <LanguageSwitcher />
         <PhoneMenu />
       </div>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { languages, type Language } from '../../../domain/model/localized.ts';
-import { addressIn, useSpeech } from '../../i18n/language.ts';
+import { addressIn, useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 import { useSite } from '../use-site.ts';
@@ -27,7 +27,7 @@ const grounds: Record<Ground, { place: string; summary: string; label: string; f
  * the script runs, they switch without a reload.
  */
 export function LanguageSwitcher({ on = 'night' }: { on?: Ground }) {
-  const { lang, t } = useSpeech();
+  const { lang, t } = useTranslation();
   const location = useLocation();
   const switchTo = useSwitchLanguage();
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { isActive, menu } from '../menu.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isActive, menu } from '../menu.ts';
  * popover works without a script; with one, choosing an entry closes it and the button says whether it is open.
  */
 export function PhoneMenu() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const { pathname, key } = useLocation();
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,13 +1,17 @@
 import type { Person } from '../../../domain/site/site-views.ts';
-import type { Spoken } from '../../../domain/model/speak.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import type { InOneLanguage } from '../../../domain/model/localize.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Portrait } from '../parts/portrait.tsx';
 
 /** The advisory board, in 1, 2 or 5 columns by width (specification 2, about page). */
-export function Advisors({ advisors }: { advisors: readonly (Spoken<Person> & { photo: PictureView | null })[] }) {
-  const { t } = useSpeech();
+export function Advisors({
+  advisors,
+}: {
+  advisors: readonly (InOneLanguage<Person> & { photo: PictureView | null })[];
+}) {
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="advisory-board" className="bg-sand">
       <div className="wrap section-space">

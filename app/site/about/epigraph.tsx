@@ -1,13 +1,13 @@
 import type { About } from '../../../domain/site/site-views.ts';
-import type { Spoken } from '../../../domain/model/speak.ts';
+import type { InOneLanguage } from '../../../domain/model/localize.ts';
 import { epigraphWords } from '../../fonts/epigraph.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
 /** The hadith over the page, as a book would carry it. */
-export function Epigraph({ of: { arabic, meaning, source } }: { of: Spoken<About['epigraph']> }) {
-  const { lang } = useSpeech();
+export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguage<About['epigraph']> }) {
+  const { lang } = useTranslation();
   return (
     <figure className="wrap flex flex-col items-center gap-6 py-16 text-center lg:py-24">
       <EpigraphRule />

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../i18n/format.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { starPath } from '../../ui/motif/star.ts';
 import { StarField } from '../../ui/star-field.tsx';
 
 /** The goal of the vision as one large figure (specification 9: 5 percent of society, about 200,000 people). */
 export function Proportion({ share, people }: { share: number; people: number }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <section aria-labelledby="our-goal" className="relative isolate overflow-hidden bg-night text-on-night">
       <StarField cell={120} className="absolute inset-0 -z-10 opacity-40" />

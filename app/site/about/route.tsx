@@ -1,5 +1,5 @@
-import { speak } from '../../../domain/model/speak.ts';
-import { languageOf, useSpeech } from '../../i18n/language.ts';
+import { localize } from '../../../domain/model/localize.ts';
+import { languageOf, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { PageBanner } from '../parts/page-banner.tsx';
@@ -17,8 +17,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [banner, about, advisors] = await Promise.all([site.banner('about'), site.about(), site.advisors()]);
   return {
     banner: presentPicture(banner, lang),
-    about: speak(about, lang),
-    advisors: advisors.map(({ photo, ...person }) => ({ ...speak(person, lang), photo: presentPicture(photo, lang) })),
+    about: localize(about, lang),
+    advisors: advisors.map(({ photo, ...person }) => ({
+      ...localize(person, lang),
+      photo: presentPicture(photo, lang),
+    })),
   };
 }
 
@@ -26,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches[0].loaderData, location, catalogueHead(location, 'about'));
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const tagline = useSite()?.tagline;
   const { banner, about, advisors } = loaderData;
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { About, AboutSection } from '../../../domain/site/site-views.ts';
-import type { Spoken } from '../../../domain/model/speak.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import type { InOneLanguage } from '../../../domain/model/localize.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
 /**
  * Who the association is, beside what it works for: four parts that open on their own (specification 2, about page).
  */
-export function WhoWeAre({ about }: { about: Spoken<About> }) {
-  const { t } = useSpeech();
+export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
+  const { t } = useTranslation();
   const { vision, message, values, goals } = about;
   return (
     <div className="wrap grid gap-12 pb-16 lg:grid-cols-[5fr_7fr] lg:gap-20 lg:pb-28">
@@ -64,7 +64,7 @@ function Disclosure({
   children,
 }: {
   id: string;
-  section: Spoken<AboutSection>;
+  section: InOneLanguage<AboutSection>;
   children?: ReactNode;
 }) {
   if (body.text === '' && !children) return null;

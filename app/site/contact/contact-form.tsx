@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { checkMessage, contactForm } from '../../../domain/messages/message.ts';
 import type { SiteSettings } from '../../../domain/site/site-views.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { clearFields } from '../../ui/form/clear-fields.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
@@ -28,7 +28,7 @@ type Props = {
  * with JavaScript it goes to the send-form endpoint and the page stays.
  */
 export function ContactForm({ service, answer, retention }: Props) {
-  const { lang, t } = useSpeech();
+  const { lang, t } = useTranslation();
   const { pathname, search } = useLocation();
   const notify = useNotify();
   // The answer belongs to the page that came with it; switching the language must not lose what it holds.
@@ -123,7 +123,7 @@ const isIncomplete = (problems: FieldProblems) =>
   Object.values(problems).some(({ key }) => key === 'required' || key === 'emailOrPhone');
 
 function ContactOutcome({ answer, ref }: { answer: FormAnswer; ref: Ref<HTMLDivElement> }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   if (answer.sent) {
     return (
       <FormNotice ref={ref} tone="success">

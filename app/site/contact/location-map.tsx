@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../domain/site/site-views.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { MapStill } from './map-still.tsx';
@@ -9,7 +9,7 @@ import { MapStill } from './map-still.tsx';
  * frame is not shown, and so not loaded (ruling 12).
  */
 export function LocationMap({ map }: { map: SiteSettings['map'] }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const site = useSite();
   return (
     <section aria-labelledby="location" className="bg-sand">

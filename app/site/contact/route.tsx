@@ -1,5 +1,5 @@
 import { contactForm } from '../../../domain/messages/message.ts';
-import { languageOf, useSpeech } from '../../i18n/language.ts';
+import { languageOf, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { ContactFacts } from '../forms/contact-facts.tsx';
 import { FormLeaf, FormSpread } from '../forms/form-spread.tsx';
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches[0].loaderData, location, catalogueHead(location, 'contact'));
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const { banner, emailService, map, retention } = loaderData;
   return (
     <>

@@ -1,5 +1,5 @@
-import { speak } from '../../../domain/model/speak.ts';
-import { languageOf, useSpeech } from '../../i18n/language.ts';
+import { localize } from '../../../domain/model/localize.ts';
+import { languageOf, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { Words } from '../../i18n/words.tsx';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -8,7 +8,7 @@ import { PageBanner } from '../parts/page-banner.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { presentMark, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
-import { DepartmentMark } from './department-mark.tsx';
+import { DepartmentIcon } from './department-icon.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site } = context.get(servicesContext);
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     banner: presentPicture(banner, lang),
     departments: departments.map(({ logo, ...department }) => ({
-      ...speak(department, lang),
+      ...localize(department, lang),
       logo: presentMark(logo, lang),
     })),
   };
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches[0].loaderData, location, catalogueHead(location, 'departments'));
 
 export default function Departments({ loaderData }: Route.ComponentProps) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const { banner, departments } = loaderData;
   return (
     <>
@@ -48,7 +48,7 @@ type Props = { departments: Route.ComponentProps['loaderData']['departments'] };
  * the wait is drawn by the style sheet alone, and not at all where less motion is asked for.
  */
 function DepartmentList({ departments }: Props) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <div className="wrap section-space relative">
       <div
@@ -76,7 +76,7 @@ function DepartmentList({ departments }: Props) {
                   className="size-28 object-contain md:size-36"
                 />
               ) : (
-                <DepartmentMark mark={department.mark} className="size-28 md:size-36" />
+                <DepartmentIcon mark={department.mark} className="size-28 md:size-36" />
               )}
             </div>
             <div className="min-w-0 p-6 sm:p-8 lg:px-14 lg:py-12">

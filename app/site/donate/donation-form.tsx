@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type FormEvent } from 'react';
 import type { FieldProblems } from '../../../domain/errors.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
 import { clearFields } from '../../ui/form/clear-fields.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -20,7 +20,7 @@ const noChange = () => () => {};
 
 /** Who would give how much. It is sent nowhere, with or without scripts (specification 4, donation). */
 export function DonationForm() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const notify = useNotify();
   const scripted = useSyncExternalStore(noChange, () => true, () => false); // prettier-ignore
   const { form, problemOf, showProblems, forgetProblem } = useProblems({});

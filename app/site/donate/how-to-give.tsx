@@ -1,10 +1,10 @@
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { NightPanel } from '../forms/night-panel.tsx';
 
 /** The honest note: the form takes no money, and this is the way that does. */
 export function HowToGive() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const site = useSite();
   if (!site) return null;
   const { phone, email } = site.contact;

@@ -1,4 +1,4 @@
-import { languageOf, useSpeech } from '../../i18n/language.ts';
+import { languageOf, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { FormLeaf, FormSpread } from '../forms/form-spread.tsx';
 import { PageBanner } from '../parts/page-banner.tsx';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches[0].loaderData, location, catalogueHead(location, 'donate'));
 
 export default function Donate({ loaderData }: Route.ComponentProps) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <>
       <PageBanner title={t('pages.donate.title')} intro={t('donate.intro')} picture={loaderData.banner} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
 import { Words } from '../../i18n/words.tsx';
 import { SocialLinks } from '../../shell/social-links.tsx';
@@ -8,7 +8,7 @@ import { NightPanel } from './night-panel.tsx';
 
 /** How to reach the association without a form. */
 export function ContactFacts() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const site = useSite();
   if (!site) return null;
   const { phone, email, address } = site.contact;
@@ -39,7 +39,7 @@ export function ContactFacts() {
 }
 
 function Fact({ label, children }: { label: MessageKey; children: ReactNode }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <div>
       <dt className="text-sm text-on-night-soft">{t(label)}</dt>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A form and what stands beside it: below on phones, or above where it must be read first; at the end side on desks.
+ * A form and what stands beside it: below on phones, or above where it must be read first; at the end side on wide screens.
  */
 export function FormSpread({
   children,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 
 /** Email and phone, side by side: many visitors have only one of them, and either is enough. */
 export function ReachFields({ labels, typed, problemOf }: Props) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className="grid gap-x-5 gap-y-4 sm:grid-cols-2">

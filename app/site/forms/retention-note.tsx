@@ -1,12 +1,12 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 
 /**
  * How long the site keeps what is sent with a form, in words, and where to read more. Never within the frame of the
  * form.
  */
 export function RetentionNote({ text }: { text: string }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <p className="text-sm text-stone">
       {text}{' '}

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { timeField, trapField } from '../../../domain/messages/spam.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { readFields } from '../../ui/form/read-fields.ts';
 
 /**
@@ -9,7 +9,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
  * is unknown.
  */
 export function SpamSigns() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <div className="sr-only" aria-hidden="true">
       <label>

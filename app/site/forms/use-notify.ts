@@ -1,11 +1,11 @@
 import { useCallback, useEffect } from 'react';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { notify, prepareToasts } from '../../ui/toast/notify.ts';
 import type { ToastKind } from '../../ui/toast/toaster.tsx';
 
 /** Shows toasts in the language of the page. Who begins to fill a form will see one. */
 export function useNotify() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   useEffect(() => {
     document.addEventListener('focusin', prepareToasts, { once: true });
     return () => document.removeEventListener('focusin', prepareToasts);

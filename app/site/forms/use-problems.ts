@@ -1,12 +1,12 @@
 import type { FieldProblem, FieldProblems } from '../../../domain/errors.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 
 const isMendedBy = ({ key }: FieldProblem, name: string) => key === 'emailOrPhone' && name === 'phone';
 
 /** The problems of a form's fields, kept as keys so that they follow the language. */
 export function useProblems(initial: FieldProblems) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const { form, problems, showProblems, forgetProblem } = useFieldProblems(initial, isMendedBy);
 
   /** What is wrong with a field, in words. */

@@ -1,4 +1,4 @@
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 
 type Props = {
   /** Id of what they move. */
@@ -11,7 +11,7 @@ type Props = {
 
 /** Back and on through a carousel; they point the way of the writing. */
 export function Arrows({ controls, ready, onPrevious, onNext }: Props) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <div className={`flex shrink-0 gap-2 ${ready ? '' : 'invisible'}`}>
       <button

@@ -1,5 +1,5 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Card } from '../parts/card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -9,7 +9,7 @@ type FeaturedProject = { id: string; name: ReadText; status: string; picture: Pi
 
 /** Up to three projects with their status (specification 2, home page). */
 export function FeaturedProjects({ items }: { items: readonly FeaturedProject[] }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <Section
       title={t('home.featuredProjects')}

@@ -1,5 +1,5 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { VideoPlayer } from '../parts/video-player.tsx';
 import { Section, Three } from './section.tsx';
@@ -8,7 +8,7 @@ type FeaturedVideo = { id: string; videoId: string; title: ReadText; description
 
 /** Up to three films (specification 2, home page). */
 export function FeaturedVideos({ items }: { items: readonly FeaturedVideo[] }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <Section
       title={t('home.featuredVideos')}

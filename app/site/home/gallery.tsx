@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 import { Arrows } from './arrows.tsx';
 import { Section } from './section.tsx';
@@ -11,7 +11,7 @@ const stopsOf = (track: HTMLElement) => [...track.querySelectorAll('li')];
 
 /** Forty pictures, 340 px wide each, with ways back and on that wrap around (specification 2 and 9). */
 export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const { count, index, go } = useTrack(track, stopsOf);
   const total = pictures.length;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { SocialLinks } from '../../shell/social-links.tsx';
 import { useSite } from '../../shell/use-site.ts';
@@ -27,7 +27,7 @@ export type HeroItem = {
  * `useRotation` takes over by choosing the dots itself.
  */
 export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: PictureView | null }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const site = useSite();
   const stage = useRef<HTMLElement>(null);
   useRotation(stage, items.length);
@@ -63,7 +63,7 @@ export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: 
 }
 
 function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
-  const { lang } = useSpeech();
+  const { lang } = useTranslation();
   const to = `/publications/news/${item.id}`;
   return (
     <article className="hero-slide">
@@ -92,7 +92,7 @@ function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
 
 /** What stays while the slides change: the controls, the way to all news and the association elsewhere. */
 function HeroWays({ children }: { children?: React.ReactNode }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <div className="hero-ways">
       {children}
@@ -107,7 +107,7 @@ function HeroWays({ children }: { children?: React.ReactNode }) {
 }
 
 function HeroControls({ count }: { count: number }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <fieldset className="hero-controls">
       <legend className="sr-only">{t('home.heroLabel')}</legend>

@@ -1,7 +1,7 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { epigraphWords } from '../../fonts/epigraph.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { SectionStar } from './section.tsx';
@@ -10,7 +10,7 @@ type Props = { epigraph: { arabic: string; meaning: ReadText | null; source: Rea
 
 /** Who we are, opened as a book is: with an epigraph. */
 export function Introduction({ epigraph, intro }: Props) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const site = useSite();
   return (
     <section aria-labelledby="who-we-are" className="bg-paper">

@@ -1,12 +1,12 @@
 import { formatDate } from '../../i18n/format.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Card } from '../parts/card.tsx';
 import type { HeroItem } from './hero.tsx';
 import { Section, Three } from './section.tsx';
 
 /** Up to three cards of the latest news (specification 2, home page). */
 export function LatestNews({ items }: { items: readonly HeroItem[] }) {
-  const { lang, t } = useSpeech();
+  const { lang, t } = useTranslation();
   return (
     <Section
       title={t('home.latestNews')}

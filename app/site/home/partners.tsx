@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Arrows } from './arrows.tsx';
@@ -28,7 +28,7 @@ export function Partners({ partners }: { partners: readonly PartnerMark[] }) {
  * one set (specification 2).
  */
 function PartnerCarousel({ partners }: { partners: readonly PartnerMark[] }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const { ready, step } = useEndless(track, partners.length);
   const sets = 1 + Math.ceil(widestScreen / (partners.length * partnerWidth));
@@ -58,7 +58,7 @@ function PartnerCarousel({ partners }: { partners: readonly PartnerMark[] }) {
 }
 
 function FewPartners({ partners }: { partners: readonly PartnerMark[] }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <Section
       title={t('home.partners')}
@@ -76,7 +76,7 @@ function FewPartners({ partners }: { partners: readonly PartnerMark[] }) {
 
 /** `again`: only for the eye, which has seen it once already. */
 function Partner({ of: { name, link, logo }, again }: { of: PartnerMark; again: boolean }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const content = (
     <>
       <span className="partner-mark">

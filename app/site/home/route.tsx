@@ -2,7 +2,7 @@ import { news } from '../../../domain/content/news.ts';
 import { projects } from '../../../domain/content/projects.ts';
 import { videos } from '../../../domain/content/videos.ts';
 import type { Language } from '../../../domain/model/localized.ts';
-import { speak } from '../../../domain/model/speak.ts';
+import { localize } from '../../../domain/model/localize.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
 import type { About } from '../../../domain/site/site-views.ts';
 import { languageOf } from '../../i18n/language.ts';
@@ -75,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       part(async () =>
         (await site.partners()).map(({ id, name, link, logo }) => ({
           id,
-          name: speak(name, lang),
+          name: localize(name, lang),
           link,
           logo: presentMark(logo, lang),
         })),
@@ -83,13 +83,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       part(async () =>
         (await site.gallery()).map(({ id, alt, file }) => {
           const picture = presentPicture(file, lang);
-          return { id, picture: picture && { ...picture, alt: speak(alt, lang) } };
+          return { id, picture: picture && { ...picture, alt: localize(alt, lang) } };
         }),
       ),
       part(async () => [presentPicture(await site.banner('about'), lang)]),
       part(async () =>
         (await site.testimonials()).map(({ image, ...entry }) => ({
-          ...speak(entry, lang),
+          ...localize(entry, lang),
           image: presentPicture(image, lang),
         })),
       ),
@@ -111,12 +111,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 function presentIntroduction({ epigraph, intro }: About, lang: Language) {
   return {
-    intro: speak(intro, lang),
+    intro: localize(intro, lang),
     epigraph: {
       arabic: epigraph.arabic,
       // The Arabic words need no meaning beside them in Arabic, and none in another language either.
-      meaning: epigraph.meaning[lang] === '' ? null : speak(epigraph.meaning, lang),
-      source: speak(epigraph.source, lang),
+      meaning: epigraph.meaning[lang] === '' ? null : localize(epigraph.meaning, lang),
+      source: localize(epigraph.source, lang),
     },
   };
 }

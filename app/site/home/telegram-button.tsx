@@ -1,10 +1,10 @@
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { SocialMark } from '../../shell/social-links.tsx';
 import { useSite } from '../../shell/use-site.ts';
 
 /** The fixed button at the bottom left, in every language (specification 2, home page). */
 export function TelegramButton() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const site = useSite();
   if (!site?.social.telegram) return null;
   return (

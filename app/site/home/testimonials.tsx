@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 import type { PictureView } from '../../ui/picture.tsx';
@@ -27,7 +27,7 @@ function stopsOf(track: HTMLElement): Element[] {
 }
 
 export function Testimonials({ entries }: { entries: readonly Entry[] }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
   const { count, index, go } = useTrack(track, stopsOf);
   const pages = Array.from({ length: Math.ceil(entries.length / perPage) }, (_, page) =>

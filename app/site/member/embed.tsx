@@ -1,5 +1,5 @@
 import { membershipForm } from '../../../domain/messages/message.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { readRetention } from '../forms/read-retention.ts';
 import { receiveForm } from '../forms/receive-form.ts';
 import { FormLeaf } from '../forms/form-spread.tsx';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 };
 
 export default function EmbeddedMembership({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   useParentLanguage();
   return (
     <main>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { checkMessage, membershipForm } from '../../../domain/messages/message.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -21,7 +21,7 @@ export function MembershipForm({
   answer: FormAnswer | undefined;
   /** How long applications are kept, in words. */ retention: string;
 }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const fetcher = useFetcher<typeof action>();
   const [first] = useState(answer);
   const [offline, setOffline] = useState(false);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 
@@ -8,7 +8,7 @@ import { StarSpinner } from '../../ui/star-spinner.tsx';
  * script or no script. Our own form gives the frame its height; one from elsewhere scrolls.
  */
 export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
-  const { lang, t } = useSpeech();
+  const { lang, t } = useTranslation();
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   // The address stays what it was: our own form follows the language by itself and keeps what is typed in it.

@@ -1,4 +1,4 @@
-import { languageOf, useSpeech } from '../../i18n/language.ts';
+import { languageOf, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { ContactFacts } from '../forms/contact-facts.tsx';
 import { FormSpread } from '../forms/form-spread.tsx';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches[0].loaderData, location, catalogueHead(location, 'member'));
 
 export default function Member({ loaderData }: Route.ComponentProps) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <>
       <PageBanner title={t('pages.member.title')} intro={t('member.intro')} picture={loaderData.banner} />

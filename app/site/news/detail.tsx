@@ -1,5 +1,5 @@
 import { news } from '../../../domain/content/news.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { itemHead } from '../parts/item-head.ts';
 import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 };
 
 export default function NewsDetail({ loaderData }: Route.ComponentProps) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   if ('failed' in loaderData) return <FailureView level="h1" />;
   const { item, more, preview } = loaderData;
   return (

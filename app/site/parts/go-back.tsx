@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 
 /**
  * Back to where the reader came from (specification 2: history back). Who came from elsewhere, or runs no
  * script, is led to the list instead of out of the site.
  */
 export function GoBack({ to }: { to: string }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const fromHere = useSyncExternalStore(neverChanges, cameFromThisSite, () => false);
   const shape = 'button button-quiet';

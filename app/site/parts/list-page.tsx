@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation, type Location } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
 import { CardGrid } from './card.tsx';
 import type { Failure } from './load.ts';
@@ -30,7 +30,7 @@ type Props<T> = {
 
 /** A list of the site: banner, six cards, pager (specification 2, lists). */
 export function ListPage<T extends { id: string }>({ of, list, renderItem }: Props<T>) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const failed = 'failed' in list;
   return (
     <>
@@ -51,7 +51,7 @@ export function ListPage<T extends { id: string }>({ of, list, renderItem }: Pro
 }
 
 function ListItems<T extends { id: string }>({ of, list, renderItem }: Props<T> & { list: ListView<T> }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const busy = useTurningPage();
   return (
     <div className="wrap section-space">
@@ -76,7 +76,7 @@ function useTurningPage(): boolean {
 }
 
 function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   if (list.page === 1) return <NoticeView title={t(`lists.empty.${of}`)} text={t('lists.emptyHint')} />;
   return (

@@ -56,8 +56,8 @@ export async function loadItem<T, M = never>({ context, request, params }: Loade
 }
 
 /** For a visitor a preview is an address where nothing is. */
-async function requireStaff(whoAsks: () => Promise<Viewer>): Promise<Viewer> {
-  const viewer = await whoAsks();
+async function requireStaff(getViewer: () => Promise<Viewer>): Promise<Viewer> {
+  const viewer = await getViewer();
   if (viewer.kind !== 'staff') throw data(null, { status: 404 });
   return viewer;
 }

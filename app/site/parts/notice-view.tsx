@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { starLattice, starPath } from '../../ui/motif/star.ts';
 import { RetryLink } from './retry-link.tsx';
 
@@ -16,7 +16,7 @@ export function NoticeView({
   action?: ReactNode;
   level?: 'h1' | 'h2';
 }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <div className="wrap flex flex-col items-center gap-5 pt-10 pb-20 text-center lg:pt-14 lg:pb-28">
       <StarInLattice />
@@ -62,7 +62,7 @@ function StarInLattice() {
 
 /** The view of a list or detail that could not be loaded, with the way to try again. */
 export function FailureView({ level }: { level?: 'h1' | 'h2' }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <NoticeView
       {...(level && { level })}

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 
 /** 'Page X of Y' with the ways back and on; they are disabled at the ends (specification 2, lists). */
 export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const { pathname } = useLocation();
   if (totalPages < 1) return null;
   const address = (number: number) => (number === 1 ? pathname : `${pathname}?page=${number}`);

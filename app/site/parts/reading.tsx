@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatHijri } from '../../i18n/hijri.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
@@ -68,7 +68,7 @@ export function Reading({ section, title, facts, picture, lead, content, preview
 
 /** Told above a page that only staff see. */
 function PreviewBanner() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return <p className="reading-preview">{t('detail.preview')}</p>;
 }
 
@@ -90,7 +90,7 @@ function EndStar() {
 
 /** When a text was published; for readers of Arabic in the Islamic calendar too. */
 export function PublishedOn({ iso }: { iso: string }) {
-  const { lang, t } = useSpeech();
+  const { lang, t } = useTranslation();
   if (iso === '') return null; // a draft in preview
   const hijri = lang === 'ar' ? formatHijri(iso) : undefined;
   return (
@@ -110,7 +110,7 @@ export function MoreToRead<T extends { id: string }>({
   of: readonly T[];
   renderItem: (item: T) => ReactNode;
 }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   if (of.length === 0) return null;
   return (
     <section className="bg-sand" aria-labelledby="more-to-read">

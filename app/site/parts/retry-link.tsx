@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 
 /** Asks for the same page again, as a whole: what failed may be anything. */
 export function RetryLink() {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   return (
     <LocalLink to={pathname + search} reloadDocument className="button">

@@ -1,5 +1,5 @@
 import { readStatus } from '../../../domain/content/project-status.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 
 const looks = {
   completed: { className: 'bg-palm-ground text-palm', label: 'status.completed' },
@@ -11,7 +11,7 @@ const looks = {
  * The status of a project: green, yellow, red; an unknown one shows its raw text on the brand colour (specification 4).
  */
 export function StatusBadge({ status }: { status: string }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const read = readStatus(status);
   const shape = 'inline-flex items-center rounded-full px-3 py-0.5 text-sm font-semibold';
   if ('raw' in read) return <span className={`${shape} bg-night text-on-night`}>{read.raw}</span>;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { WrittenIn } from './written-in.tsx';
 import { starHeart, starPath } from '../../ui/motif/star.ts';
@@ -17,7 +17,7 @@ type Props = {
  * drawing stands here, which is a link to the film: without a script it opens there.
  */
 export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const [playing, setPlaying] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
 

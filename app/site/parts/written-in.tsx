@@ -1,5 +1,5 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 
 /** Tells in which language a text is that stands in for a missing translation. */
 export function WrittenIn({
@@ -9,7 +9,7 @@ export function WrittenIn({
   of: Pick<ReadText, 'lang'> & Partial<ReadText>;
   className?: string;
 }) {
-  const { lang: shown, t } = useSpeech();
+  const { lang: shown, t } = useTranslation();
   return lang === shown || text === '' ? null : (
     <p className={`text-sm text-stone ${className}`}>{t(`detail.writtenIn.${lang}`)}</p>
   );

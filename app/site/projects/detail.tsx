@@ -1,6 +1,6 @@
 import { projects } from '../../../domain/content/projects.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { itemHead } from '../parts/item-head.ts';
 import { loadItem } from '../parts/load-item.ts';
 import { FailureView } from '../parts/notice-view.tsx';
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
 };
 
 export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   if ('failed' in loaderData) return <FailureView level="h1" />;
   const { name, description, picture, ...facts } = loaderData.item;
   return (
@@ -62,7 +62,7 @@ function ProjectFacts({
   startsOn: string | null;
   endsOn: string | null;
 }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   return (
     <dl className="flex flex-wrap items-center gap-x-8 gap-y-2">
       <dt className="sr-only">{t('detail.status')}</dt>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import type { ReportDocument } from './report-card.tsx';
 
@@ -8,7 +8,7 @@ import type { ReportDocument } from './report-card.tsx';
  * button that opened it, and closes on Escape; a click beside it closes it too.
  */
 export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | null; onClose: () => void }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | 
 
 /** The document itself where the browser can show one here; else the ways to it. */
 function DocumentFrame({ of: { title, file } }: { of: ReportDocument }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   if (canShowDocuments()) {
     // Browsers show no document in a sandboxed frame; the server answers documents with a policy that lets them run nothing.
     // oxlint-disable-next-line react/iframe-missing-sandbox

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
 import { WrittenIn } from '../parts/written-in.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
@@ -18,7 +18,7 @@ export function ReportCard({
   of: ReportView;
   onPreview: (document: ReportDocument) => void;
 }) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const titleId = `report-${id}`;
   return (
     <article className="report-card">
@@ -47,7 +47,7 @@ export function ReportCard({
 }
 
 function FileFacts({ of: { bytes, pages } }: { of: ReportFile }) {
-  const { lang, t } = useSpeech();
+  const { lang, t } = useTranslation();
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-stone">
       <span>{t('reports.size', { size: formatBytes(bytes, lang) })}</span>

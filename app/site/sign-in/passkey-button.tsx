@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { offersPasskeys } from '../../second-factor/passkeys.ts';
 
 type Props = { pending: boolean; disabled: boolean; onPress: () => void };
@@ -10,7 +10,7 @@ const never = () => () => undefined;
  * "Sign in with a passkey", where the browser offers it. Until that is known its place is kept, so that nothing moves.
  */
 export function PasskeyButton({ pending, disabled, onPress }: Props) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const state = useSyncExternalStore<'yes' | 'no' | 'unknown'>(
     never,
     () => (offersPasskeys() ? 'yes' : 'no'),

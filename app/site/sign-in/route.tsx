@@ -1,6 +1,6 @@
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { Words } from '../../i18n/words.tsx';
-import { SiteMark } from '../../shell/site-mark.tsx';
+import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { FormLeaf } from '../forms/form-spread.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
@@ -16,13 +16,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   pageMeta(matches[0].loaderData, location, { ...catalogueHead(location, 'signin'), hidden: true });
 
 export default function SignIn({ actionData }: Route.ComponentProps) {
-  const { t } = useSpeech();
+  const { t } = useTranslation();
   const site = useSite();
   return (
     <div className="wrap flex justify-center py-14 lg:py-24">
       <div className="w-full max-w-md">
         <div className="mb-8 flex flex-col items-center gap-3 text-center">
-          <SiteMark on="paper" className="size-14 text-night dark:text-gold" />
+          <SiteLogo on="paper" className="size-14 text-night dark:text-gold" />
           {site && <Words of={site.name.short} as="p" className="font-heading text-lg font-semibold" />}
           <h1 className="text-3xl">{t('signin.title')}</h1>
           <p className="text-stone">{t('signin.intro')}</p>

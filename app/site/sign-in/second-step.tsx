@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../i18n/language.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
 import { SecondFactorForm, type Proven } from '../../second-factor/second-factor-form.tsx';
 import type { SecondStep as Step } from '../../sign-in.ts';
 
@@ -10,7 +10,7 @@ type Props = {
 
 /** The second step on the sign-in page; loaded with the words of the dashboard, which comes next. */
 export default function SecondStep({ step, onProven, onBack }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <div className="grid gap-5">
       <div>

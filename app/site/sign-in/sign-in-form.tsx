@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useState, type FormEvent } from 'reac
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { isEmail } from '../../../domain/model/email.ts';
-import { useSpeech } from '../../i18n/language.ts';
+import { useTranslation } from '../../i18n/language.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -22,7 +22,7 @@ const SecondStep = lazy(() => import('./second-step.tsx'));
  * as well.
  */
 export function SignInForm({ needsScript }: { needsScript: boolean }) {
-  const { lang, t } = useSpeech();
+  const { lang, t } = useTranslation();
   const { pathname, search } = useLocation();
   const navigate = useLocalNavigate();
   const notify = useNotify();

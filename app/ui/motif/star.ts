@@ -65,14 +65,14 @@ export const starHeart = keep((cx, cy, r) =>
 /** The cross four neighbouring stars leave free; its centre is the corner where their cells meet. */
 export function crossPath(cx: number, cy: number, cell: number): string {
   const half = cell / 2;
-  const neighbours: readonly (readonly [dx: number, dy: number, first: number])[] = [
+  const otherWorkers: readonly (readonly [dx: number, dy: number, first: number])[] = [
     [half, -half, 8],
     [half, half, 12],
     [-half, half, 0],
     [-half, -half, 4],
   ];
   // Each neighbour gives the five corners of the quarter that faces the cross.
-  const points = neighbours.flatMap(([dx, dy, first]) => {
+  const points = otherWorkers.flatMap(([dx, dy, first]) => {
     const star = starPoints(cx + dx, cy + dy, half);
     return [...star, ...star].slice(first, first + 5).reverse();
   });

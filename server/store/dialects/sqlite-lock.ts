@@ -10,11 +10,11 @@ const held = new Set<SqliteDriver.Database>();
  * Makes this process the only server of a data folder, by a lock of SQLite on a file of its own: it ends with the
  * process, also by `kill -9`. Waits a moment for one that is just ending. Answers whether it has it.
  */
-export async function lockDataFolder(dataDir: string, patience = 3_000 /* milliseconds */): Promise<boolean> {
+export async function lockDataFolder(dataDir: string, timeout = 3_000 /* milliseconds */): Promise<boolean> {
   const file = join(dataDir, 'server.lock');
   closeSync(openSync(file, 'a', 0o600));
   const lock = new SqliteDriver(file, { timeout: 0 });
-  const until = Date.now() + patience;
+  const until = Date.now() + timeout;
   for (;;) {
     try {
       lock.exec('begin exclusive');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isId } from '../../../../domain/model/id.ts';
 import { mayChange } from '../../../../domain/people/permissions.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import { api } from '../../data/api.ts';
 import type { StaffItem } from '../../data/shapes.ts';
@@ -30,7 +30,7 @@ export function EditScreen(props: Props) {
 
 /** Specification 5: a malformed id is told, and leads back to the list. */
 function MalformedId({ type, list }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const message = t(wordOf(type, 'invalidId'));
@@ -42,7 +42,7 @@ function MalformedId({ type, list }: Props) {
 }
 
 function FetchedForm({ type, id, list }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
   const { data, error, isFetching, refetch } = api.useGetItemQuery({ type: type.name, id });
   // The form keeps to what it opened with: what is fetched again later must not undo what was typed.

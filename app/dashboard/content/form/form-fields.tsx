@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../../../../domain/fields/field.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { useTypeWords } from '../../fields/form-context.ts';
 import { ItemField } from '../../fields/item-field.tsx';
 
@@ -47,7 +47,7 @@ function GroupedFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
 }
 
 function PlainFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { texts, facts, files } = useMemo(() => kindGroups(type), [type]);
   return (
     <>
@@ -62,7 +62,7 @@ function PlainFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
       )}
       <div className="form-sides">
         <Section title={t('edit.details')} fields={facts} />
-        <Section title={t(isShelf(files) ? 'edit.pictures' : 'edit.files')} fields={files} />
+        <Section title={t(isPictureGrid(files) ? 'edit.pictures' : 'edit.files')} fields={files} />
       </div>
     </>
   );
@@ -96,12 +96,15 @@ function Fields({ of }: { of: NamedField[] }) {
 }
 
 /** Many pictures lie side by side. */
-const isShelf = (fields: NamedField[]) => fields.length > 4 && fields.every(([, field]) => field.kind === 'picture');
+const isPictureGrid = (fields: NamedField[]) =>
+  fields.length > 4 && fields.every(([, field]) => field.kind === 'picture');
 
 function Section({ title, fields }: { title: string; fields: NamedField[] }) {
   if (fields.length === 0) return null;
   return (
-    <section className={`form-leaf grid content-start gap-5 p-4 sm:p-6 ${isShelf(fields) ? 'form-shelf' : ''}`}>
+    <section
+      className={`form-leaf grid content-start gap-5 p-4 sm:p-6 ${isPictureGrid(fields) ? 'form-pictures' : ''}`}
+    >
       <h2 className="text-xl">{title}</h2>
       <Fields of={fields} />
     </section>

@@ -4,7 +4,7 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import type { ReadText } from '../../../../domain/model/localized.ts';
 import { itemAddresses, shownAt } from '../../../../domain/site/public-pages.ts';
 import { formatDate } from '../../../i18n/format.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { Words } from '../../../i18n/words.tsx';
 import { publicationOf, stateOf } from '../../data/item-facts.ts';
@@ -27,7 +27,7 @@ type Props = {
 
 /** What is edited here, whether visitors see it, and the ways to look at it and back. */
 export function FormHead({ type, item, list, title, dirty }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const name = type.single ? t(wordOf(type, 'title')) : title.text === '' ? t('edit.untitled') : title.text;
   useEffect(() => {
     document.title = `${name} · ${t('menu.adminPanel')}`;
@@ -39,14 +39,14 @@ export function FormHead({ type, item, list, title, dirty }: Props) {
         {!type.single && <span className="sr-only">{t(wordOf(type, 'singular'))}: </span>}
         {type.single ? name : title.text === '' ? <span className="text-stone">{name}</span> : <Words of={title} />}
       </h1>
-      <Standing type={type} item={item} dirty={dirty} />
+      <ItemStatus type={type} item={item} dirty={dirty} />
       <Past item={item} />
     </div>
   );
 }
 
-function Standing({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>) {
-  const { lang, t } = useStaffSpeech();
+function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>) {
+  const { lang, t } = useStaffTranslation();
   const state = stateOf(type, item);
   const { day, time } = toLocalMoment(publicationOf(type, item));
   // Only what has a page of its own can be looked at before visitors may: videos and reports live in their lists, parts
@@ -74,7 +74,7 @@ function Standing({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'>)
 
 /** Who was here last, and what it was before. */
 function Past({ item }: { item: StaffItem }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { pathname } = useLocation();
   return (
     <p className="flex flex-wrap items-center gap-x-5 text-sm text-stone">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type DragEvent, type FormEvent } 
 import { completeness } from '../../../../domain/model/completeness.ts';
 import { titleOf, type ContentType } from '../../../../domain/model/define.ts';
 import { languages, readIn, type Language } from '../../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { storedFileOf, type DraftProblems } from '../../data/item-draft.ts';
 import type { Conflict, StaffItem } from '../../data/shapes.ts';
 import { controlId, FormProvider, useTypeWords, type FormAccess } from '../../fields/form-context.ts';
@@ -35,7 +35,7 @@ type Props = {
 
 /** The edit form of an item, made from the declaration of its type (specification 2 and 5). */
 export function ItemForm({ type, item, list, onSaved }: Props) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { word } = useTypeWords(type);
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();

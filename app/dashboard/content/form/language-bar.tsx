@@ -1,7 +1,7 @@
 import { languages, type Language } from '../../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
-import { useMarkWords } from '../../parts/language-marks.tsx';
-import { OutdatedMark } from '../../parts/outdated-mark.tsx';
+import { useStaffTranslation } from '../../../i18n/language.ts';
+import { useMarkWords } from '../../parts/language-badges.tsx';
+import { OutdatedBadge } from '../../parts/outdated-badge.tsx';
 
 type Props = {
   shown: readonly Language[];
@@ -15,8 +15,8 @@ type Props = {
 
 /** Which language is written now, each with its mark; on wide screens also all three side by side. */
 export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Props) {
-  const { t } = useStaffSpeech();
-  const markWords = useMarkWords();
+  const { t } = useStaffTranslation();
+  const highlightChanges = useMarkWords();
   const isOutdated = (language: Language) => outdated.some((key) => key.endsWith(`.${language}`));
   const all = shown.length > 1;
   return (
@@ -30,13 +30,13 @@ export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Pro
           onClick={() => onShow(language)}
         >
           {isOutdated(language) ? (
-            <OutdatedMark className="size-4 shrink-0 text-gold" />
+            <OutdatedBadge className="size-4 shrink-0 text-gold" />
           ) : (
             <CompletenessMark complete={completeness[language]} />
           )}
           <span aria-hidden="true">{t(`languages.${language}`)}</span>
           <span className="sr-only">
-            {markWords({ language, complete: completeness[language], outdated: isOutdated(language) })}
+            {highlightChanges({ language, complete: completeness[language], outdated: isOutdated(language) })}
           </span>
         </button>
       ))}

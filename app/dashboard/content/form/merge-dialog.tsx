@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { formatMoment } from '../../../i18n/format.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { Conflict } from '../../data/shapes.ts';
 import { useStaffSelector } from '../../data/store.ts';
 import { MergeField } from './merge-field.tsx';
@@ -23,7 +23,7 @@ type Props = {
  * here.
  */
 export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, values }, onGoOn, onSave }: Props) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const nameOf = useFieldNames(type);
   const who = useEditor(conflict);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -132,7 +132,7 @@ function Settled({ title, names }: { title: string; names: readonly string[] }) 
 
 /** Who saved: perhaps the same person in another window. */
 function useEditor({ changedBy }: Conflict): { name: string; isSelf: boolean } {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const own = useStaffSelector((state) => state.session.user?._id);
   return { name: changedBy?.name || t('compare.somebody'), isSelf: changedBy !== null && changedBy._id === own };
 }

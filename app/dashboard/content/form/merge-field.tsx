@@ -2,14 +2,14 @@ import { useMemo, type ReactNode } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { directionOf, isLanguage, languages, type Language } from '../../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { altKey, storedFileOf } from '../../data/item-draft.ts';
 import type { Conflict } from '../../data/shapes.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
 import { useTypeWords } from '../../fields/form-context.ts';
 import { usePictureSample } from '../../fields/picture-sample.ts';
 import { compareWords } from '../history/compare-words.ts';
-import { markWords } from './mark-words.ts';
+import { highlightChanges } from './highlight-changes.ts';
 import { pictureDescribedBy, type Comparison } from './merge-drafts.ts';
 
 type Side = 'mine' | 'theirs';
@@ -30,7 +30,7 @@ type Props = {
 
 /** A field that two people changed: both values side by side, one of them to be chosen. */
 export function MergeField({ type, conflict, name, label, theirName, values, choice, missing, onChoose }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const titles: Record<Side, string> = { mine: t('compare.mine'), theirs: t('compare.theirs', { name: theirName }) };
   return (
     <fieldset className="min-w-0" aria-describedby={missing ? `missing-${name}` : undefined}>
@@ -72,7 +72,7 @@ type ValueProps = Pick<Props, 'type' | 'conflict' | 'name' | 'label'> & {
 };
 
 function Value({ type, conflict, name, value, other, label, alts }: ValueProps) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { wordIfAny } = useTypeWords(type);
   const field = type.fields[name.split('.')[0]!];
   const isAlt = pictureDescribedBy(name) !== undefined;
@@ -124,14 +124,14 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
 /** A text with the words marked that the other lacks. */
 function MarkedText({ text, other, language }: { text: string; other: string; language: Language }) {
   const stretches = useMemo(
-    () => markWords(text, compareWords(text, other, language), 'older'),
+    () => highlightChanges(text, compareWords(text, other, language), 'older'),
     [text, other, language],
   );
   return stretches.map(({ text: words, differs }, index) => (differs ? <mark key={index}>{words}</mark> : words));
 }
 
 function FileWords({ name, bytes }: { name: string; bytes: number }) {
-  const { lang } = useStaffSpeech();
+  const { lang } = useStaffTranslation();
   return (
     <Shown>
       <bdi>{name}</bdi> ({formatBytes(bytes, lang)})
@@ -144,7 +144,7 @@ function Shown({ quiet = false, children }: { quiet?: boolean; children: ReactNo
 }
 
 function ChosenPicture({ file, alts }: { file: File; alts: ValueProps['alts'] }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const sample = usePictureSample(file);
   return sample === null ? (
     <Shown quiet>{t('picture.noPreview', { name: file.name })}</Shown>

@@ -1,12 +1,12 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { formatMoment } from '../../../i18n/format.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { toLocalMoment } from '../../fields/local-moment.ts';
 import { usePresence, type Present } from './use-presence.ts';
 
 /** Who else has the item open, so that nobody is surprised by the other's save. */
 export function PresenceLine({ type, id }: { type: ContentType; id: string }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const others = usePresence(type.name, id);
   const sinceOf = ({ since, isToday }: Present) => (isToday ? toLocalMoment(since).time : formatMoment(since, lang));
   const [first] = others;

@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { SaveFailure } from './use-save.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** What can be done where somebody else has saved or deleted the item meanwhile. */
 export function Remedy({ failure, restoring, onCompare, onRestore, onCopyTexts }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const button = (label: string, act: () => void, busy = false) => (
     <button type="button" className="button button-quiet" disabled={busy} onClick={act}>
       {label}

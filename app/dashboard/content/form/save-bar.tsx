@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { SaveFailure } from './use-save.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** Stays at the bottom of the screen: what is going on, and the button that saves. */
 export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, remedy }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const isGone = failure?.kind === 'gone';
   const said = pending ? whatGoesOn(progress, t) : failure ? '' : t(dirty ? 'edit.unsaved' : 'edit.nothingChanged');
   return (
@@ -62,7 +62,7 @@ export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft,
   );
 }
 
-function whatGoesOn(progress: number | undefined, t: ReturnType<typeof useStaffSpeech>['t']): string {
+function whatGoesOn(progress: number | undefined, t: ReturnType<typeof useStaffTranslation>['t']): string {
   if (progress === undefined) return t('edit.saving');
   return progress < 1 ? t('edit.sending', { percent: Math.floor(progress * 100) }) : t('edit.preparing');
 }

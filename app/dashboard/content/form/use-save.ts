@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { api } from '../../data/api.ts';
 import { formOf, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
@@ -14,7 +14,7 @@ export type SaveAnswer =
 
 /** Sends the form, with what is to be told meanwhile and where it fails. Nothing that was typed is touched. */
 export function useSave(type: ContentType, id: string, fallback: string) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [update, { isLoading }] = api.useUpdateItemMutation();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<SaveFailure>();

@@ -2,7 +2,7 @@ import type { Field } from '../../../../domain/fields/field.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { directionOf } from '../../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { FileFacts } from '../../data/shapes.ts';
 import { useTypeWords } from '../../fields/form-context.ts';
 import type { Row } from '../../data/compare-items.ts';
@@ -17,7 +17,7 @@ type Props = {
 
 /** A text in one language, a value or a file, in two versions. */
 export function ComparedRow({ type, row, sides }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { word } = useTypeWords(type);
   return (
     <div className="compared">
@@ -37,19 +37,19 @@ export function ComparedRow({ type, row, sides }: Props) {
             <div key={side}>
               <dt>{sides[side]}</dt>
               <dd>
-                <Standing type={type} row={row} side={side} />
+                <ComparedValue type={type} row={row} side={side} />
               </dd>
             </div>
           ))}
         </dl>
       ) : (
-        <Standing type={type} row={row} side="newer" />
+        <ComparedValue type={type} row={row} side="newer" />
       )}
     </div>
   );
 }
 
-function Standing({
+function ComparedValue({
   type,
   row,
   side,
@@ -58,12 +58,12 @@ function Standing({
   row: Exclude<Row, { kind: 'text' }>;
   side: 'older' | 'newer';
 }) {
-  if (row.kind === 'file') return <FileStanding field={row.field} file={row[side]} />;
-  return <ValueStanding type={type} name={row.name} field={row.field} value={row[side]} />;
+  if (row.kind === 'file') return <FileValue field={row.field} file={row[side]} />;
+  return <TextValue type={type} name={row.name} field={row.field} value={row[side]} />;
 }
 
-function ValueStanding({ type, name, field, value }: { type: ContentType; name: string; field: Field; value: string }) {
-  const { lang, t } = useStaffSpeech();
+function TextValue({ type, name, field, value }: { type: ContentType; name: string; field: Field; value: string }) {
+  const { lang, t } = useStaffTranslation();
   const { wordIfAny } = useTypeWords(type);
   if (value === '') return <span className="text-stone">{t('versions.empty')}</span>;
   if (field.kind === 'date')
@@ -74,8 +74,8 @@ function ValueStanding({ type, name, field, value }: { type: ContentType; name: 
   return <bdi dir="ltr">{value}</bdi>;
 }
 
-function FileStanding({ field, file }: { field: Field; file: FileFacts | undefined }) {
-  const { lang, t } = useStaffSpeech();
+function FileValue({ field, file }: { field: Field; file: FileFacts | undefined }) {
+  const { lang, t } = useStaffTranslation();
   if (!file)
     return <span className="text-stone">{t(field.kind === 'picture' ? 'versions.noPicture' : 'versions.noFile')}</span>;
   if (field.kind === 'picture')

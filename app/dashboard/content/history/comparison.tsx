@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import type { StaffItem } from '../../data/shapes.ts';
@@ -23,7 +23,7 @@ type Props = {
 
 /** A version beside the present one, or beside the one before it; and the button that brings it back. */
 export function Comparison({ type, item, chosen, against, form, hrefOf }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const { revert, reverting, refusal } = useRevert(type, item, form);
   const isPresent = chosen === item.revision;
   const both: Against[] = isPresent ? ['before'] : chosen === 1 ? ['present'] : ['present', 'before'];
@@ -102,7 +102,7 @@ function useVersion(type: ContentType, item: StaffItem, revision: number) {
 }
 
 function Compared({ type, item, older, newer }: { type: ContentType; item: StaffItem; older: number; newer: number }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const [was, is] = [useVersion(type, item, older), useVersion(type, item, newer)];
   const failed = [was, is].find(({ error }) => error);
   if (failed?.error && 'status' in failed.error && failed.error.status === 404)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { Words } from '../../../i18n/words.tsx';
 import { stateOf, titleOf } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/shapes.ts';
@@ -10,7 +10,7 @@ import { LastChange } from './last-change.tsx';
 
 /** Whose versions these are, and the way back to the form. */
 export function HistoryHead({ type, item, form }: { type: ContentType; item: StaffItem; form: string }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const title = titleOf(type, item, lang);
   const name = title.text === '' ? t('edit.untitled') : title.text;
   useEffect(() => {

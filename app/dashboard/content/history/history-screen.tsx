@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isId } from '../../../../domain/model/id.ts';
 import { mayChange } from '../../../../domain/people/permissions.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { StarSpinner } from '../../../ui/star-spinner.tsx';
 import type { StaffItem } from '../../data/shapes.ts';
 import { useStaffSelector } from '../../data/store.ts';
@@ -31,7 +31,7 @@ export function HistoryScreen(props: Props) {
 }
 
 function FetchedHistory({ type, id, base }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
   const { data: item, error, isFetching, refetch } = undoApi.useGetPresentQuery({ type: type.name, id });
   if (item) {

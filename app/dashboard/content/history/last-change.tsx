@@ -1,11 +1,11 @@
 import { formatMoment } from '../../../i18n/format.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { Sentence } from '../../parts/sentence.tsx';
 import type { StaffItem } from '../../data/shapes.ts';
 
 /** Who changed an item last, and when. */
 export function LastChange({ item }: { item: StaffItem }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const moment = formatMoment(item.updatedAt, lang);
   if (!item.updatedBy?.name) return t('versions.lastChanged', { moment });
   return (

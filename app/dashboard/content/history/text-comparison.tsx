@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { directionOf, type Language } from '../../../../domain/model/localized.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { compareWords, type Stretch } from './compare-words.ts';
 import './text-comparison.css';
 
@@ -9,7 +9,7 @@ const context = 160;
 
 /** A text with the words that only one of two versions has: crossed out or underlined, and said aloud as such. */
 export function TextComparison({ older, newer, language }: { older: string; newer: string; language: Language }) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const stretches = useMemo(() => compareWords(older, newer, language), [older, newer, language]);
   const [whole, setWhole] = useState(false);
   const shown = whole ? stretches : shorten(stretches);
@@ -33,7 +33,7 @@ export function TextComparison({ older, newer, language }: { older: string; newe
 }
 
 function Marked({ stretch }: { stretch: Stretch }) {
-  const { lang, dir, t } = useStaffSpeech();
+  const { lang, dir, t } = useStaffTranslation();
   if (stretch.in === 'both') return stretch.text;
   const Tag = stretch.in === 'older' ? 'del' : 'ins';
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { problemOf } from '../../data/problem-of.ts';
 import type { StaffItem } from '../../data/shapes.ts';
 import { undoApi } from '../../data/undo-api.ts';
@@ -10,7 +10,7 @@ import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
 /** Brings an older version back: asked first, told after, and undone from there. */
 export function useRevert(type: ContentType, item: StaffItem, form: string) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const refreshFrame = useRefreshFrame(type);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { formatMoment } from '../../../i18n/format.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { knownAction } from '../../data/kinds.ts';
 import type { StaffItem } from '../../data/shapes.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Who made which version, when and how, newest first. */
 export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { data, error, isError, isFetching, refetch } = undoApi.useListVersionsQuery({
     type: type.name,
     id: item._id,

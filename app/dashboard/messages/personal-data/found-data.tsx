@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../../../i18n/format.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
 import { DownloadButton } from '../../parts/download-button.tsx';
@@ -11,7 +11,7 @@ type Props = { asked: string; found: FoundPerson; onErased: () => void; onClose:
 
 /** What was found of a person, with what can be done with it and what the site cannot do. */
 export function FoundData({ asked, found, onErased, onClose }: Props) {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [erase, { isLoading }] = personalDataApi.useErasePersonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -122,7 +122,7 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
 }
 
 function MessageFacts({ message }: { message: PersonMessage }) {
-  const { lang, t } = useStaffSpeech();
+  const { lang, t } = useStaffTranslation();
   const { _id, kind, state, name, email, phone, excerpt, createdAt, deletedAt } = message;
   const facts = [
     t(`inbox.kinds.${kind}`),

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { maxPersonQuery, readPersonQuery } from '../../../../domain/messages/personal-data.ts';
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { useFieldProblems } from '../../../ui/form/use-field-problems.ts';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
@@ -10,7 +10,7 @@ import { personalDataApi } from './personal-data-api.ts';
 
 /** Asks for a person and shows what there is. What was asked for stays out of the address and its history. */
 export function PersonSearch() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
   const [find, { data, isLoading, reset }] = personalDataApi.useFindPersonMutation();

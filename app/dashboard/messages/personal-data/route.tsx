@@ -1,4 +1,4 @@
-import { useStaffSpeech } from '../../../i18n/language.ts';
+import { useStaffTranslation } from '../../../i18n/language.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { ScreenHead } from '../../parts/screen-head.tsx';
 import { SuperadminsOnly } from '../../users/superadmins-only.tsx';
@@ -6,7 +6,7 @@ import { PersonSearch } from './person-search.tsx';
 
 /** What the site knows of a visitor: to look at, to hand over and to erase. */
 export default function PersonalData() {
-  const { t } = useStaffSpeech();
+  const { t } = useStaffTranslation();
   return (
     <SuperadminsOnly>
       <BackLink to="/dashboard/messages" label={t('inbox.back')} />

@@ -1,0 +1,17 @@
+import type { Activity } from '../data/undo-api.ts';
+import { ByDay } from '../parts/by-day.tsx';
+import { ActivityEntry } from './activity-entry.tsx';
+
+type Props = {
+  activities: readonly Activity[];
+  /** What the days are under the headings around them. */ heading: 'h2' | 'h3';
+};
+
+/** What was done, newest first, by day. */
+export function ActivityByDay({ activities, heading }: Props) {
+  return (
+    <ByDay entries={activities} heading={heading}>
+      {(activity) => <ActivityEntry key={activity._id} activity={activity} />}
+    </ByDay>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { languages } from '../../../domain/model/localized.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { formAddressOf, historyAddressOf, knownAction, nameOfKind, nameWithoutTitle } from '../data/kinds.ts';
+import type { Activity } from '../data/undo-api.ts';
+import { toLocalMoment } from '../fields/local-moment.ts';
+import { ActivityTitle } from '../parts/activity-title.tsx';
+import { Sentence } from '../parts/sentence.tsx';
+
+const standIns = { who: '{who}', what: '{what}', title: '{title}', kind: '{kind}' };
+
+/** One thing that somebody did, as a sentence that leads to what it was done with. */
+export function ActivityEntry({ activity }: { activity: Activity }) {
+  const { t } = useStaffTranslation();
+  const { at, by, kind, itemId, title, action, revision, there } = activity;
+  const form = there ? formAddressOf(kind, itemId) : undefined;
+  const versions = there && revision !== null && revision > 1 ? historyAddressOf(kind, itemId) : undefined;
+  const named =
+    title && languages.some((language) => title[language].trim() !== '') ? (
+      <ActivityTitle kind={kind} title={title} />
+    ) : undefined;
+  const linked = (words: ReactNode) =>
+    form ? (
+      <LocalLink to={form} className="activity-link">
+        {words}
+      </LocalLink>
+    ) : (
+      words
+    );
+  const whole = named ? undefined : nameWithoutTitle(kind, action, t);
+  const what = whole ? (
+    linked(whole)
+  ) : (
+    <Sentence
+      text={t(named ? 'activity.what' : 'activity.nameless', standIns)}
+      parts={{ title: linked(named), kind: named ? nameOfKind(kind, t) : linked(nameOfKind(kind, t)) }}
+    />
+  );
+  return (
+    <li className="activity">
+      <time dateTime={at} className="activity-time">
+        {toLocalMoment(at).time}
+      </time>
+      <p className="activity-words">
+        <Sentence
+          text={t(`activity.did.${knownAction(action)}`, standIns)}
+          parts={{ who: <bdi className="font-semibold">{by?.name ?? t('undo.unknown')}</bdi>, what }}
+        />
+      </p>
+      {versions && (
+        <LocalLink to={`${versions}?revision=${revision}&with=before`} className="row-action activity-more">
+          {t('activity.whatChanged')}
+          <span className="sr-only">: {named ?? whole ?? nameOfKind(kind, t)}</span>
+        </LocalLink>
+      )}
+    </li>
+  );
+}

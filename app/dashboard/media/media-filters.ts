@@ -1,0 +1,22 @@
+import type { StaffMessageKey } from '../../i18n/translator.ts';
+import type { MediaArgs } from '../data/shapes.ts';
+
+export type MediaFilter = {
+  /** As it stands in the address. */
+  key: string;
+  label: StaffMessageKey;
+  /** What is said when it lets nothing through. */
+  nothing: StaffMessageKey;
+  args: Pick<MediaArgs, 'kind' | 'used' | 'missing' | 'trash'>;
+};
+
+/** What the media library can be narrowed to. */
+export const mediaFilters: readonly MediaFilter[] = [
+  { key: 'pictures', label: 'media.pictures', nothing: 'media.nothing.pictures', args: { kind: 'picture' } },
+  { key: 'documents', label: 'media.documents', nothing: 'media.nothing.documents', args: { kind: 'document' } },
+  { key: 'unused', label: 'media.unused', nothing: 'media.nothing.unused', args: { used: 0 } },
+  { key: 'missing-en', label: 'media.missingEn', nothing: 'media.nothing.en', args: { missing: 'en' } },
+  { key: 'missing-so', label: 'media.missingSo', nothing: 'media.nothing.so', args: { missing: 'so' } },
+  { key: 'missing-ar', label: 'media.missingAr', nothing: 'media.nothing.ar', args: { missing: 'ar' } },
+  { key: 'trash', label: 'media.trash', nothing: 'media.nothing.trash', args: { trash: 1 } },
+];

@@ -1,0 +1,165 @@
+import { pictureTypes } from '../../../domain/fields/picture.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
+import { api } from '../data/api.ts';
+import { problemOf } from '../data/problem-of.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { FileChooser } from '../fields/file-chooser.tsx';
+import { FilterChoice } from '../parts/filter-choice.tsx';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { Pager } from '../parts/pager.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { SearchBox } from '../parts/search-box.tsx';
+import { StaffNotice } from '../parts/staff-notice.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+import { FileTile } from './file-tile.tsx';
+import { mediaFilters, type MediaFilter } from './media-filters.ts';
+import { StorageNotice } from './storage-notice.tsx';
+import { UploadList } from './upload-list.tsx';
+import { useUploads } from './use-uploads.ts';
+import '../content/form/form.css';
+import './media.css';
+
+const pageSize = 24;
+
+/** The media library: every picture and document that was uploaded, to find, describe and use again. */
+export default function MediaLibrary() {
+  const { t } = useStaffTranslation();
+  const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
+  const { page, q, filter, hrefOf, replaceWith } = useListAddress();
+  const filters = mediaFilters.filter(({ args }) => isSuperadmin || !args.trash);
+  const chosen = filters.find(({ key }) => key === filter);
+  const query = api.useListFilesQuery(
+    { page, limit: pageSize, ...(q ? { q } : {}), ...chosen?.args },
+    { refetchOnReconnect: true },
+  );
+  const { uploads, add, retry, busy, clear } = useUploads();
+  const grid = useRef<HTMLDivElement>(null);
+
+  // The page that was shown is gone, with its last file or since the address was copied.
+  const { data, isFetching } = query;
+  const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
+  useEffect(() => {
+    if (last) replaceWith({ page: last });
+  }, [last, replaceWith]);
+
+  return (
+    <>
+      <ScreenHead title={t('media.title')} intro={t('media.intro')} />
+      <Deleted />
+      <div className="mb-5">
+        <FileChooser
+          id="upload"
+          label={t('media.upload')}
+          accept={pictureTypes}
+          multiple
+          invalid={false}
+          required={false}
+          describedBy={undefined}
+          dropHint={t('media.drop')}
+          onChoose={add}
+        >
+          {null}
+        </FileChooser>
+      </div>
+      <StorageNotice storage={data?.storage} />
+      <UploadList uploads={uploads} busy={busy} onRetry={retry} onClear={clear} />
+      <div className="media-filters mb-5 flex flex-wrap items-center gap-3">
+        <SearchBox label={t('media.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <FilterChoice
+          entries={[{ key: '', label: t('table.all') }, ...filters.map(({ key, label }) => ({ key, label: t(label) }))]}
+          chosen={chosen?.key ?? ''}
+          hrefOf={(key) => hrefOf({ filter: key })}
+        />
+      </div>
+      <output className="sr-only">{data && !isFetching && t('media.count', { count: data.total })}</output>
+      {query.isError && !isFetching ? (
+        <LoadProblem error={query.error} fallback={t('media.listFailed')} onRetry={() => void query.refetch()} />
+      ) : data?.total === 0 && !isFetching ? (
+        <NothingHere words={q} filter={chosen} onShowAll={() => replaceWith({ q: '', filter: '', page: 1 })} />
+      ) : (
+        <div ref={grid} tabIndex={-1} className="outline-none" aria-busy={isFetching || !data}>
+          <ul className="media-grid" aria-label={t('media.title')}>
+            {data
+              ? data.files.map((file) => <FileTile key={file._id} file={file} />)
+              : Array.from({ length: 8 }, (_tile, index) => <li key={index} className="media-tile media-quiet" />)}
+          </ul>
+          {data && (
+            <Pager
+              page={page}
+              totalPages={data.totalPages}
+              hrefOf={(number) => hrefOf({ page: number })}
+              onTurn={() => grid.current?.focus({ preventScroll: true })}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** An empty media library says why it is empty, and what to do next. */
+function NothingHere({
+  words,
+  filter,
+  onShowAll,
+}: {
+  words: string;
+  filter: MediaFilter | undefined;
+  onShowAll: () => void;
+}) {
+  const { t } = useStaffTranslation();
+  if (!words && !filter) return <StaffNotice title={t('media.empty')} text={t('media.emptyText')} />;
+  const showAll = (
+    <button type="button" className="button button-quiet" onClick={onShowAll}>
+      {t('table.showAll')}
+    </button>
+  );
+  if (words)
+    return <StaffNotice title={t('table.noMatch', { words })} text={t('table.noMatchHint')} action={showAll} />;
+  return <StaffNotice title={t(filter!.nothing)} action={showAll} />;
+}
+
+/** What was deleted a moment ago, and the way to undo it. */
+function Deleted() {
+  const { t } = useStaffTranslation();
+  const notify = useStaffNotify();
+  const navigate = useLocalNavigate();
+  const { pathname, search, state } = useLocation();
+  const [restore, { isLoading }] = api.useRestoreFileMutation();
+  const { deleted } = (state ?? {}) as { deleted?: { id: string; name: string } };
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const id = deleted?.id;
+  useEffect(() => {
+    if (id) undoButton.current?.focus();
+  }, [id]);
+  if (!deleted) return null;
+  const undo = async () => {
+    try {
+      await restore(deleted.id).unwrap();
+      void notify('success', t('media.restored'));
+      await navigate(`${pathname}${search}`, { replace: true, state: null });
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t('media.restoreFailed'));
+    }
+  };
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-leaf px-4 py-2">
+      <p role="status" className="min-w-0 break-words">
+        {t('media.deleted', { name: deleted.name })}
+      </p>
+      <button
+        ref={undoButton}
+        type="button"
+        className="button button-quiet"
+        disabled={isLoading}
+        onClick={() => void undo()}
+      >
+        {t('media.undo')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { MediaFile } from '../data/shapes.ts';
+
+/** A file as it lies in the media library: the picture, small, or a leaf with the kind of the document. */
+export function MediaPicture({ file }: { file: MediaFile }) {
+  const [failed, setFailed] = useState<string>();
+  if (file.kind === 'picture' && file.thumbnail && failed !== file.thumbnail) {
+    return (
+      <img
+        src={file.thumbnail}
+        alt=""
+        width={file.width ?? undefined}
+        height={file.height ?? undefined}
+        loading="lazy"
+        decoding="async"
+        className="media-picture"
+        onError={() => setFailed(file.thumbnail)}
+      />
+    );
+  }
+  return (
+    <span className="media-picture grid place-items-center text-stone">
+      <span className="grid justify-items-center gap-1">
+        <svg
+          viewBox="0 0 24 24"
+          className="size-10"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.2"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7" />
+        </svg>
+        <span className="text-xs font-semibold uppercase" dir="ltr" aria-hidden="true">
+          {file.kind === 'document' && file.url.split('.').at(-1)}
+        </span>
+      </span>
+    </span>
+  );
+}

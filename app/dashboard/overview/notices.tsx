@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react';
+import { formatMoment } from '../../i18n/format.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { roles } from '../../../domain/people/viewer.ts';
+import { accountApi, type NoticeInfo } from '../data/account-api.ts';
+import { problemOf } from '../data/problem-of.ts';
+import { useDeviceName } from '../parts/use-device-name.ts';
+import { useStaffNotify } from '../parts/use-staff-notify.ts';
+
+const shownAtFirst = 3;
+
+/** What happened to the own account, until it is dismissed; nothing where there is nothing to tell. */
+export function Notices() {
+  const { t } = useStaffTranslation();
+  const notify = useStaffNotify();
+  const { data = [] } = accountApi.useListNoticesQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
+  const [dismiss, dismissing] = accountApi.useDismissNoticeMutation();
+  const [dismissAll] = accountApi.useDismissNoticesMutation();
+  const [whole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  if (data.length === 0) return null;
+
+  const attempt = async (work: Promise<unknown>) => {
+    try {
+      await work;
+      heading.current?.focus();
+    } catch (error) {
+      void notify('error', problemOf(error).message ?? t('notices.failed'));
+    }
+  };
+  const shown = whole ? data : data.slice(0, shownAtFirst);
+  return (
+    <section
+      className="mb-8 rounded-card border border-line border-s-4 border-s-gold bg-leaf px-4 py-4 sm:px-5"
+      aria-labelledby="notices"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 ref={heading} id="notices" tabIndex={-1} className="text-xl outline-none">
+          {t('notices.title')}
+        </h2>
+        <div className="flex flex-wrap gap-x-6 text-sm">
+          <LocalLink to="/dashboard/profile" className="text-link inline-flex min-h-11 items-center">
+            {t('notices.toProfile')}
+          </LocalLink>
+          {data.filter((notice) => notice.canDismiss).length > 1 && (
+            <button type="button" className="text-link min-h-11" onClick={() => void attempt(dismissAll().unwrap())}>
+              {t('notices.dismissAll')}
+            </button>
+          )}
+        </div>
+      </div>
+      <ul className="divide-y divide-line">
+        {shown.map((notice) => (
+          <Entry
+            key={notice._id}
+            notice={notice}
+            busy={dismissing.isLoading && dismissing.originalArgs === notice._id}
+            onDismiss={() => void attempt(dismiss(notice._id).unwrap())}
+          />
+        ))}
+      </ul>
+      {data.length > shown.length && (
+        <button type="button" className="text-link min-h-11" onClick={() => setWhole(true)}>
+          {t('notices.more', { count: data.length - shown.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Entry({ notice, busy, onDismiss }: { notice: NoticeInfo; busy: boolean; onDismiss: () => void }) {
+  const { lang, t } = useStaffTranslation();
+  const nameOf = useDeviceName();
+  const { _id, at, event, device, address, details, canDismiss } = notice;
+  const inWords = (value = '') => {
+    const role = roles.find((known) => known === value);
+    return role ? t(`roles.${role}`) : `\u2068${value}\u2069`;
+  };
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 py-2.5">
+      <div className="[overflow-wrap:anywhere]">
+        <p id={`notice-${_id}`} className="font-semibold">
+          {t(`notices.events.${event}`, {
+            device: `\u2068${nameOf(device)}\u2069`,
+            moment: formatMoment(at, lang),
+            from: inWords(details.from),
+            to: inWords(details.to),
+          })}
+        </p>
+        <p className="text-sm text-stone">
+          {address !== '' && `${t('notices.address', { address: `\u2068${address}\u2069` })} `}
+          {details.by && `${t('notices.by', { name: `\u2068${details.by}\u2069` })} `}
+          {t(details.by ? 'notices.askSuperadmin' : 'notices.wasItYou')}
+          {!canDismiss && ` ${t('notices.stays')}`}
+        </p>
+      </div>
+      {canDismiss && (
+        <button
+          type="button"
+          className="row-action -me-2.5 -mt-2"
+          disabled={busy}
+          aria-describedby={`notice-${_id}`}
+          onClick={onDismiss}
+        >
+          {t('notices.dismiss')}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useStaffTranslation } from '../../i18n/language.ts';
+import { api } from '../data/api.ts';
+import { useStaffSelector } from '../data/store.ts';
+import { LoadProblem } from '../parts/load-problem.tsx';
+import { ScreenHead } from '../parts/screen-head.tsx';
+import { ProtectAccount } from '../second-factor/protect-account.tsx';
+import { CountCards } from './count-cards.tsx';
+import { Latest } from './latest.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { Notices } from './notices.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** The first screen: what the site holds, what waits, and what was done last (specification 2, dashboard index). */
+export default function OverviewScreen() {
+  const { t } = useStaffTranslation();
+  const user = useStaffSelector((state) => state.session.user);
+  const overview = api.useGetOverviewQuery(undefined, { refetchOnReconnect: true });
+  if (!user) return null;
+  return (
+    <>
+      <ScreenHead
+        title={t('overview.welcome', { name: user.name })}
+        intro={t(user.role === 'superadmin' ? 'overview.intro' : 'overview.introAdmin')}
+      />
+      <Notices />
+      {user.role === 'superadmin' && <ProtectAccount />}
+      <CountCards role={user.role} />
+      {overview.data && overview.data.all.total > 0 && <Waiting overview={overview.data} role={user.role} />}
+      {overview.isError && !overview.isFetching && (
+        <div className="mt-10">
+          <LoadProblem
+            error={overview.error}
+            fallback={t('overview.waitingFailed')}
+            onRetry={() => void overview.refetch()}
+          />
+        </div>
+      )}
+      {user.role === 'superadmin' && <Latest />}
+      {/* Whoever has something to work on knows the way. */}
+      {overview.data?.all.total === 0 && <NextSteps role={user.role} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { languages, type Language } from '../../../domain/model/localized.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import type { StaffItem } from '../data/shapes.ts';
+import { OutdatedBadge } from './outdated-badge.tsx';
+
+/**
+ * In which languages an item can be read: a tick, an open outline, or a clock where the English has changed since;
+ * never told by colour alone.
+ */
+export function LanguageBadges({
+  completeness,
+  outdated,
+}: Pick<StaffItem, 'completeness'> & Partial<Pick<StaffItem, 'outdated'>>) {
+  return (
+    <ul className="flex gap-2">
+      {languages.map((language) => (
+        <LanguageMark
+          key={language}
+          language={language}
+          complete={completeness[language]}
+          outdated={language !== 'en' && (outdated?.[language].length ?? 0) > 0}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type MarkProps = { language: Language; complete: boolean; outdated: boolean };
+
+function LanguageMark({ language, complete, outdated }: MarkProps) {
+  const words = useMarkWords()({ language, complete, outdated });
+  const look = complete ? 'border-transparent' : 'border-dashed border-stone px-1.5';
+  return (
+    <li
+      title={words}
+      className={`flex items-center gap-0.5 rounded-full border py-1 ${look} ${complete && !outdated ? 'text-palm' : outdated ? 'text-gold' : 'text-stone'}`}
+    >
+      <span className="sr-only">{words}</span>
+      <span className="text-xs/none font-semibold uppercase" lang="en" dir="ltr" aria-hidden="true">
+        {language}
+      </span>
+      {outdated && <OutdatedBadge className="size-3" />}
+      {complete && !outdated && (
+        <svg
+          viewBox="0 0 12 12"
+          className="size-2.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          aria-hidden="true"
+        >
+          <path d="M2 6.500l2.700 2.700L10 3.500" />
+        </svg>
+      )}
+    </li>
+  );
+}
+
+/** What a mark says: "Somali: complete, but older than the English". */
+export function useMarkWords(): (mark: MarkProps) => string {
+  const { t } = useStaffTranslation();
+  return ({ language, complete, outdated }) => {
+    const message = outdated
+      ? complete
+        ? 'marks.outdated'
+        : 'marks.missingAndOutdated'
+      : complete
+        ? 'marks.complete'
+        : 'marks.missing';
+    return t(message, { language: t(`languages.${language}`) });
+  };
+}

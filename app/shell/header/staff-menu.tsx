@@ -1,0 +1,60 @@
+import { useLocation } from 'react-router';
+import { LocalLink } from '../../i18n/local-link.tsx';
+import { useTranslation } from '../../i18n/language.ts';
+import { isActive, menu, type MenuEntry } from '../menu.ts';
+
+/** The horizontal menu of large screens. The submenu opens on hover and on keyboard focus, without a script. */
+export function StaffMenu() {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('nav.mainNavigation')} className="ms-auto hidden lg:block">
+      <ul className="flex items-center text-[0.8rem] xl:text-sm">
+        {menu.map((entry) => (
+          <StaffMenuEntry key={entry.to} entry={entry} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function StaffMenuEntry({ entry }: { entry: MenuEntry }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const active = isActive(entry, pathname);
+  return (
+    <li className="group relative" onKeyDown={leaveOnEscape}>
+      <LocalLink
+        to={entry.to}
+        aria-current={active && !entry.children ? 'page' : undefined}
+        className={`menu-entry flex min-h-11 items-center gap-1 px-1.5 font-medium xl:px-2 whitespace-nowrap ${active ? 'is-active' : ''}`}
+      >
+        {t(entry.label)}
+        {entry.children && (
+          <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
+            <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
+        )}
+      </LocalLink>
+      {entry.children && (
+        <ul className="invisible absolute start-0 top-full min-w-48 rounded-card bg-leaf py-2 text-ink opacity-0 shadow-lift transition-[opacity,visibility] duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
+          {entry.children.map((child) => (
+            <li key={child.to}>
+              <LocalLink
+                to={child.to}
+                aria-current={isActive(child, pathname) ? 'page' : undefined}
+                className="flex min-h-11 items-center px-4 hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold"
+              >
+                {t(child.label)}
+              </LocalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Escape closes what focus opened. */
+function leaveOnEscape(event: React.KeyboardEvent) {
+  if (event.key === 'Escape' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

@@ -1,0 +1,42 @@
+/**
+ * What the tables of staff ask for, how long they wait for it: right after a write, when no total is remembered, and
+ * again.
+ */
+import type { Effort } from './hits.ts';
+import type { Program } from './program.ts';
+import { cpuOf, timeOfReading } from './readings.ts';
+import { newsAt, signIn, type Item } from './staff.ts';
+import { head, median, milliseconds, row } from './table.ts';
+
+export async function measureStaffLists(site: Program, item: Item, count: number, { writes }: Effort): Promise<void> {
+  const { save, headers } = await signIn(site.url);
+  const lastPage = Math.ceil(count / 10);
+  const oldest = await newsAt(site.url, count);
+  const questions = {
+    'first page': {},
+    'last page': { page: String(lastPage) },
+    'search, one item': { q: oldest.Title },
+    'search, the title of many': { q: item.Title },
+    'search, nearly all items': { q: 'the' },
+    'search, none': { q: 'xylophone' },
+    'lacking Somali': { missing: 'so' },
+    drafts: { state: 'draft' },
+  };
+  head(
+    `tables of staff, ${count.toLocaleString('en')} news; medians of ${writes / 2}`,
+    'after a write',
+    'again',
+    'processor',
+  );
+  for (const [name, question] of Object.entries(questions)) {
+    const path = `/api/news?${new URLSearchParams({ all: '1', page: '1', limit: '10', ...question }).toString()}`;
+    const [fresh, again]: [number[], number[]] = [[], []];
+    for (let n = 0; n < writes / 2; n += 1) {
+      await save(item);
+      fresh.push(await timeOfReading(site, path, headers));
+      again.push(await timeOfReading(site, path, headers));
+    }
+    const cpu = await cpuOf(site, () => timeOfReading(site, path, headers), writes);
+    row(name, milliseconds(median(fresh)), milliseconds(median(again)), milliseconds(cpu));
+  }
+}

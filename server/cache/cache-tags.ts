@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a cached value depends on. */
+export type Dependencies = {
+  /** Tags such as the name of a content type. */
+  tags: Set<string>;
+  /** When the value changes without a write, in milliseconds since 1970; infinite where it does not. */
+  expiresAt: number;
+};
+
+export type CacheTags = ReturnType<typeof createCacheTags>;
+
+/**
+ * Connects what is cached with what is written. Services name the tags that they read (`dependOn`) and those that they
+ * have written (`invalidate`); caches drop what depends on a tag when it is invalidated (`onInvalidate`).
+ */
+export function createCacheTags() {
+  const current = new AsyncLocalStorage<Dependencies>();
+  const listeners = new Set<(tags: readonly string[]) => void>();
+  let publish: (tags: readonly string[]) => Promise<void> = async () => undefined;
+  const invalidateLocally = (tags: readonly string[]) => {
+    for (const listener of listeners) listener(tags);
+  };
+  return {
+    /** Runs work and answers its result with everything that it depended on. */
+    async track<T>(work: () => Promise<T>): Promise<{ result: T; dependencies: Dependencies }> {
+      const dependencies: Dependencies = { tags: new Set(), expiresAt: Number.POSITIVE_INFINITY };
+      return { result: await current.run(dependencies, work), dependencies };
+    },
+
+    /** Adds a tag to what the work under way depends on. `expiresAt` (milliseconds) 0 keeps the result out of caches. */
+    dependOn(tag: string, expiresAt = Number.POSITIVE_INFINITY): void {
+      const dependencies = current.getStore();
+      if (!dependencies) return;
+      dependencies.tags.add(tag);
+      dependencies.expiresAt = Math.min(dependencies.expiresAt, expiresAt);
+    },
+
+    /**
+     * Drops what depends on these tags, in this process and in others. Call it after a write is stored and before it is
+     * acknowledged: no later answer may be older than the write.
+     */
+    async invalidate(...tags: readonly string[]): Promise<void> {
+      invalidateLocally(tags);
+      await publish(tags);
+    },
+
+    /** Drops what depends on these tags in this process only: another one wrote. */
+    invalidateLocally,
+
+    /** Sets how other processes are told; awaited before a write is acknowledged. */
+    publishWith(send: (tags: readonly string[]) => Promise<void>): void {
+      publish = send;
+    },
+
+    onInvalidate(listener: (tags: readonly string[]) => void): void {
+      listeners.add(listener);
+    },
+  };
+}

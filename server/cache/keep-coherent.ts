@@ -1,0 +1,68 @@
+import type { Logger } from 'pino';
+import type { ChangeStore } from '../store/change-store.ts';
+import type { OtherWorkers } from '../processes/other-workers.ts';
+import type { CacheTags } from './cache-tags.ts';
+
+/** How soon a write of another process is seen where no notification came, in milliseconds. */
+const checkEvery = 500;
+
+export type Listen = (onTags: (tags: string[]) => void) => Promise<() => Promise<void>>;
+
+/**
+ * Keeps the caches of several processes on one database coherent. A write counts up the version of its tags before it
+ * is acknowledged; processes of this machine have forgotten by then, others learn of it by a notification at once
+ * (PostgreSQL), and all look at the versions twice a second in any case, so that a lost notification heals.
+ */
+export async function keepCoherent(deps: {
+  cacheTags: CacheTags;
+  store: ChangeStore;
+  listen: Listen | undefined;
+  otherWorkers: OtherWorkers | undefined;
+  log: Logger;
+}): Promise<() => Promise<void>> {
+  const { cacheTags, store, listen, otherWorkers, log } = deps;
+  let known = await store.versions();
+
+  const check = async () => {
+    const latest = await store.versions();
+    const changed = [...latest].filter(([tag, version]) => known.get(tag) !== version).map(([tag]) => tag);
+    known = latest;
+    if (changed.length > 0) cacheTags.invalidateLocally(changed);
+  };
+
+  cacheTags.publishWith(async (tags) => {
+    // First, so that they invalidate even where the version cannot be stored.
+    await otherWorkers?.invalidate(tags);
+    const made = await store.bump(tags);
+    // This process has invalidated already, so the next check need not do it again; unless another one wrote in between.
+    for (const [tag, version] of made) if ((known.get(tag) ?? 0) === version - 1) known.set(tag, version);
+    if (listen) await store.notify(tags);
+  });
+
+  let failing = false;
+  let checking = false;
+  const timer = setInterval(() => {
+    // A database that does not answer is asked once, not twice a second.
+    if (checking) return;
+    checking = true;
+    check()
+      .then(
+        () => (failing = false),
+        (error: unknown) => {
+          if (!failing) log.warn({ err: error }, 'the versions of other processes cannot be read; trying again');
+          failing = true;
+          // What was missed meanwhile is unknown: better render again than show what is old.
+          cacheTags.invalidateLocally([...known.keys()]);
+        },
+      )
+      .finally(() => (checking = false));
+  }, checkEvery);
+  timer.unref();
+  otherWorkers?.join(cacheTags.invalidateLocally);
+  const stopListening = await listen?.((tags) => cacheTags.invalidateLocally(tags));
+
+  return async () => {
+    clearInterval(timer);
+    await stopListening?.();
+  };
+}

@@ -1,0 +1,319 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { makeId } from '../domain/model/id.ts';
+import { allTypes } from '../domain/site/index.ts';
+import type { AppDeps } from './app.ts';
+import type { Env } from './env.ts';
+import { createDiskStorage } from './files/disk.ts';
+import type { FileStorage } from './files/file-storage.ts';
+import { createMediaProcess } from './files/media-process.ts';
+import { createReadLimit } from './http/read-limit.ts';
+import { keepCoherent, type Listen } from './cache/keep-coherent.ts';
+import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
+import type { OtherWorkers } from './processes/other-workers.ts';
+import { toAppError } from './http/error-response.ts';
+import { isClientError } from './log.ts';
+import { createSharePictures } from './files/share-picture.ts';
+import { createUploadFolder } from './files/upload-folder.ts';
+import { createInvitationMailer } from './mail/invitation-mailer.ts';
+import { createNoticeMailer } from './mail/notice-mailer.ts';
+import { startMessageMailer } from './mail/message-mailer.ts';
+import { createIdentityService } from './services/confirm-identity.ts';
+import { createContentService } from './services/content.ts';
+import { createOverviewService } from './services/overview.ts';
+import { createDocumentService } from './services/documents.ts';
+import { startCleanup } from './services/cleanup.ts';
+import { createChallenges } from './services/factors/challenges.ts';
+import { createSecretBox } from './services/factors/secret-box.ts';
+import { createFactorService } from './services/factors.ts';
+import { createHistoryService } from './services/history.ts';
+import { createInboxService } from './services/inbox.ts';
+import { createKnownDevices } from './services/known-devices.ts';
+import { createLoginLimit } from './services/login-limit.ts';
+import { createMediaService } from './services/media.ts';
+import { createMessageService } from './services/messages.ts';
+import { createNoticeService } from './services/notices.ts';
+import { createPasswordPolicy } from './services/password-policy.ts';
+import { createPersonalDataService } from './services/personal-data.ts';
+import { createPictureService } from './services/pictures.ts';
+import { createPresenceService } from './services/presence.ts';
+import { createRevisions } from './services/revisions.ts';
+import { createSecondFactorService } from './services/second-factor.ts';
+import { createSecurityLog } from './services/security-log.ts';
+import { createSecuritySettingService } from './services/security-settings.ts';
+import { createSenderLimit } from './services/sender-limit.ts';
+import { createSessionListService } from './services/session-list.ts';
+import { createSessionService } from './services/sessions.ts';
+import { createSiteService } from './services/site.ts';
+import { createStorageQuota } from './services/storage-quota.ts';
+import { createTrashService } from './services/trash.ts';
+import { createUploads } from './services/uploads.ts';
+import { createUserService } from './services/users.ts';
+import { createVersionService } from './services/versions.ts';
+import { createWordService } from './services/words.ts';
+import { createChallengeStore } from './store/challenge-store.ts';
+import { createChangeStore } from './store/change-store.ts';
+import { createContentStore } from './store/content-store.ts';
+import { createDeviceStore } from './store/device-store.ts';
+import type { Database } from './store/database.ts';
+import { createFactorStore } from './store/factor-store.ts';
+import { createFileStore } from './store/file-store.ts';
+import { createHistoryStore } from './store/history-store.ts';
+import { createMessageStore } from './store/message-store.ts';
+import { createNoticeStore } from './store/notice-store.ts';
+import { createPresenceStore } from './store/presence-store.ts';
+import { createRateLimitStore } from './store/rate-limit-store.ts';
+import { createSecurityLogStore } from './store/security-log-store.ts';
+import { createSessionStore } from './store/session-store.ts';
+import { createSettingStore } from './store/setting-store.ts';
+import { createMediaStore } from './store/media-store.ts';
+import { createTrashStore } from './store/trash-store.ts';
+import { createUserStore } from './store/user-store.ts';
+import { createWordStore } from './store/word-store.ts';
+import { createWriteProbe } from './store/write-probe.ts';
+
+export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
+  db: Database;
+  cacheTags: CacheTags;
+  /** Says that a message is waiting to be mailed. */ wakeMailer: () => void;
+  close: () => Promise<void>;
+};
+
+type Options = {
+  /** The other processes of this machine, where there are any. The primary then mails and keeps house for all. */
+  otherWorkers?: OtherWorkers;
+  /** What a test puts in the place of the real thing. */
+  now?: (() => Date) | undefined;
+  storage?: FileStorage | undefined;
+};
+
+/** Puts the parts of the server together over an open, migrated database. */
+export async function createServices(
+  env: Env,
+  db: Database,
+  log: Logger,
+  { otherWorkers, ...replaced }: Options = {},
+): Promise<ServerContext> {
+  const now = replaced.now ?? (() => new Date());
+  const newId = () => makeId(now(), randomBytes(8));
+  const storage = replaced.storage ?? createDiskStorage(join(env.dataDir, 'files'));
+  const fileStore = createFileStore(db);
+  const messageStore = createMessageStore(db);
+  const userStore = createUserStore(db);
+  const sessionStore = createSessionStore(db);
+  const settingStore = createSettingStore(db);
+  const secret = await settingStore.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
+
+  const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
+  const wakePrimary = otherWorkers && { wake: otherWorkers.wakeMailer, stop: async () => undefined };
+  const rateLimits = createRateLimitStore(db);
+  const limit = createLoginLimit({ store: rateLimits, secret, now });
+  const devices = createKnownDevices({ store: createDeviceStore(db), secret, now });
+  const senders = createSenderLimit({ store: rateLimits, secret, now });
+  const cacheTags = createCacheTags();
+  const databaseUrl = env.databaseUrl;
+  const listen: Listen | undefined = databaseUrl
+    ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
+    : undefined;
+  const stopCoherence = await keepCoherent({ cacheTags, store: createChangeStore(db), listen, otherWorkers, log });
+  const mediaProcess = createMediaProcess();
+  const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
+  const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
+  const pictures = createPictureService({ fileStore, storage, mediaProcess, now, newId });
+  const documents = createDocumentService({ storage, mediaProcess, now, newId });
+  const logStore = createSecurityLogStore(db);
+  const securityLog = createSecurityLog({ store: logStore, namesOf: userStore.names, now, newId });
+  const stopSecurityLog = securityLog.start((error) =>
+    log.error({ err: error }, 'the security log could not be written'),
+  );
+  const factorStore = createFactorStore(db);
+  const challengeStore = createChallengeStore(db);
+  const challenges = createChallenges({ store: challengeStore, secret, now });
+  const box = createSecretBox(secret, 'authenticator-apps');
+  const securitySettings = createSecuritySettingService({
+    store: settingStore,
+    factors: factorStore,
+    cacheTags,
+    securityLog,
+    now,
+  });
+
+  const contentStore = createContentStore(db);
+  const mediaStore = createMediaStore(db, allTypes);
+  const historyStore = createHistoryStore(db);
+  const presenceStore = createPresenceStore(db);
+  const history = createHistoryService({ store: historyStore, now, newId });
+  const revisions = createRevisions({ store: contentStore, historyStore, history, cacheTags, now });
+  const uploads = createUploads({ pictures, documents, quota });
+  const content = createContentService({
+    store: contentStore,
+    fileStore,
+    fileUses: mediaStore.uses,
+    uploads,
+    revisions,
+    history,
+    namesOf: userStore.names,
+    cacheTags,
+    now,
+    newId,
+  });
+  const site = createSiteService({ content, publicUrl: env.publicUrl });
+  const notices = createNoticeService({
+    store: createNoticeStore(db),
+    users: userStore,
+    mail: transport && createNoticeMailer(transport, site.settings, env.publicUrl, log),
+    now,
+    newId,
+  });
+  const passwordPolicy = createPasswordPolicy({ siteNames: site.names });
+  const secondFactor = createSecondFactorService({
+    factors: factorStore,
+    challenges,
+    limit,
+    devices,
+    users: userStore,
+    box,
+    securityLog,
+    notices,
+    now,
+  });
+  const sessions = createSessionService({
+    store: sessionStore,
+    users: userStore,
+    limit,
+    devices,
+    securityLog,
+    logStore,
+    notices,
+    passwordPolicy,
+    askSecondFactor: secondFactor.askAtSignIn,
+    now,
+    newId,
+  });
+  const mailer =
+    transport &&
+    (wakePrimary ??
+      startMessageMailer({
+        transport,
+        to: async () => (await site.settings()).contact.email,
+        store: messageStore,
+        mayMail: senders.mayMail,
+        now,
+        log,
+      }));
+  const house = {
+    content: contentStore,
+    files: fileStore,
+    users: userStore,
+    factors: factorStore,
+    history: historyStore,
+    presence: presenceStore,
+    messages: messageStore,
+    rateLimits,
+    securityLog,
+    settings: securitySettings.current,
+    storage,
+    now,
+  };
+  const stopCleanup = otherWorkers ? undefined : startCleanup(house, log);
+
+  return {
+    db,
+    cacheTags,
+    storage,
+    uploadFolder,
+    sharePictures: createSharePictures({ fileStore, storage, mediaProcess, uploadFolder }),
+    publicUrl: env.publicUrl,
+    trustedProxies: env.trustedProxies,
+    readLimit: createReadLimit(() => now().getTime()),
+    inviteByMail: transport && createInvitationMailer(transport, site.settings, log),
+    log,
+    services: {
+      content,
+      history,
+      versions: createVersionService({ content, history: historyStore, revisions, files: fileStore }),
+      trash: createTrashService({
+        types: allTypes,
+        store: contentStore,
+        trash: createTrashStore(db),
+        content,
+        history,
+        cacheTags,
+        now,
+      }),
+      overview: createOverviewService({ content, types: allTypes }),
+      presence: createPresenceService({ store: presenceStore, now }),
+      media: createMediaService({ mediaStore, pictures, quota, history, cacheTags, now }),
+      messages: createMessageService({ store: messageStore, mailer, limit: senders, now, newId }),
+      inbox: createInboxService({ store: messageStore, history, mailer, securityLog, now }),
+      personalData: createPersonalDataService({
+        messages: messageStore,
+        users: userStore,
+        logStore,
+        securityLog,
+        secret,
+        now,
+      }),
+      sessions,
+      sessionList: createSessionListService({ store: sessionStore, users: userStore, securityLog, now }),
+      identity: createIdentityService({
+        sessions,
+        users: userStore,
+        factors: factorStore,
+        devices,
+        limit,
+        securityLog,
+        now,
+      }),
+      notices,
+      secondFactor,
+      factors: createFactorService({
+        store: factorStore,
+        challenges,
+        users: userStore,
+        sessions,
+        settings: securitySettings,
+        box,
+        securityLog,
+        notices,
+        siteName: async () => (await site.settings()).name.short.en,
+        now,
+        newId,
+      }),
+      securityLog,
+      securitySettings,
+      users: createUserService({
+        store: userStore,
+        fileStore,
+        sessions,
+        pictures,
+        quota,
+        history,
+        securityLog,
+        notices,
+        passwordPolicy,
+        now,
+        newId,
+      }),
+      site,
+      words: createWordService({ store: createWordStore(db), history, cacheTags, now, newId }),
+      reportError(error) {
+        if (isClientError(error)) log.debug({ err: error }, 'a page was asked for what it does not do');
+        else log.error({ err: error }, 'a page failed');
+        return toAppError(error).status;
+      },
+    },
+    isReady: createWriteProbe(db),
+    wakeMailer: () => mailer?.wake(),
+    async close() {
+      await stopCleanup?.();
+      await stopCoherence();
+      await mailer?.stop();
+      await stopSecurityLog();
+      transport?.close();
+      mediaProcess.close();
+      await db.destroy();
+    },
+  };
+}

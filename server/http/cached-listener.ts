@@ -1,0 +1,126 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { makeAnswer, sendAnswer, type Answer } from './cached-response.ts';
+import { cacheableAddress } from './cache-key.ts';
+import type { ResponseCache } from '../cache/response-cache.ts';
+import type { Assets } from './assets.ts';
+import { compressResponse } from './compress.ts';
+import { createAddressShare } from './address-share.ts';
+import { clientOf, type TrustedProxies } from './client-address.ts';
+import type { ReadLimit } from './read-limit.ts';
+import { transportHeaders } from './security.ts';
+
+export type CachedListenerDeps = {
+  cache: ResponseCache;
+  assets: Assets;
+  /** The whole app, for answers that are not there yet. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** The app behind the ordinary listener: everything that is not a plain reading of a public address. */
+  fallback: RequestListener;
+  publicUrl: string | undefined;
+  trustedProxies: TrustedProxies;
+  /** The ids of all pages of the build, by which its scripts ask for a part of a page's data. */
+  routeIds?: ReadonlySet<string>;
+  readLimit?: ReadLimit;
+};
+
+/** Answers that are made for one address at a time; further ones are for the app to refuse. */
+const mostOfAddress = 20;
+
+/** Addresses as clients write them, straight to their answer; more than this many are forgotten at once. */
+const maxShortcuts = 4_000;
+
+/**
+ * Stands before the app: built files and kept answers leave here, before any routing. What is missing is asked of
+ * the app once, without cookies and with the known parameters only, so that what is kept is the same for everyone.
+ */
+export async function createCachedListener({
+  cache,
+  assets,
+  fetch,
+  fallback,
+  publicUrl,
+  trustedProxies,
+  readLimit,
+  routeIds = new Set(),
+}: CachedListenerDeps): Promise<RequestListener> {
+  const files = await prepareAssets(assets, transportHeaders(publicUrl));
+  const share = createAddressShare(mostOfAddress);
+  const shortcuts = new Map<string, { answer: Answer; expiresAt: number }>();
+  cache.onForget(() => shortcuts.clear());
+
+  const originOf = (request: IncomingMessage) =>
+    publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
+
+  const answerPublic = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    origin: string,
+    address: string,
+    shortcut: string,
+  ) => {
+    // A host ends before the slash that begins an address, so that no two pairs make the same key.
+    const key = origin + address;
+    const found = cache.find(key);
+    if (found) {
+      if (shortcuts.size >= maxShortcuts) shortcuts.clear();
+      shortcuts.set(shortcut, found);
+      sendAnswer(found.answer, request, response);
+      return;
+    }
+    // The app refuses, or finds that staff are asking.
+    const client = clientOf(request, trustedProxies).address;
+    if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
+    // Many visitors of one address may ask for the same page at once.
+    const release = cache.isBeingMade(key) ? () => undefined : share.take(client);
+    if (!release) return void fallback(request, response);
+    const made = await cache
+      .make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } })))
+      .finally(release);
+    if ('answer' in made) sendAnswer(made.answer, request, response);
+    else await sendResponse(made.response(), request, response);
+  };
+
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const file = files.get(url);
+      if (file) {
+        sendAnswer(file, request, response);
+        return;
+      }
+      const origin = originOf(request);
+      const shortcut = origin + url;
+      const known = shortcuts.get(shortcut);
+      if (known && known.expiresAt > Date.now()) {
+        sendAnswer(known.answer, request, response);
+        return;
+      }
+      const parsed = URL.canParse(url, 'http://here') && url.startsWith('/') ? new URL(url, 'http://here') : undefined;
+      const cacheable =
+        parsed && !url.startsWith('//') ? cacheableAddress(parsed.pathname, parsed.searchParams, routeIds) : undefined;
+      if (cacheable) {
+        answerPublic(request, response, origin, cacheable.address, shortcut).catch(
+          () => void fallback(request, response),
+        );
+        return;
+      }
+    }
+    void fallback(request, response);
+  };
+}
+
+async function sendResponse(uncompressed: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const from = await compressResponse(uncompressed, request.method, request.headers['accept-encoding']?.toString());
+  const body = Buffer.from(await from.arrayBuffer());
+  response.writeHead(from.status, [...from.headers].flat());
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function prepareAssets(assets: Assets, shared: Record<string, string>): Promise<Map<string, Answer>> {
+  const files = new Map<string, Answer>();
+  for (const [address, { bytes, brotli, type, cache }] of assets) {
+    const response = new Response(bytes, { headers: { 'content-type': type, 'cache-control': cache, ...shared } });
+    files.set(address, await makeAnswer(response, brotli ? { br: Buffer.from(brotli) } : {}));
+  }
+  return files;
+}

@@ -1,0 +1,68 @@
+/** Turns refusals into what a client reads: JSON with a translated message. The only converter of errors. */
+import { setupI18n } from '@lingui/core';
+import ar from '../../locales/ar/errors.json' with { type: 'json' };
+import en from '../../locales/en/errors.json' with { type: 'json' };
+import so from '../../locales/so/errors.json' with { type: 'json' };
+import { compileCatalogue } from '../../locales/compile.ts';
+import { AppError, databaseUnavailable, diskFull, internal } from '../../domain/errors.ts';
+import { defaultLanguage, isLanguage, languages, type Language } from '../../domain/model/localized.ts';
+import { isDiskFull, isUnavailable } from '../store/database-errors.ts';
+
+const english = compileCatalogue(en);
+const compiled = {
+  en: english,
+  so: { ...english, ...compileCatalogue(so) },
+  ar: { ...english, ...compileCatalogue(ar) },
+};
+const translators = new Map(
+  languages.map((language) => [
+    language,
+    setupI18n({ locale: language, messages: { [language]: compiled[language] } }),
+  ]),
+);
+
+/** Refusals beyond 500 that are no fault of the program: what it does is bounded. */
+const expected = new Set(['busy', 'storage_full']);
+
+export type ErrorBody = { message: string; code: string; fields?: Record<string, string> };
+
+/** What an error means for whoever asked. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDiskFull(error)) return diskFull(error);
+  return isUnavailable(error) ? databaseUnavailable(error) : internal(error);
+}
+
+/**
+ * The status and body of any error (contract: `{ message, code, fields? }`); an unknown one is a 500 that tells
+ * nothing.
+ */
+export function toErrorResponse(
+  error: unknown,
+  language: Language,
+): { status: number; body: ErrorBody; known: boolean; retryAfter: number | undefined } {
+  const refusal = toAppError(error);
+  const translator = translators.get(language)!;
+  const body: ErrorBody = {
+    ...refusal.details,
+    message: translator._(refusal.key, refusal.values),
+    code: refusal.code,
+  };
+  if (refusal.fields) {
+    body.fields = Object.fromEntries(
+      Object.entries(refusal.fields).map(([name, { key, ...values }]) => [name, translator._(`field.${key}`, values)]),
+    );
+  }
+  return {
+    status: refusal.status,
+    body,
+    known: refusal.status < 500 || expected.has(refusal.code),
+    retryAfter: refusal.retryAfter,
+  };
+}
+
+/** The language of a request by its `lang` parameter; anything but a known language is English. */
+export function requestLanguage(url: string): Language {
+  const asked = new URL(url).searchParams.get('lang');
+  return isLanguage(asked) ? asked : defaultLanguage;
+}

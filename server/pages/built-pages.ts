@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadAssets } from '../http/assets.ts';
+import { StartError } from '../start-error.ts';
+import type { PageSource } from './load-pages.ts';
+
+/** The finished build in `build/`. */
+export async function openBuiltPages(root: string): Promise<PageSource> {
+  const entry = pathToFileURL(join(root, 'build/server/index.js')).href;
+  const [assets, module] = await Promise.all([loadAssets(join(root, 'build/client')), import(entry)]).catch(
+    (cause: unknown) => {
+      throw new StartError(
+        `The build is missing or broken (${String(cause)}). Start with "npm start", which builds it.`,
+      );
+    },
+  );
+  const { createPages, routeIds } = module as Pick<PageSource, 'createPages' | 'routeIds'>;
+  return { assets, createPages, routeIds, wrap: (listener) => listener };
+}

@@ -1,0 +1,18 @@
+import type { PageSource } from './load-pages.ts';
+
+/** Pages from their source, through Vite: a change is seen at once. */
+export async function openDevelopmentPages(root: string): Promise<PageSource> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });
+  const load = () => vite.ssrLoadModule('/app/pages.ts') as Promise<Pick<PageSource, 'createPages'>>;
+  return {
+    assets: new Map(),
+    routeIds: new Set(),
+    createPages: (services) => ({
+      styles: [],
+      render: async (...asked) => (await load()).createPages(services).render(...asked),
+    }),
+    wrap: (listener) => (request, response) =>
+      vite.middlewares(request, response, () => void listener(request, response)),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import type { FromPrimary, FromWorker } from './messages.ts';
+
+/** The other processes that serve the same site on this machine. */
+export type OtherWorkers = {
+  /** Invalidates tags in all of them; resolves when all have done so, or after a second. */
+  invalidate(tags: readonly string[]): Promise<void>;
+  /** Calls `invalidate` from now on with the tags that they write. */
+  join(invalidate: (tags: readonly string[]) => void): void;
+  /** Tells the process that sends mail that a message is waiting. */
+  wakeMailer(): void;
+};
+
+/**
+ * How long a write waits for a process that is alive but does not answer, in milliseconds. Busy ones answer within some
+ * ten milliseconds; a later one catches up by the versions of the tags (`keep-coherent.ts`).
+ */
+const timeout = 1_000;
+
+/** Reaches the other workers through the primary. */
+export function connectOtherWorkers(log: Logger): OtherWorkers {
+  const waiting = new Map<number, () => void>();
+  let last = 0;
+  return {
+    invalidate(tags) {
+      last += 1;
+      const id = last;
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          log.warn('another process did not confirm a write in time; it follows by itself');
+          settle();
+        }, timeout);
+        const settle = () => {
+          clearTimeout(timer);
+          waiting.delete(id);
+          resolve();
+        };
+        waiting.set(id, settle);
+        sendToPrimary({ type: 'invalidate', id, tags: [...tags] });
+      });
+    },
+
+    join(invalidate) {
+      process.on('message', (message: FromPrimary) => {
+        if (message.type === 'confirmed') waiting.get(message.id)?.();
+        else if (message.type === 'ping') sendToPrimary({ type: 'pong' });
+        else {
+          invalidate(message.tags);
+          sendToPrimary({ type: 'invalidated', id: message.id });
+        }
+      });
+      sendToPrimary({ type: 'joined' });
+    },
+
+    wakeMailer: () => sendToPrimary({ type: 'mail' }),
+  };
+}
+
+/** Sends a message to the primary and calls `sent`. Without a primary this process is about to end: nothing is sent. */
+export function sendToPrimary(message: FromWorker, sent: () => void = () => undefined): void {
+  if (process.connected && process.send) process.send(message, undefined, {}, sent);
+  else sent();
+}

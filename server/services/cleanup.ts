@@ -1,0 +1,137 @@
+import type { Logger } from 'pino';
+import { monthsBefore } from '../../domain/model/months-before.ts';
+import { serverSource } from '../../domain/people/request-source.ts';
+import type { SecuritySettings } from '../../domain/people/security-settings.ts';
+import { allTypes } from '../../domain/site/index.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import { keptFor } from './trash.ts';
+import type { ContentStore } from '../store/content-store.ts';
+import type { FactorStore } from '../store/factor-store.ts';
+import type { FileUsage, FileStore } from '../store/file-store.ts';
+import type { HistoryStore } from '../store/history-store.ts';
+import type { RateLimitStore } from '../store/rate-limit-store.ts';
+import type { PresenceStore } from '../store/presence-store.ts';
+import type { MessageStore } from '../store/message-store.ts';
+import type { UserStore } from '../store/user-store.ts';
+import type { SecurityLog } from './security-log.ts';
+
+const day = 24 * 60 * 60_000;
+
+export type CleanupDeps = {
+  content: ContentStore;
+  files: FileStore;
+  users: UserStore;
+  factors: FactorStore;
+  history: HistoryStore;
+  presence: PresenceStore;
+  messages: MessageStore;
+  rateLimits: RateLimitStore;
+  securityLog: SecurityLog;
+  settings: () => Promise<SecuritySettings>;
+  storage: FileStorage;
+  now: () => Date;
+};
+
+type Cleared = {
+  items: number;
+  messages: number;
+  /** Messages whose retention time was over. */ expired: number;
+  files: number;
+};
+
+/**
+ * Clears what was thrown away more than 30 days ago: items, people, messages and files in the trash, and files that
+ * nothing has named for that long and nobody keeps in the media library. A file is in use while an item names it, in the trash
+ * or not, or one of its versions, or a person; then it stays whatever else is said of it. Messages and entries of the
+ * security log go when their retention time is over.
+ */
+export async function runCleanup({
+  content,
+  files,
+  users,
+  factors,
+  history,
+  presence,
+  messages,
+  rateLimits,
+  securityLog,
+  settings,
+  storage,
+  now,
+}: CleanupDeps): Promise<Cleared> {
+  const moment = now().toISOString();
+  const longAgo = new Date(now().getTime() - keptFor).toISOString();
+
+  let items = 0;
+  const inUse = new Set<string>();
+  for (const type of allTypes) {
+    items += await content.purge(type, longAgo);
+    for (const id of await content.fileIds(type)) inUse.add(id);
+  }
+  items += await users.purge(longAgo);
+  await factors.removeOrphans();
+  for (const ids of [users.imageIds, history.fileIds]) for (const id of await ids()) inUse.add(id);
+  await presence.clear(new Date(now().getTime() - day).toISOString());
+
+  const { messageMonths, logDays } = await settings();
+  const expired = await messages.removeBefore(monthsBefore(now(), messageMonths).toISOString());
+  const purged = await messages.purge(longAgo);
+  if (expired + purged > 0) await messages.clearRemains();
+  await securityLog.removeBefore(new Date(now().getTime() - logDays * day));
+  await rateLimits.clean(now().getTime());
+
+  let removed = 0;
+  for (const file of await files.usage()) {
+    if (inUse.has(file.id)) {
+      if (file.unusedSince !== null) await files.setUnusedSince(file.id, null);
+      continue;
+    }
+    if (file.unusedSince === null) await files.setUnusedSince(file.id, moment);
+    // The row goes first: a file that no row names does no harm, a row that names no file does.
+    const keys = isOver(file, longAgo) ? await files.remove(file.id, longAgo) : undefined;
+    for (const key of keys ?? []) await storage.remove(key);
+    if (keys) removed += 1;
+  }
+  const cleared: Cleared = { items, messages: purged, expired, files: removed };
+  if (Object.values(cleared).some((count) => count > 0)) {
+    const details = Object.fromEntries(Object.entries(cleared).map(([name, count]) => [name, String(count)]));
+    await securityLog.record({ event: 'items_deleted', person: { id: null, name: '' }, source: serverSource, details });
+  }
+  return cleared;
+}
+
+function isOver({ deletedAt, shelvedAt, unusedSince }: FileUsage, longAgo: string): boolean {
+  if (deletedAt !== null) return deletedAt <= longAgo;
+  return shelvedAt === null && unusedSince !== null && unusedSince <= longAgo;
+}
+
+/** Keeps house now and once a day; answers the function that ends it. */
+export function startCleanup(deps: CleanupDeps, log: Logger): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const run = () => {
+    running = runCleanup(deps).then(
+      (cleared) =>
+        cleared.items + cleared.messages + cleared.expired + cleared.files > 0 &&
+        log.info(cleared, 'cleared what was deleted 30 days ago, and messages whose retention time is over'),
+      (error: unknown) => log.error({ err: error }, 'clearing up failed; it is tried again tomorrow'),
+    );
+  };
+  // Not while the first visitors come.
+  const first = setTimeout(run, 60_000);
+  const timer = setInterval(run, day);
+  // Who sent messages is known for a day, not for two.
+  const cleaning = setInterval(
+    () =>
+      void deps.rateLimits
+        .clean(deps.now().getTime())
+        .catch((error: unknown) => log.warn({ err: error }, 'removing expired rate limits failed; it is tried again')),
+    10 * 60_000,
+  );
+  for (const started of [first, timer, cleaning]) started.unref();
+  return async () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    clearInterval(cleaning);
+    await running;
+  };
+}

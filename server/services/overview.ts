@@ -1,0 +1,53 @@
+import { contentTypes } from '../../domain/content/index.ts';
+import type { ContentType } from '../../domain/model/define.ts';
+import { blogType, requireStaff } from '../../domain/people/permissions.ts';
+import type { Viewer } from '../../domain/people/viewer.ts';
+import type { ContentService, ListQuery } from './content.ts';
+
+export type OverviewService = ReturnType<typeof createOverviewService>;
+
+/** How many items there are, in all and by the name of their kind; kinds that have none are left out. */
+export type Counts = { total: number; kinds: Record<string, number> };
+
+/** What waits for somebody: each as the lists of staff narrow to it. */
+const waiting = {
+  drafts: { state: 'draft' },
+  scheduled: { state: 'scheduled' },
+  missingSo: { missing: 'so' },
+  missingAr: { missing: 'ar' },
+  outdatedSo: { outdated: 'so' },
+  outdatedAr: { outdated: 'ar' },
+} as const satisfies Record<string, ListQuery>;
+
+export type Overview = Record<'all' | keyof typeof waiting, Counts>;
+
+/** What the first screen of the dashboard tells: what there is, and what of it waits for somebody. */
+export function createOverviewService({ content, types }: { content: ContentService; types: readonly ContentType[] }) {
+  return {
+    /** Of all kinds for a superadmin, of the articles of their own for an admin (ruling 7); 401 for a visitor. */
+    async look(viewer: Viewer): Promise<Overview> {
+      const staff = requireStaff(viewer);
+      const mine = staff.role !== 'superadmin';
+      const seen = mine ? types.filter((type) => type.name === blogType) : types;
+      const countAll = async (query: ListQuery, of: readonly ContentType[]): Promise<Counts> => {
+        const counts = await Promise.all(
+          of.map(async (type): Promise<[string, number]> => [
+            type.name,
+            await content.count(type, viewer, { ...query, mine }),
+          ]),
+        );
+        return {
+          total: counts.reduce((sum, [, count]) => sum + count, 0),
+          kinds: Object.fromEntries(counts.filter(([, count]) => count > 0)),
+        };
+      };
+      const counts = Object.entries(waiting).map(async ([name, query]) => [name, await countAll(query, seen)] as const);
+      // The parts of the site are there from the first start.
+      const all = await countAll(
+        {},
+        seen.filter((type) => contentTypes.includes(type)),
+      );
+      return { all, ...Object.fromEntries(await Promise.all(counts)) } as Overview;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/** The media library: pages of stored files, and its trash. */
+import { sql, type SqlBool } from 'kysely';
+import type { ContentType } from '../../domain/model/define.ts';
+import type { Language } from '../../domain/model/localized.ts';
+import type { Paging } from '../../domain/model/paging.ts';
+import type { Database } from './database.ts';
+import { escapeLike } from './escape-like.ts';
+import { createFileStore, toStoredFile, type FileUsage, type StoredFile } from './file-store.ts';
+import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
+
+/** What the media library is narrowed by; all given conditions hold. */
+export type MediaFilter = {
+  kind?: StoredFile['kind'];
+  /** Folded words, all of which occur in the name or a description. */
+  words?: readonly string[];
+  used?: boolean;
+  /** Pictures without a description in this language. */
+  missing?: Language;
+  /** What was deleted instead of what is there. */
+  inTrash?: boolean;
+};
+
+export type LibraryFile = StoredFile & Omit<FileUsage, 'id'>;
+
+export type MediaStore = ReturnType<typeof createMediaStore>;
+
+export function createMediaStore(db: Database, types: readonly ContentType[]) {
+  const uses: FileUseStore = createFileUseStore(db, types);
+
+  const matching = ({ kind, words = [], used, missing, inTrash = false }: MediaFilter) => {
+    let query = db.selectFrom('files').where('deleted_at', inTrash ? 'is not' : 'is', null);
+    if (kind) query = query.where('kind', '=', kind);
+    // Written out, not bound: only so do both dialects recognise the index of what lacks a language.
+    if (missing) query = query.where(sql<SqlBool>`kind = 'picture' and ${sql.ref(`alt_${missing}`)} = ''`);
+    for (const word of words)
+      query = query.where(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
+    if (used !== undefined) query = query.where(used ? uses.isUsed() : sql<SqlBool>`not ${uses.isUsed()}`);
+    return query;
+  };
+
+  return {
+    uses,
+
+    async count(filter: MediaFilter): Promise<number> {
+      const { total } = await matching(filter)
+        .select((eb) => eb.fn.countAll<string | number>().as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
+    /** Newest first; in the trash, what was deleted last. */
+    async list(filter: MediaFilter, { page, limit }: Paging): Promise<LibraryFile[]> {
+      const rows = await matching(filter)
+        .selectAll()
+        .orderBy(filter.inTrash ? 'deleted_at' : 'created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      return rows.map((row) => ({
+        ...toStoredFile(row),
+        unusedSince: row.unused_since,
+        shelvedAt: row.shelved_at,
+        deletedAt: row.deleted_at,
+      }));
+    },
+
+    /** A file, in the trash or not. */
+    async find(id: string): Promise<LibraryFile | undefined> {
+      const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
+      return (
+        row && {
+          ...toStoredFile(row),
+          unusedSince: row.unused_since,
+          shelvedAt: row.shelved_at,
+          deletedAt: row.deleted_at,
+        }
+      );
+    },
+
+    /** Puts a new file in the media library, where it stays until somebody deletes it. */
+    insert: (file: StoredFile): Promise<void> => createFileStore(db).insert(file, file.createdAt),
+
+    /** Whoever describes a file wants to keep it. */
+    async describe(
+      id: string,
+      description: Parameters<ReturnType<typeof createFileStore>['describe']>[1],
+      moment: string,
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await createFileStore(transaction).describe(id, description);
+        await transaction
+          .updateTable('files')
+          .set({ shelved_at: moment })
+          .where('id', '=', id)
+          .where('shelved_at', 'is', null)
+          .execute();
+      });
+    },
+
+    /**
+     * Puts a file into the trash unless something uses it; answers whether it did. Whoever takes it for use waits
+     * meanwhile, or has been first.
+     */
+    async remove(id: string, moment: string): Promise<boolean> {
+      try {
+        await db.transaction().execute(async (transaction) => {
+          await transaction
+            .updateTable('files')
+            .set({ deleted_at: moment })
+            .where('id', '=', id)
+            .where('deleted_at', 'is', null)
+            .execute();
+          const used = await createFileUseStore(transaction, types).count([id]);
+          if (used.get(id) !== 0) throw new StillUsed();
+        });
+        return true;
+      } catch (error) {
+        if (error instanceof StillUsed) return false;
+        throw error;
+      }
+    },
+
+    /** Takes a file out of the trash, to stay until somebody deletes it again. */
+    async restore(id: string, moment: string): Promise<void> {
+      await db
+        .updateTable('files')
+        .set({ deleted_at: null, unused_since: null, shelved_at: moment })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}
+
+/** Takes back a deletion. */
+class StillUsed extends Error {}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { highlightChanges } from '../../app/dashboard/content/form/highlight-changes.ts';
+import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
+
+const marks = (mine: string, theirs: string, language: 'en' | 'ar' = 'en') =>
+  highlightChanges(mine, compareWords(mine, theirs, language), 'older').map(({ text, differs }) =>
+    differs ? `[${text.trim()}]` : text,
+  );
+
+it.each([
+  ['A deep well', 'Two wells', 'en'],
+  ['One\n\nline here', 'One line  there', 'en'],
+  ['بئر جديدة\nفي القرية', 'بئر قديمة في القرية', 'ar'],
+  ['', 'Something', 'en'],
+  ['  space \n around ', 'space', 'en'],
+] as const)('%j beside %j is shown as it was written', (mine, theirs, language) => {
+  expect(
+    highlightChanges(mine, compareWords(mine, theirs, language), 'older')
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(mine);
+});
+
+it('marks the words that the other lacks, and no others', () => {
+  expect(marks('The old well\n\nis deep', 'The new well is deep')).toEqual(['The ', '[old]', 'well\n\nis deep']);
+  expect(marks('same', 'same')).toEqual(['same']);
+});

@@ -1,0 +1,239 @@
+/** The front door over real HTTP: the real app behind it, a real client before it. */
+import { createServer, request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { contentTypes } from '../../domain/content/index.ts';
+import { createCachedListener } from '../../server/http/cached-listener.ts';
+import { readTrustedProxies } from '../../server/http/client-address.ts';
+import { createResponseCache } from '../../server/cache/response-cache.ts';
+import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+
+/** Values that pass every validation, under the names of the program. */
+const samples: Record<string, Record<string, unknown>> = {
+  news: {
+    title: localized({ en: 'Old' }),
+    description: localized({}),
+    content: localized({ en: 'x' }),
+    image: null,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  },
+  articles: {
+    title: localized({ en: 'Old' }),
+    content: localized({ en: 'x' }),
+    image: null,
+    publishedAt: '2026-01-01T00:00:00.000Z',
+  },
+  projects: {
+    name: localized({ en: 'Old' }),
+    description: localized({}),
+    image: null,
+    status: 'not-started',
+    startsOn: null,
+    endsOn: null,
+  },
+  videos: { title: localized({ en: 'Old' }), description: localized({}), videoId: 'aqz-KE-bpKQ' },
+  reports: { title: localized({ en: 'Old' }), file: null, image: null },
+};
+const titleNames: Record<string, string> = {
+  news: 'Title',
+  articles: 'Title',
+  projects: 'ProjectName',
+  videos: 'title',
+  reports: 'title',
+};
+
+describe.each(dialects)('over %s', (dialect) => {
+  let site: TestApp;
+  let staff: StaffClient;
+  let server: Server;
+  let url: string;
+  let rendered: string[];
+
+  beforeAll(async () => {
+    site = await openTestApp(dialect);
+    staff = await site.signIn('superadmin');
+    rendered = [];
+    const cache = createResponseCache({
+      cacheTags: site.cacheTags,
+      maxBytes: 10_000_000,
+      now: () => site.clock.now.getTime(),
+    });
+    const fetchCounted = (request: Request) => {
+      rendered.push(new URL(request.url).pathname);
+      return site.app.fetch(request);
+    };
+    const door = await createCachedListener({
+      cache,
+      assets: new Map(),
+      fetch: fetchCounted,
+      fallback: getRequestListener(site.app.fetch),
+      publicUrl: undefined,
+      trustedProxies: readTrustedProxies('loopback')!,
+    });
+    server = createServer(door).listen(0, '127.0.0.1');
+    await new Promise((done) => server.once('listening', done));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await site.close();
+  });
+
+  it.each(contentTypes.map((type) => [type.name, type] as const))(
+    'a write to %s is in the next reading of list, item and sitemap',
+    async (name, type) => {
+      const id = await site.add(type, samples[name] as never);
+      const read = async (path: string) => (await fetch(url + path)).text();
+      const title = titleNames[name]!;
+      expect(await read(`/api/${name}`)).toContain('"Old"');
+      expect(await read(`/api/${name}/${id}`)).toContain('"Old"');
+      await read(`/api/${name}`);
+      const before = rendered.length;
+      expect(await read(`/api/${name}`)).toContain('"Old"');
+      expect(rendered.length).toBe(before); // it was kept
+
+      const saved = await staff.send('PUT', `/api/${name}/${id}`, { [title]: 'New' });
+      expect(saved.status).toBe(200);
+      expect(await read(`/api/${name}`)).toContain('"New"');
+      expect(await read(`/api/${name}/${id}`)).toContain('"New"');
+
+      await read('/sitemap.xml');
+      expect((await staff.send('DELETE', `/api/${name}/${id}`)).status).toBe(200);
+      expect(await read(`/api/${name}`)).not.toContain(id);
+      expect((await fetch(`${url}/api/${name}/${id}`)).status).toBe(404);
+      expect(await read('/sitemap.xml')).not.toContain(id);
+    },
+  );
+
+  it('a hundred visitors of one address who ask for the same page at once all get it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        fetch(`${url}/api/news?page=1&limit=7`, { headers: { 'x-forwarded-for': '203.0.113.77' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
+  });
+
+  it('a scheduled item appears at its time', async () => {
+    await site.add(contentTypes[0]!, {
+      ...samples['news'],
+      title: localized({ en: 'Later' }),
+      publishedAt: '2026-11-20T08:10:00.000Z',
+    } as never);
+    expect(await (await fetch(`${url}/api/news`)).text()).not.toContain('Later');
+    site.clock.now = new Date('2026-11-20T08:10:00.000Z');
+    expect(await (await fetch(`${url}/api/news?refresh=1`)).text()).toContain('Later');
+  });
+
+  it('answers 304 to who has it, also in another encoding', async () => {
+    const first = await raw(`${url}/api/news`, { 'accept-encoding': 'br' });
+    const etag = String(first.headers['etag']);
+    expect(etag).toMatch(/^W\/"/);
+    const again = await raw(`${url}/api/news`, { 'accept-encoding': 'gzip', 'if-none-match': `"other", ${etag}` });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    // The line is metered: who has the answer has its other headers with it.
+    expect(again.headers).toMatchObject({
+      etag,
+      vary: first.headers['vary'],
+      'cache-control': first.headers['cache-control'],
+    });
+    expect(Object.keys(again.headers)).not.toEqual(expect.arrayContaining(['content-type']));
+    expect(Object.keys(again.headers)).not.toEqual(expect.arrayContaining(['permissions-policy']));
+    const changed = await raw(`${url}/api/news`, { 'if-none-match': '"other"' });
+    expect(changed.status).toBe(200);
+  });
+
+  it('says the same in every encoding, and sends no body for HEAD', async () => {
+    for (let n = 0; n < 10; n += 1) await site.add(contentTypes[0]!, samples['news'] as never);
+    const plain = await raw(`${url}/api/news`, {});
+    const br = await raw(`${url}/api/news`, { 'accept-encoding': 'gzip, deflate, br' });
+    const gz = await raw(`${url}/api/news`, { 'accept-encoding': 'gzip' });
+    const refused = await raw(`${url}/api/news`, { 'accept-encoding': 'br;q=0, identity' });
+    expect([
+      br.headers['content-encoding'],
+      gz.headers['content-encoding'],
+      plain.headers['content-encoding'],
+      refused.headers['content-encoding'],
+    ]).toEqual(['br', 'gzip', undefined, undefined]);
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gz.body).equals(plain.body)).toBe(true);
+    expect(br.headers['vary']).toContain('accept-encoding');
+    const head = await raw(`${url}/api/news`, { 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      br.headers['content-length'],
+    ]);
+  });
+
+  it('what stands for a while is packed better, and says the same', async () => {
+    const words = Array.from({ length: 1_500 }, (_, index) => `${(index * 7_919) % 997} lamps`).join(' ');
+    await site.add(contentTypes[0]!, {
+      ...samples['news'],
+      content: localized({ en: words }),
+      publishedAt: '2026-11-19T00:00:00.000Z',
+    } as never);
+    const ask = () => raw(`${url}/api/news?limit=2`, { 'accept-encoding': 'br' });
+    const first = await ask();
+    expect((await ask()).body.length).toBe(first.body.length);
+    await expect.poll(async () => (await ask()).body.length, { timeout: 5_000 }).toBeLessThan(first.body.length);
+    const good = await ask();
+    expect([brotliDecompressSync(good.body).equals(brotliDecompressSync(first.body)), good.headers['etag']]).toEqual([
+      true,
+      first.headers['etag'],
+    ]);
+
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() + 61_000);
+    onTestFinished(() => clock.mockRestore());
+    await expect.poll(async () => (await ask()).body.length, { timeout: 5_000 }).toBeLessThan(good.body.length);
+    const best = await ask();
+    expect([brotliDecompressSync(best.body).equals(brotliDecompressSync(first.body)), best.headers['etag']]).toEqual([
+      true,
+      first.headers['etag'],
+    ]);
+  });
+
+  it('unknown parameters lead to the same answer', async () => {
+    await fetch(`${url}/api/videos`);
+    const before = rendered.length;
+    for (const search of ['?utm_source=a', '?x=1&y=2', '?lang=fr', '?_=123']) await fetch(`${url}/api/videos${search}`);
+    expect(rendered.length).toBe(before);
+  });
+
+  it('keeps nothing that was made for one person, and gives visitors nothing of it', async () => {
+    const draft = await staff.send('POST', '/api/articles', {});
+    const cookie = staff.cookie();
+    const mine = await fetch(`${url}/api/articles?all=1`, { headers: { cookie } });
+    expect(await mine.text()).toContain(String(draft.json['_id']));
+    expect(mine.headers.get('cache-control')).toBe('private, no-store');
+    expect((await fetch(`${url}/api/articles?all=1`)).status).toBe(401);
+    // A signed-in reader of a public address gets, and leaves behind, what everyone gets.
+    const asVisitor = await fetch(`${url}/api/articles`, { headers: { cookie } });
+    expect(await asVisitor.text()).not.toContain(String(draft.json['_id']));
+    expect(asVisitor.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('refusals are answered each time', async () => {
+    const before = rendered.length;
+    for (let n = 0; n < 3; n += 1) expect((await fetch(`${url}/api/news/0123456789abcdef01234567`)).status).toBe(404);
+    expect(rendered.length).toBe(before + 3);
+  });
+});
+
+/** A request as it stands, without what `fetch` adds and undoes. */
+function raw(address: string, headers: Record<string, string>, method = 'GET') {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
+    const sent = httpRequest(address, { method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}

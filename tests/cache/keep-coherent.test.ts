@@ -1,0 +1,60 @@
+/** Two context servers on one database, as two processes are. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import type { Staff } from '../../domain/people/viewer.ts';
+import { createServices } from '../../server/create-services.ts';
+import { readEnv } from '../../server/env.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { openDatabase } from '../../server/store/open.ts';
+import { createPostgresDatabase } from '../setup/postgres-database.ts';
+import { dialects } from '../setup/app.ts';
+
+it.each(dialects)('a write of one process is forgotten by the other (%s)', async (dialect) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'minbar-two-'));
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(dialect === 'postgres' ? { DATABASE_URL: await createPostgresDatabase() } : {}),
+  });
+  const open = async () => {
+    const { db } = await openDatabase(env);
+    await migrate(db);
+    return createServices(env, db, pino({ level: 'silent' }));
+  };
+  const [first, second] = [await open(), await open()];
+  const heard: { tags: string[]; after: number }[] = [];
+  let wroteAt = performance.now();
+  second.cacheTags.onInvalidate((tags) => heard.push({ tags: [...tags], after: performance.now() - wroteAt }));
+
+  await first.cacheTags.invalidate('news');
+  await expect.poll(() => heard.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 }).toContain('news');
+  // By notification where there is one; in any case within a second.
+  expect(heard[0]!.after).toBeLessThan(1_000);
+
+  // The association's own words as well.
+  const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
+  expect(await second.services.words.compiled('so')).toBeUndefined();
+  await first.services.words.change(superadmin, 'home.latestNews', { so: 'Waxa cusub' });
+  await expect
+    .poll(() => second.services.words.compiled('so'), { timeout: 2_000, interval: 10 })
+    .toEqual({ 'home.latestNews': ['Waxa cusub'] });
+
+  if (dialect === 'postgres') {
+    // The line that hears is cut: the look at the versions heals it.
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen minbar_changes'`.execute(
+      first.db,
+    );
+    heard.length = 0;
+    wroteAt = performance.now();
+    await first.cacheTags.invalidate('projects');
+    await expect.poll(() => heard.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 }).toContain('projects');
+    expect(heard[0]!.after).toBeLessThan(1_000);
+  }
+  await first.close();
+  await second.close();
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { cacheableAddress } from '../../server/http/cache-key.ts';
+import { createCacheTags } from '../../server/cache/cache-tags.ts';
+import { createResponseCache } from '../../server/cache/response-cache.ts';
+
+const page = (text: string, status = 200) => new Response(text, { status, headers: { 'content-type': 'text/html' } });
+const textOf = async (made: Awaited<ReturnType<ReturnType<typeof createResponseCache>['make']>>) =>
+  'answer' in made ? made.answer.plain.body.toString() : made.response().text();
+
+function open({ maxBytes = 10_000_000 } = {}) {
+  const clock = { now: 1_000_000 };
+  const cacheTags = createCacheTags();
+  return { clock, cacheTags, cache: createResponseCache({ cacheTags, maxBytes, now: () => clock.now }) };
+}
+
+it('many who ask for the same missing answer share one rendering', async () => {
+  const { cache } = open();
+  let renderings = 0;
+  const render = async () => {
+    renderings += 1;
+    await new Promise((done) => setTimeout(done, 20));
+    return page(`rendering ${renderings}`);
+  };
+  const texts = await Promise.all(Array.from({ length: 50 }, async () => textOf(await cache.make('/', render))));
+  expect([renderings, new Set(texts).size]).toEqual([1, 1]);
+  expect(cache.find('/')?.answer.plain.body.toString()).toBe('rendering 1');
+});
+
+it('a write drops what shows it and nothing else', async () => {
+  const { cache, cacheTags } = open();
+  const reading = (tag: string) => async () => {
+    cacheTags.dependOn(tag);
+    return page(tag);
+  };
+  await cache.make('/news', reading('news'));
+  await cache.make('/projects', reading('projects'));
+  void cacheTags.invalidate('news');
+  expect(cache.find('/news')).toBeUndefined();
+  expect(cache.find('/projects')).toBeDefined();
+});
+
+it('what began before a write is neither kept after it nor given to who asks after it', async () => {
+  const { cache, cacheTags } = open();
+  let stored = 'old';
+  let release = () => {};
+  const slow = async () => {
+    cacheTags.dependOn('news');
+    const seen = stored;
+    await new Promise<void>((done) => (release = done));
+    return page(seen);
+  };
+  const before = cache.make('/news', slow);
+  await Promise.resolve();
+  const releaseFirst = release;
+  stored = 'new';
+  void cacheTags.invalidate('news');
+  const after = cache.make('/news', async () => {
+    cacheTags.dependOn('news');
+    return page(stored);
+  });
+  expect(await textOf(await after)).toBe('new');
+  releaseFirst();
+  expect(await textOf(await before)).toBe('old');
+  expect(cache.find('/news')?.answer.plain.body.toString()).toBe('new');
+});
+
+it('an answer ends when a scheduled item is due', async () => {
+  const { cache, cacheTags, clock } = open();
+  await cache.make('/news', async () => {
+    cacheTags.dependOn('news', clock.now + 5_000);
+    return page('before');
+  });
+  clock.now += 4_999;
+  expect(cache.find('/news')).toBeDefined();
+  clock.now += 1;
+  expect(cache.find('/news')).toBeUndefined();
+});
+
+it.each([404, 500, 301])('an answer with status %i is given and not kept', async (status) => {
+  const { cache } = open();
+  const made = await cache.make('/nothing', async () => page('nothing', status));
+  expect('response' in made && made.response().status).toBe(status);
+  expect(cache.find('/nothing')).toBeUndefined();
+});
+
+it('a rendering that fails fails for all who wait, and the next one tries again', async () => {
+  const { cache } = open();
+  const failing = () => cache.make('/', () => Promise.reject(new Error('database away')));
+  await expect(Promise.all([failing(), failing()])).rejects.toThrow('database away');
+  expect(await textOf(await cache.make('/', async () => page('back')))).toBe('back');
+});
+
+it('stays within its bytes, forgetting what was used longest ago', async () => {
+  const { cache } = open({ maxBytes: 100_000 });
+  const body = 'x'.repeat(5_000);
+  for (let n = 0; n < 100; n += 1) {
+    await cache.make(`/page-${n}`, async () => page(body + n));
+    cache.find('/page-0');
+  }
+  expect(cache.stats().bytes).toBeLessThanOrEqual(100_000);
+  expect(cache.find('/page-0')).toBeDefined();
+  expect(cache.find('/page-50')).toBeUndefined();
+  expect(cache.find('/page-99')).toBeDefined();
+});
+
+it('keeps nothing where it is given no room', async () => {
+  const { cache } = open({ maxBytes: 0 });
+  await cache.make('/', async () => page('made for one'));
+  expect([cache.find('/'), cache.stats().entries]).toEqual([undefined, 0]);
+});
+
+it.each([
+  ['/', '', '/'],
+  ['/', 'utm_source=x&fbclid=y', '/'],
+  ['/publications/news', 'page=2&lang=so&x=1', '/publications/news?lang=so&page=2'],
+  ['/publications/news', 'lang=fr', '/publications/news'],
+  ['/publications/news.data', '_routes=list&lang=ar', '/publications/news.data?lang=ar&_routes=list'],
+  ['/publications/news.data', '_routes=layout%2Clist', '/publications/news.data?_routes=layout%2Clist'],
+  ['/publications/news.data', '_routes=made-up', undefined],
+  ['/publications/news.data', '_routes=list,list,list,list', undefined],
+  ['/about', 'page=7', '/about'],
+  ['/publications/news', 'page=many', undefined],
+  ['/api/news', 'limit=101', undefined],
+  ['/api/news', 'limit=6&page=1&cb=123', '/api/news?page=1&limit=6'],
+  ['/api/news', 'page=1&page=2', undefined],
+  ['/api/news/0123456789abcdef01234567', 'lang=so', '/api/news/0123456789abcdef01234567?lang=so'],
+  ['/rss.xml', 'lang=ar', '/rss.xml?lang=ar'],
+  ['/api/news', 'all=1', undefined],
+  ['/publications/news/x', 'preview=1', undefined],
+  ['/api/news/1/versions', 'page=1', undefined],
+  ['/api/news/1/versions/2', 'lang=so', undefined],
+  ['/api/users', '', undefined],
+  ['/api/users/me', '', undefined],
+  ['/dashboard', '', undefined],
+  ['/set-password', 'token=secret', undefined],
+  ['/files/pictures/x/1.webp', '', undefined],
+  ['/healthz', '', undefined],
+])('%s?%s is kept under %s', (path, search, address) => {
+  expect(cacheableAddress(path, new URLSearchParams(search), new Set(['list', 'layout']))?.address).toBe(address);
+});

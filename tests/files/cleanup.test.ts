@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { dialects, openTestApp, testPassword } from '../setup/app.ts';
+import { sweep as runCleanup } from '../setup/run-cleanup.ts';
+
+const day = 24 * 60 * 60_000;
+const picture = (colour: string) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+it.each(dialects)(
+  'files go with their item, never before, and what another item uses stays for good (%s)',
+  async (dialect) => {
+    const site = await openTestApp(dialect);
+    const staff = await site.signIn('superadmin');
+    const start = site.clock.now.getTime();
+    const sweep = () => runCleanup(site);
+    const later = (days: number) => (site.clock.now = new Date(start + days * day));
+
+    const make = async (title: string, bytes: Buffer) => {
+      const { json } = await staff.send('POST', '/api/articles', {});
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ Title: title, Content: 'x', publishedDate: '2026-01-01' }))
+        form.set(name, value);
+      form.set('image', new File([new Uint8Array(bytes)], 'p.png'));
+      form.set('image.alt', title); // words of its own make it a picture of its own
+      const saved = await staff.send('PUT', `/api/articles/${String(json['_id'])}`, form);
+      expect(saved.status).toBe(200);
+      return { id: String(json['_id']), image: String(saved.json['image']) };
+    };
+    const replaced = await make('Replaced', await picture('#123456'));
+    const shared = await picture('#654321');
+    const [first, second] = [await make('First', shared), await make('Second', shared)];
+    expect(first.image).toBe(second.image); // the same bytes lie under the same key
+
+    const form = new FormData();
+    form.set('image', new File([new Uint8Array(await picture('#ffffff'))], 'q.png'));
+    const after = await staff.send('PUT', `/api/articles/${replaced.id}`, form);
+    const newImage = String(after.json['image']);
+    expect((await staff.send('DELETE', `/api/articles/${first.id}`)).status).toBe(200);
+
+    const there = async (address: string) => (await site.get(address)).status === 200;
+    await sweep();
+    later(29);
+    await sweep();
+    expect([await there(replaced.image), await there(newImage), await there(first.image)]).toEqual([true, true, true]);
+
+    // The item leaves the trash after 30 days; its file, which only then is named by nothing, 30 days later.
+    later(31);
+    const cleared = await sweep();
+    expect(cleared.items).toBe(1);
+    // What was replaced can be had back for as long as its item is there.
+    expect([await there(replaced.image), await there(newImage), await there(second.image)]).toEqual([true, true, true]);
+    later(62);
+    await sweep();
+    expect((await site.db.selectFrom('files').select('id').execute()).length).toBe(3);
+    expect([await there(newImage), await there(second.image)]).toEqual([true, true]);
+
+    await staff.login(staff.email, testPassword); // the session has ended meanwhile
+    expect((await staff.send('DELETE', `/api/articles/${replaced.id}`)).status).toBe(200);
+    for (const days of [93, 124]) {
+      later(days);
+      await sweep();
+    }
+    expect([await there(replaced.image), await there(newImage), await there(second.image)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await site.close();
+  },
+);

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { createDiskStorage } from '../../server/files/disk.ts';
+import { runCleanup } from '../../server/services/cleanup.ts';
+import { createContentStore } from '../../server/store/content-store.ts';
+import { createFactorStore } from '../../server/store/factor-store.ts';
+import { createFileStore } from '../../server/store/file-store.ts';
+import { createHistoryStore } from '../../server/store/history-store.ts';
+import { createMessageStore } from '../../server/store/message-store.ts';
+import { createPresenceStore } from '../../server/store/presence-store.ts';
+import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
+import { createUserStore } from '../../server/store/user-store.ts';
+import type { TestApp } from './app.ts';
+
+/** Clears up a site as its daily housekeeping does, at the moment of its clock. */
+export function sweep({ db, dataDir, clock, services }: TestApp) {
+  const now = () => clock.now;
+  return runCleanup({
+    content: createContentStore(db),
+    files: createFileStore(db),
+    users: createUserStore(db),
+    factors: createFactorStore(db),
+    history: createHistoryStore(db),
+    presence: createPresenceStore(db),
+    messages: createMessageStore(db),
+    rateLimits: createRateLimitStore(db),
+    securityLog: services.securityLog,
+    settings: services.securitySettings.current,
+    storage: createDiskStorage(join(dataDir, 'files')),
+    now,
+  });
+}
