@@ -91,9 +91,12 @@ describe('a superadmin in the dashboard', () => {
     await expect.poll(titles).toEqual(['Qorax Solar Energy', 'Al-Qalam Printing House', 'Iftin School Network']);
     // The focus moved along, so that the same key moves it on.
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
+    // The list shows the new order before the server has stored it.
+    const stored = page.waitForResponse((response) => response.url().includes('/api/partners/order'));
     await page.keyboard.press('Enter');
     await expect.poll(titles).toEqual(['Al-Qalam Printing House', 'Qorax Solar Energy', 'Iftin School Network']);
     await page.getByText('Al-Qalam Printing House is now number 1 of 13.').waitFor({ state: 'attached' });
+    await stored;
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
     await close();
 

@@ -22,11 +22,11 @@ const lengths: Record<ChallengePurpose, number> = {
 const triesMax = 5;
 /**
  * Of one person and one device, session or address: who knows the password pushes out no challenge of the owner
- * elsewhere, and behind the same address only by 200 sign-ins.
+ * elsewhere, and behind the same address only by 50 sign-ins.
  */
-const perPerson = { most: 200, mostInAll: 50_000 };
+export const perPerson = { most: 50, mostInAll: 50_000 };
 /** Behind one address there may be an office; a flood from one place never pushes out the challenges of another. */
-const perPlace = { most: 200, mostInAll: 10_000 };
+const perPlace = { most: 50, mostInAll: 10_000 };
 /** An address that tells nobody apart may stand for all visitors. */
 const perSharedPlace = { most: 1000, mostInAll: 10_000 };
 
