@@ -5,7 +5,7 @@ import { localize } from '../domain/model/localize.ts';
 import type { Route } from './+types/root.ts';
 import { languageOf, useLanguage, useTranslation } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
-import { registerOwnWords, type MessageKey } from './i18n/translator.ts';
+import { registerSiteTexts, type MessageKey } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
 import { PageScripts } from './shell/page-scripts.tsx';
 import { SiteStyles } from './shell/site-styles.tsx';
@@ -22,14 +22,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(servicesContext).site;
   const { name, tagline, contact, social, flags, logo } = await site.settings();
   const lang = languageOf(new URL(request.url).searchParams);
-  const words = await context.get(servicesContext).words.compiled(lang);
+  const siteTexts = await context.get(servicesContext).siteTexts.compiled(lang);
   return {
     ...localize({ name, tagline, contact, social }, lang),
     logo: presentMark(logo, lang),
     flags,
     origin: site.origin(request),
     year: new Date().getUTCFullYear(),
-    ...(words && { words }),
+    ...(siteTexts && { siteTexts }),
   };
 }
 
@@ -54,7 +54,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useLanguage();
-  registerOwnWords(lang, useSite()?.words);
+  registerSiteTexts(lang, useSite()?.siteTexts);
   return (
     <html lang={lang} dir={directionOf(lang)}>
       <head>

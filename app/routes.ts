@@ -35,7 +35,7 @@ export default [
     route('messages', 'dashboard/messages/list.tsx'),
     route('messages/personal-data', 'dashboard/messages/personal-data/route.tsx'),
     route('messages/:id', 'dashboard/messages/message.tsx'),
-    route('words', 'dashboard/words/route.tsx'),
+    route('site-texts', 'dashboard/site-texts/route.tsx'),
     route('security-log', 'dashboard/security-log/route.tsx'),
     route('security-settings', 'dashboard/security-settings/route.tsx'),
     route('activity', 'dashboard/activity/route.tsx'),

@@ -23,7 +23,7 @@ export function compileCatalogue(source: CatalogueSource): Catalogue {
 }
 
 /** One message, as a catalogue has it; throws where it is no ICU message. */
-export function compileWord(message: string): Message {
+export function compileSiteText(message: string): Message {
   return compileMessageOrThrow(keepHonorific(message));
 }
 

@@ -17,7 +17,7 @@ import { inboxRoutes } from './api/inbox-routes.ts';
 import { personalDataRoutes } from './api/personal-data-routes.ts';
 import { securityLogRoutes } from './api/security-log-routes.ts';
 import { securitySettingsRoutes } from './api/security-settings-routes.ts';
-import { wordRoutes } from './api/word-routes.ts';
+import { siteTextRoutes } from './api/site-text-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
 import { securityTxtRoutes } from './feeds/security-txt.ts';
@@ -114,7 +114,7 @@ export function createApp({
   api.route('/', historyRoutes(services, types));
   api.route('/', overviewRoutes(services.overview));
   api.route('/messages', inboxRoutes(services));
-  api.route('/words', wordRoutes(services.words));
+  api.route('/site-texts', siteTextRoutes(services.siteTexts));
   api.route('/personal-data', personalDataRoutes(services.personalData));
   api.route('/security-log', securityLogRoutes(services.securityLog));
   api.route('/security-settings', securitySettingsRoutes(services.securitySettings));

@@ -51,7 +51,7 @@ import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
 import { createUserService } from './services/users.ts';
 import { createVersionService } from './services/versions.ts';
-import { createWordService } from './services/words.ts';
+import { createSiteTextService } from './services/site-texts.ts';
 import { createChallengeStore } from './store/challenge-store.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
@@ -70,7 +70,7 @@ import { createSettingStore } from './store/setting-store.ts';
 import { createMediaStore } from './store/media-store.ts';
 import { createTrashStore } from './store/trash-store.ts';
 import { createUserStore } from './store/user-store.ts';
-import { createWordStore } from './store/word-store.ts';
+import { createSiteTextStore } from './store/site-text-store.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 
 export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
@@ -297,7 +297,7 @@ export async function createServices(
         newId,
       }),
       site,
-      words: createWordService({ store: createWordStore(db), history, cacheTags, now, newId }),
+      siteTexts: createSiteTextService({ store: createSiteTextStore(db), history, cacheTags, now, newId }),
       reportError(error) {
         if (isClientError(error)) log.debug({ err: error }, 'a page was asked for what it does not do');
         else log.error({ err: error }, 'a page failed');

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { placeholdersOf } from '../server/services/check-word.ts';
+import { placeholdersOf } from '../server/services/check-site-text.ts';
 import { flattenCatalogue, type CatalogueSource } from '../locales/compile.ts';
 
 const root = resolve(import.meta.dirname, '..');

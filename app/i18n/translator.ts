@@ -7,7 +7,7 @@ import { defaultLanguage, type Language } from '../../domain/model/localized.ts'
 /** The dotted paths of a nested catalogue. */
 type Paths<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Paths<T[K]>}` }[keyof T & string];
 
-/** Catalogues are loaded apart: visitors never fetch the words of the dashboard. */
+/** Catalogues are loaded separately: visitors never fetch the messages of the dashboard. */
 export type Namespace = 'site' | 'dashboard';
 export type MessageKey = Paths<typeof site>;
 export type StaffMessageKey = MessageKey | Paths<typeof dashboard>;
@@ -16,7 +16,7 @@ export type Translate = (key: MessageKey, values?: Values) => string;
 export type StaffTranslate = (key: StaffMessageKey, values?: Values) => string;
 
 const catalogues = new Map<Language, Partial<Record<Namespace, Catalogue>>>();
-const ownWords = new Map<Language, Catalogue | undefined>();
+const siteTexts = new Map<Language, Catalogue | undefined>();
 const translators = new Map<Language, StaffTranslate>();
 
 /** Makes a language ready. The server has all three from the start; a browser loads those it shows. */
@@ -26,23 +26,23 @@ export function registerCatalogue(language: Language, namespace: Namespace, cata
 }
 
 /**
- * Puts the association's own words in place of the catalogue's, or none. The frame of every page does so with the words
- * that came with the page, before anything in it speaks: a server that renders several pages at once, while
- * somebody changes a word, then still writes each page in the words it carries to the browser.
+ * Puts the association's own texts in place of the catalogue's. The root of every page calls it, with the texts that
+ * came with the page, before anything in it is translated: a server that renders several pages while somebody changes a
+ * text still writes each page with the texts that it sends to the browser.
  */
-export function registerOwnWords(language: Language, words: Catalogue | undefined): void {
-  if (ownWords.get(language) === words) return;
-  ownWords.set(language, words);
+export function registerSiteTexts(language: Language, texts: Catalogue | undefined): void {
+  if (siteTexts.get(language) === texts) return;
+  siteTexts.set(language, texts);
   makeTranslator(language);
 }
 
 function makeTranslator(language: Language): void {
   const known = catalogues.get(language);
   if (!known) return;
-  const messages: Catalogue = { ...known.site, ...known.dashboard, ...ownWords.get(language) };
+  const messages: Catalogue = { ...known.site, ...known.dashboard, ...siteTexts.get(language) };
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   translators.set(language, (key, values) => {
-    // Most words have nothing to fill in.
+    // Most messages have no values.
     const message = messages[key];
     const plain = Array.isArray(message) && message.length === 1 ? message[0] : message;
     return typeof plain === 'string' ? plain : i18n._(key, values);
@@ -53,7 +53,7 @@ export function hasCatalogue(language: Language, namespace: Namespace): boolean 
   return catalogues.get(language)?.[namespace] !== undefined;
 }
 
-/** Whether a language has a message; for words that only some things have. */
+/** Whether a language has a message; some content types lack some of them. */
 export function hasMessage(language: Language, key: string): boolean {
   const { site, dashboard } = catalogues.get(language) ?? {};
   return site?.[key] !== undefined || dashboard?.[key] !== undefined;

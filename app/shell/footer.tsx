@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { LocalLink } from '../i18n/local-link.tsx';
 import { useTranslation } from '../i18n/language.ts';
 import type { MessageKey } from '../i18n/translator.ts';
-import { Words } from '../i18n/words.tsx';
+import { LocalizedText } from '../i18n/localized-text.tsx';
 import { readUserInfo } from '../session.ts';
 import { SocialLinks } from './social-links.tsx';
 import { useSite } from './use-site.ts';
@@ -31,7 +31,7 @@ export function Footer() {
       <div className="wrap grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr] lg:gap-16 lg:py-20">
         <FooterColumn title={t('footer.contactInfo')}>
           <address className="grid gap-3 not-italic text-on-night-soft">
-            <Words of={site.contact.address} as="p" />
+            <LocalizedText of={site.contact.address} as="p" />
             <p>
               <a href={`tel:${site.contact.phone.replaceAll(' ', '')}`} dir="ltr" className="footer-link">
                 {site.contact.phone}

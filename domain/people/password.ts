@@ -14,7 +14,7 @@ const mostGrowth = 18;
 /** A password in which runs are counted as one sign must still have so many. */
 const leastEffective = 6;
 /** Own words shorter than this are no words to look for. */
-const leastOwnWord = 3;
+const shortestSiteText = 3;
 /** What must be left of a password besides the words of its owner, in letters. */
 const leastBesideOwn = 4;
 const shortestRun = 3;
@@ -117,10 +117,10 @@ const triedFirst: ReadonlySet<string> = new Set(
 );
 
 /** The words by which somebody is known: the name, the email address, and names of the site. */
-export type OwnWords = { name?: string; email?: string; site?: readonly string[] };
+export type OwnSiteTexts = { name?: string; email?: string; site?: readonly string[] };
 
 /** The problem of a new password, if it has one; length is counted in characters (Unicode code points). */
-export function passwordProblem(password: string, own: OwnWords = {}): FieldProblem | undefined {
+export function passwordProblem(password: string, own: OwnSiteTexts = {}): FieldProblem | undefined {
   if (password === '') return { key: 'required' };
   // No longer text is worth the work.
   if (password.length > passwordMax * mostGrowth) return { key: 'tooLong', max: passwordMax };
@@ -161,13 +161,13 @@ function countEffective(signs: readonly string[]): number {
 }
 
 /** Whether nearly nothing is left of a password beside its owner's words and digits. */
-function isAboutOwner(password: string, { name = '', email = '', site = [] }: OwnWords): boolean {
+function isAboutOwner(password: string, { name = '', email = '', site = [] }: OwnSiteTexts): boolean {
   const texts = [name, email, email.split('@')[0] ?? '', ...site];
   const words = new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}\p{M}]/u)]).map(foldPassword));
   const folded = foldPassword(password);
   const isOwn = Array.from({ length: folded.length }, () => false);
   for (const word of words) {
-    if (word.length < leastOwnWord) continue;
+    if (word.length < shortestSiteText) continue;
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
       isOwn.fill(true, at, at + word.length);
   }
@@ -204,7 +204,7 @@ function isWord(letters: string): boolean {
 }
 
 /** How hard a password is to guess, in four steps; one with a problem is weak. */
-export function rateStrength(password: string, own: OwnWords = {}): Strength {
+export function rateStrength(password: string, own: OwnSiteTexts = {}): Strength {
   if (passwordProblem(password, own)) return 'weak';
   const bits = estimateBits(password);
   if (bits < 30) return 'weak';

@@ -12,7 +12,7 @@ import type { Services } from '../services/services.ts';
 import type { StoredMessage } from '../store/message-store.ts';
 import { csvHeaders } from './csv.ts';
 import { writeCsv } from './message-csv.ts';
-import { sayOfInbox } from './message-words.ts';
+import { inboxText } from './dashboard-texts.ts';
 import { pagingOf } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
@@ -37,10 +37,10 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
     if (email === '') return { ...toWire(message), message: body, reply: phoneAddress(details['phone'] ?? '') };
     const reply = replyAddress({
       email,
-      subject: sayOfInbox(language, `reply.${kind}`, {
+      subject: inboxText(language, `reply.${kind}`, {
         site: readIn((await site.settings()).name.short, language).text,
       }),
-      intro: sayOfInbox(language, 'reply.intro', { name }),
+      intro: inboxText(language, 'reply.intro', { name }),
       body,
     });
     return { ...toWire(message), message: body, reply };

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/model/localized.ts';
 import type { StoredMessage } from '../store/message-store.ts';
 import { csvMoment, csvStream } from './csv.ts';
-import { sayOfInbox } from './message-words.ts';
+import { inboxText } from './dashboard-texts.ts';
 
 const columns = [
   'received',
@@ -22,7 +22,7 @@ export function writeCsv(
   pieces: AsyncGenerator<readonly StoredMessage[]>,
   language: Language,
 ): ReadableStream<Uint8Array> {
-  const say = (key: string) => sayOfInbox(language, key);
+  const say = (key: string) => inboxText(language, key);
   const cellsOf = ({
     id: _id,
     createdAt,

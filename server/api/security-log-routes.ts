@@ -3,14 +3,14 @@ import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { readDevice } from '../../domain/people/read-device.ts';
 import { securityEventGroups } from '../../domain/people/security-event.ts';
-import { describeDetails } from '../../domain/people/security-words.ts';
+import { describeDetails } from '../../domain/people/security-details.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
 import type { SecurityLog, SecurityLogQuery } from '../services/security-log.ts';
 import type { SecurityEntry } from '../store/security-log-store.ts';
 import { csvHeaders, csvMoment, csvStream } from './csv.ts';
-import { sayOfDashboard } from './message-words.ts';
+import { dashboardText } from './dashboard-texts.ts';
 import { pagingOf, toWirePage } from './query.ts';
 
 /** The security log, for superadmins: a list and a table for spreadsheets. */
@@ -22,7 +22,7 @@ export function securityLogRoutes(log: SecurityLog): Hono<Identified> {
     .get('/export', async (c) => {
       const language = requestLanguage(c.req.url);
       const entries = await log.exportAll(c.get('viewer'), logQuery(c), requestSource(c));
-      const head = columns.map((column) => sayOfDashboard(language, `securityLog.csv.${column}`) ?? column);
+      const head = columns.map((column) => dashboardText(language, `securityLog.csv.${column}`) ?? column);
       return c.body(
         csvStream(head, entries, (entry) => cellsOf(entry, language)),
         200,
@@ -38,7 +38,7 @@ function cellsOf(
   { at, event, person, subject, address, device, details }: SecurityEntry,
   language: Language,
 ): string[] {
-  const say = (key: string, values?: Record<string, string>) => sayOfDashboard(language, `securityLog.${key}`, values);
+  const say = (key: string, values?: Record<string, string>) => dashboardText(language, `securityLog.${key}`, values);
   const who =
     person.name || (say(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
   const values: Record<(typeof columns)[number], string> = {
@@ -57,17 +57,14 @@ function cellsOf(
 }
 
 const nameOfSettings = (subject: string, language: Language) =>
-  sayOfDashboard(
-    language,
-    subject === 'security-settings' ? 'securitySettings.title' : `content.${subject}.singular`,
-  ) ??
-  sayOfDashboard(language, `kinds.${subject}`) ??
+  dashboardText(language, subject === 'security-settings' ? 'securitySettings.title' : `content.${subject}.singular`) ??
+  dashboardText(language, `kinds.${subject}`) ??
   subject;
 
 function nameOfDevice(userAgent: string, language: Language): string {
   if (userAgent === '') return '';
   const say = (key: string, values?: Record<string, string>) =>
-    sayOfDashboard(language, `sessions.${key}`, values) ?? '';
+    dashboardText(language, `sessions.${key}`, values) ?? '';
   const { browser = say('unknownBrowser'), system = say('unknownSystem') } = readDevice(userAgent);
   return say('device', { browser, system });
 }

@@ -271,7 +271,7 @@ const recoveryCodes: TableRules = {
   columns: { id, user_id: id, salt: text(200), code_hash: text(200), created_at: moment, used_at: orNull(moment) },
 };
 
-const wordColumns = { key: text(200, /^[\w.-]+$/), language: oneOf(languages), text: text(100_000) };
+const siteTextColumns = { key: text(200, /^[\w.-]+$/), language: oneOf(languages), text: text(100_000) };
 
 /** By table. A table or a column that stands nowhere here is not taken from an archive. */
 export const rowRules: ReadonlyMap<string, TableRules> = new Map([
@@ -284,8 +284,8 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ['authenticator_apps', authenticatorApps],
   ['recovery_codes', recoveryCodes],
   ['history', history],
-  ['words', { columns: wordColumns }],
-  ['word_versions', { columns: { ...wordColumns, id, changed_at: moment, changed_by: id } }],
+  ['words', { columns: siteTextColumns }],
+  ['word_versions', { columns: { ...siteTextColumns, id, changed_at: moment, changed_by: id } }],
   [
     'security_log',
     {

@@ -9,7 +9,7 @@ import type { Identified } from './identify.ts';
 import { requestSource } from './request-source.ts';
 
 /** What staff set for the whole site, by the first part of the path; a change of it is a change of settings. */
-const settingPaths: ReadonlySet<string> = new Set(['identity', 'contact', 'forms', 'words']);
+const settingPaths: ReadonlySet<string> = new Set(['identity', 'contact', 'forms', 'site-texts']);
 
 type Entry = Pick<SecurityRecord, 'event' | 'subject' | 'details'>;
 
@@ -47,7 +47,7 @@ export function recordChanges(
     else if (c.error || c.res.status >= 300) return undefined;
     else if (deletion) entry = deletion;
     else if (c.req.method === 'PUT' && settingPaths.has(kind))
-      entry = { event: 'settings_changed', subject: kind, ...(kind === 'words' ? { details: { item: id } } : {}) };
+      entry = { event: 'settings_changed', subject: kind, ...(kind === 'site-texts' ? { details: { item: id } } : {}) };
     // It is done, whatever becomes of the entry.
     if (entry)
       await securityLog

@@ -251,7 +251,7 @@ export function createContentService({
     requireChangeable: changeable,
 
     /**
-     * CacheTags an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
+     * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
      * stored: a refused field or file changes nothing. Files lie on the disk before the row names them. `asDraft` keeps
      * a draft one, which may still lack what publishing asks for; what is published stays so. 409 where somebody else
      * has changed the item since the form was opened. `reused` are the fields whose uploaded picture was there already.

@@ -136,7 +136,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
     },
 
     /**
-     * CacheTags the name and the alternative texts, wherever the file is used; from now on it is kept. For superadmins.
+     * Changes the name and the alternative texts, wherever the file is used; from now on it is kept. For superadmins.
      */
     async describe(
       viewer: Viewer,

@@ -66,7 +66,7 @@ export function createSecuritySettingService({ store, factors, cacheTags, securi
     },
 
     /**
-     * CacheTags those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong
+     * Changes those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong
      * field, and 409 where two-step sign-in is asked of all by somebody who does not use it.
      */
     async change(

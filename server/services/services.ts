@@ -18,7 +18,7 @@ import type { SiteService } from './site.ts';
 import type { TrashService } from './trash.ts';
 import type { UserService } from './users.ts';
 import type { VersionService } from './versions.ts';
-import type { WordService } from './words.ts';
+import type { SiteTextService } from './site-texts.ts';
 
 /** What the API and the pages may ask of the server. */
 export type Services = {
@@ -42,7 +42,7 @@ export type Services = {
   notices: NoticeService;
   users: UserService;
   site: SiteService;
-  words: WordService;
+  siteTexts: SiteTextService;
   /** Tells the operator of an error that a reader only sees as an apology; answers the status of that. */
   reportError: (error: unknown) => number;
 };

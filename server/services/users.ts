@@ -154,7 +154,7 @@ export function createUserService({
       return withPicture(id);
     },
 
-    /** CacheTags name, email, role and picture; all of it or nothing. Another email or role needs a recent sign-in. */
+    /** Changes name, email, role and picture; all of it or nothing. Another email or role needs a recent sign-in. */
     async update(
       viewer: Viewer,
       id: string,

@@ -205,9 +205,9 @@ export type NoticeRow = {
   details: string; /* JSON */
 };
 
-export type WordRow = { key: string; language: Language; text: string };
+export type SiteTextRow = { key: string; language: Language; text: string };
 
-export type WordVersionRow = WordRow & { id: string; changed_at: string; changed_by: string };
+export type SiteTextVersionRow = SiteTextRow & { id: string; changed_at: string; changed_by: string };
 
 export type Tables = {
   /** Stands for the table of any content type; the store names the real one. */
@@ -228,8 +228,8 @@ export type Tables = {
   notices: NoticeRow;
   history: HistoryRow;
   presence: PresenceRow;
-  words: WordRow;
-  word_versions: WordVersionRow;
+  words: SiteTextRow;
+  word_versions: SiteTextVersionRow;
   change_versions: { tag: string; version: number };
   item_counts: { kind: string; items: number; published: number };
 };

@@ -153,12 +153,12 @@ export function createFileStore(db: Database) {
       });
     },
 
-    /** CacheTags the alternative text of a picture in the languages that are given. */
+    /** Changes the alternative text of a picture in the languages that are given. */
     async setAlt(id: string, alt: Partial<Localized>): Promise<void> {
       if (Object.keys(alt).length > 0) await this.describe(id, { alt });
     },
 
-    /** CacheTags the name and the alternative texts that are given. */
+    /** Changes the name and the alternative texts that are given. */
     async describe(id: string, { fileName, alt }: { fileName?: string; alt: Partial<Localized> }): Promise<void> {
       const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row) return;

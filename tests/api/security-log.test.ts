@@ -103,10 +103,10 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     );
     expect((await list())[0]).toMatchObject({ event: 'settings_changed', subject: 'contact' });
     later(1000);
-    await superadmin.send('PUT', '/api/words/home.latestNews', { en: 'What is new' });
+    await superadmin.send('PUT', '/api/site-texts/home.latestNews', { en: 'What is new' });
     expect((await list())[0]).toMatchObject({
       event: 'settings_changed',
-      subject: 'words',
+      subject: 'site-texts',
       details: { item: 'home.latestNews' },
     });
     const admin = await site.signIn('admin');

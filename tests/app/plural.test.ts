@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { joinPlural, splitPlural } from '../../domain/site/plural.ts';
-import { compileWord, flattenCatalogue, type CatalogueSource } from '../../locales/compile.ts';
+import { compileSiteText, flattenCatalogue, type CatalogueSource } from '../../locales/compile.ts';
 
 it.each([
   ['{count, plural, one {{count} page} other {{count} pages}}', { one: '{count} page', other: '{count} pages' }],
@@ -32,7 +32,7 @@ it.each(['en', 'so', 'ar'])('every plural of the site says the same in %s once i
     const plural = splitPlural(message)!;
     const translator = setupI18n({
       locale: language,
-      messages: { [language]: { before: compileWord(message), after: compileWord(joinPlural(plural)) } },
+      messages: { [language]: { before: compileSiteText(message), after: compileSiteText(joinPlural(plural)) } },
     });
     for (const number of [0, 1, 2, 3, 10, 11, 99, 100])
       expect(translator._('after', { [plural.argument]: number })).toBe(

@@ -82,7 +82,7 @@ async function fill(site: TestApp): Promise<{ picture: string; superadmin: { ema
   expect(saved.status).toBe(200);
   const gone = await superadmin.send('POST', '/api/news');
   await superadmin.send('DELETE', `/api/news/${gone.json['_id']}`);
-  await superadmin.send('PUT', '/api/words/home.latestNews', { so: 'Wararkii u dambeeyay' });
+  await superadmin.send('PUT', '/api/site-texts/home.latestNews', { so: 'Wararkii u dambeeyay' });
   const picture = String(saved.json['Image']);
   expect(picture).toMatch(/^\/files\/pictures\//);
   return { picture, superadmin };

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await site
     .visit()
     .send('POST', '/api/v1.0/email/send-form', formOf({ name: 'Ayan', email: 'ayan@example.org', message: 'Hello' }));
-  await staff.send('PUT', '/api/words/home.latestNews', { so: 'Wararkii u dambeeyay' });
+  await staff.send('PUT', '/api/site-texts/home.latestNews', { so: 'Wararkii u dambeeyay' });
   const file = join(folder, 'good.tar.gz');
   await writeBackup({ db: site.db, dialect: 'sqlite', storage: createDiskStorage(join(site.dataDir, 'files')) }, file, {
     now: site.clock.now,

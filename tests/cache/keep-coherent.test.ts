@@ -37,10 +37,10 @@ it.each(dialects)('a write of one process is forgotten by the other (%s)', async
 
   // The association's own words as well.
   const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
-  expect(await second.services.words.compiled('so')).toBeUndefined();
-  await first.services.words.change(superadmin, 'home.latestNews', { so: 'Waxa cusub' });
+  expect(await second.services.siteTexts.compiled('so')).toBeUndefined();
+  await first.services.siteTexts.change(superadmin, 'home.latestNews', { so: 'Waxa cusub' });
   await expect
-    .poll(() => second.services.words.compiled('so'), { timeout: 2_000, interval: 10 })
+    .poll(() => second.services.siteTexts.compiled('so'), { timeout: 2_000, interval: 10 })
     .toEqual({ 'home.latestNews': ['Waxa cusub'] });
 
   if (dialect === 'postgres') {

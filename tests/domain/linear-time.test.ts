@@ -21,7 +21,7 @@ import { foldForSearch, searchWords } from '../../domain/model/search-text.ts';
 import { splitPlural } from '../../domain/site/plural.ts';
 import { checkName, checkUser } from '../../domain/people/user.ts';
 import { readableFileName } from '../../server/files/file-name.ts';
-import { asMessage, checkWord, tidyWord } from '../../server/services/check-word.ts';
+import { asMessage, checkSiteText, tidySiteText } from '../../server/services/check-site-text.ts';
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import { threadTime } from '../setup/thread-time.ts';
 
@@ -46,7 +46,7 @@ const readers: Record<string, (text: string) => unknown> = {
   checkUser: (text) => checkUser({ name: text, email: text, role: text }),
   compareChanges: (text) => compareChanges({ base: { a: text }, mine: { a: `${text}x` }, theirs: { a: `x${text}` } }),
   splitPlural,
-  checkWord: (text) => checkWord(tidyWord(asMessage(text)), 'Hello {name}', 1_000),
+  checkSiteText: (text) => checkSiteText(tidySiteText(asMessage(text)), 'Hello {name}', 1_000),
   readableFileName: (text) => readableFileName(text, 'file', '.pdf'),
   applyInput: (text) =>
     contentTypes.map((type) =>

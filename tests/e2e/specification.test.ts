@@ -156,7 +156,7 @@ it(
     expect(accepted).toContain('image/svg+xml');
     expect(accepted).not.toMatch(/\*|bmp|heic/);
 
-    await page.goto(`${opened.site.url}/dashboard/words`);
+    await page.goto(`${opened.site.url}/dashboard/site-texts`);
     await settled(page);
     const asked = confirmed.length;
     await page.locator('main textarea, main input[type=text]').first().fill('Home page');

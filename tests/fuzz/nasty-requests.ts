@@ -61,7 +61,7 @@ const forms: readonly { who: Who; method: string; path: string; fields: readonly
     fields: [...Object.keys(contactForm.fields), 'seconds', 'homepage'],
   },
   { who: 'superadmin', method: 'PUT', path: '/api/users/profile', fields: ['name', 'password'] },
-  { who: 'superadmin', method: 'PUT', path: '/api/words/home.latestNews', fields: ['en'] },
+  { who: 'superadmin', method: 'PUT', path: '/api/site-texts/home.latestNews', fields: ['en'] },
   { who: 'superadmin', method: 'PUT', path: '/api/messages/{message}', fields: ['state'] },
   { who: 'superadmin', method: 'PUT', path: '/api/users/{user}', fields: ['name', 'email', 'role'] },
   { who: 'superadmin', method: 'PUT', path: '/api/files/{file}', fields: ['fileName', 'alt'] },
@@ -132,7 +132,7 @@ const parameters: readonly [path: string, names: readonly string[]][] = [
   ['/api/messages', ['q', 'state', 'kind']],
   ['/api/users', ['q']],
   ['/api/files', ['q', 'kind', 'used', 'missing']],
-  ['/api/words', ['q', 'group', 'changed']],
+  ['/api/site-texts', ['q', 'group', 'changed']],
   ['/api/activity', ['kind', 'by']],
   ['/api/trash', ['kind']],
 ];

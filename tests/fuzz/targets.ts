@@ -38,7 +38,7 @@ const pages = [
   '/dashboard/news/{news}/edit',
   '/dashboard/users',
   '/dashboard/messages',
-  '/dashboard/words',
+  '/dashboard/site-texts',
   '/dashboard/trash',
   '/dashboard/nowhere',
 ];

@@ -65,7 +65,7 @@ describe('bodies', () => {
     ['POST', '/api/news'],
     ['PUT', '/api/news/0123456789abcdef01234567'],
     ['PUT', '/api/partners/order'],
-    ['PUT', '/api/words/nav.home'],
+    ['PUT', '/api/site-texts/nav.home'],
     ['PUT', '/api/messages/0123456789abcdef01234567'],
     ['POST', '/api/news/0123456789abcdef01234567/versions/1/restore'],
     ['POST', '/api/there/is/no/such/route'],

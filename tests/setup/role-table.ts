@@ -102,10 +102,10 @@ const messageCalls: Row[] = [
   ['POST', '/api/messages/{message}/restore', superadminOnly()],
 ];
 
-const wordCalls: Row[] = [
-  ['GET', '/api/words', superadminOnly()],
-  ['PUT', '/api/words/home.latestNews', superadminOnly()],
-  ['GET', '/api/words/home.latestNews/versions', superadminOnly()],
+const siteTextCalls: Row[] = [
+  ['GET', '/api/site-texts', superadminOnly()],
+  ['PUT', '/api/site-texts/home.latestNews', superadminOnly()],
+  ['GET', '/api/site-texts/home.latestNews/versions', superadminOnly()],
 ];
 
 const fileCalls: Row[] = [
@@ -141,7 +141,7 @@ export const calls: readonly Row[] = [
   ...siteCalls,
   ...versionCalls,
   ...messageCalls,
-  ...wordCalls,
+  ...siteTextCalls,
   ...fileCalls,
   ...overviewCalls,
   ...securityCalls,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { StatusBadge } from '../../site/parts/status-badge.tsx';
 import { WrittenDate } from '../../site/parts/written-date.tsx';
@@ -55,7 +55,7 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
           {title.text === '' ? (
             <span className="font-normal text-stone">{t('table.untitled')}</span>
           ) : (
-            <Words of={title} />
+            <LocalizedText of={title} />
           )}
         </LocalLink>
       );

@@ -14,7 +14,7 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { ViewLink } from '../parts/view-link.tsx';
 import { useContentColumns } from './content-columns.tsx';
-import { wordOf } from './content-words.ts';
+import { labelKey } from './type-labels.ts';
 import { filtersOf } from './list-filters.ts';
 import { MoveButtons } from './move-buttons.tsx';
 import { NothingListed } from './nothing-listed.tsx';
@@ -106,7 +106,7 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
         {...(intro ? { intro } : {})}
         action={
           <button type="button" className="button" disabled={actions.creating} onClick={() => void actions.create()}>
-            {t(wordOf(type, 'create'))}
+            {t(labelKey(type, 'create'))}
           </button>
         }
       />
@@ -123,11 +123,11 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
       {failed ? (
         <LoadProblem
           error={query.error}
-          fallback={t(wordOf(type, 'listFailed'))}
+          fallback={t(labelKey(type, 'listFailed'))}
           onRetry={() => void query.refetch()}
         />
       ) : empty ? (
-        <NothingListed words={q} filter={chosen} first={t(wordOf(type, 'empty'))} onShowAll={showAll} />
+        <NothingListed words={q} filter={chosen} first={t(labelKey(type, 'empty'))} onShowAll={showAll} />
       ) : (
         <>
           <DataTable

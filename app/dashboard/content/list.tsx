@@ -10,7 +10,7 @@ import { Nowhere } from '../parts/nowhere.tsx';
 import { NotYours } from '../parts/not-yours.tsx';
 import { sitePath } from '../shell/menu.ts';
 import { ContentList } from './content-list.tsx';
-import { introOf, wordOf } from './content-words.ts';
+import { introOf, labelKey } from './type-labels.ts';
 
 // Only what there is one of opens its form here: lists do without the code of all fields.
 const EditScreen = lazy(() => import('./form/edit-screen.tsx').then((form) => ({ default: form.EditScreen })));
@@ -38,7 +38,7 @@ export default function ListScreen() {
     <ContentList
       key={type.name}
       type={type}
-      title={t(wordOf(type, 'title'))}
+      title={t(labelKey(type, 'title'))}
       base={base}
       {...(siteTypes.includes(type) && {
         intro: t(introOf(type)),

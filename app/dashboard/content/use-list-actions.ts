@@ -5,7 +5,7 @@ import { problemOf } from '../data/problem-of.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useRestore } from '../parts/use-restore.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
-import { wordOf } from './content-words.ts';
+import { labelKey } from './type-labels.ts';
 
 type Options = {
   /** The address of the list, under which its edit pages lie. */
@@ -27,30 +27,30 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
   const { restore } = useRestore();
 
   const create = async () => {
-    if (creating.isLoading || !window.confirm(t(wordOf(type, 'confirmCreate')))) return;
+    if (creating.isLoading || !window.confirm(t(labelKey(type, 'confirmCreate')))) return;
     try {
       const made = await createItem({ type: type.name }).unwrap();
-      void notify('success', t(wordOf(type, 'created')));
+      void notify('success', t(labelKey(type, 'created')));
       // Specification 4: a new report stays on the list; every other item opens for editing.
       if (type.name === 'reports') showStart();
       else navigate(`${base}/${made._id}/edit`);
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t(wordOf(type, 'createFailed')));
+      void notify('error', problemOf(error).message ?? t(labelKey(type, 'createFailed')));
     }
   };
 
   /** Answers whether the item is gone. */
   const remove = async (id: string): Promise<boolean> => {
-    if (deleting.isLoading || !window.confirm(t(wordOf(type, 'confirmDelete')))) return false;
+    if (deleting.isLoading || !window.confirm(t(labelKey(type, 'confirmDelete')))) return false;
     try {
       await deleteItem({ type: type.name, id }).unwrap();
-      void notify('success', t(wordOf(type, 'deleted')), {
+      void notify('success', t(labelKey(type, 'deleted')), {
         label: t('undo.undo'),
         run: () => void restore(type.name, id),
       });
       return true;
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t(wordOf(type, 'deleteFailed')));
+      void notify('error', problemOf(error).message ?? t(labelKey(type, 'deleteFailed')));
       return false;
     }
   };

@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
-import type { WordEntry, WordVersion } from '../../../domain/site/words.ts';
+import type { SiteTextEntry, SiteTextVersion } from '../../../domain/site/site-texts.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
 import { englishOf, outdatedOf } from './item-draft.ts';
@@ -27,8 +27,8 @@ import type {
   StaffItem,
   UserPage,
   UserRecord,
-  WordArgs,
-  WordPage,
+  SiteTextArgs,
+  SiteTextPage,
 } from './shapes.ts';
 
 type State = { session: SessionState };
@@ -95,7 +95,7 @@ const mostVersionsRead = 20;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: withSignIn,
-  tagTypes: ['list', 'item', 'users', 'user', 'sessions', 'files', 'file', 'words'],
+  tagTypes: ['list', 'item', 'users', 'user', 'sessions', 'files', 'file', 'site-texts'],
   endpoints: (build) => ({
     listItems: build.query<ItemPage, ListArgs>({
       query: ({ type, ...filters }) => ({
@@ -181,7 +181,7 @@ export const api = createApi({
         (await send('/files', 'POST', form, api, onProgress)) as { data: FileDetail & { reused: boolean } },
       invalidatesTags: (result) => (result ? ['files', { type: 'file', id: result._id }] : []),
     }),
-    /** CacheTags name and descriptions; without any, the file is only kept from now on. */
+    /** Changes name and descriptions; without any, the file is only kept from now on. */
     updateFile: build.mutation<FileDetail, { id: string; body: Record<string, string> }>({
       query: ({ id, body }) => ({ url: `/files/${id}`, method: 'PUT', body }),
       invalidatesTags: (result, _error, { id }) => (result ? ['files', { type: 'file', id }] : []),
@@ -246,30 +246,30 @@ export const api = createApi({
       invalidatesTags: ['sessions'],
     }),
 
-    listWords: build.query<WordPage, WordArgs>({
-      query: (params) => ({ url: '/words', params }),
+    listSiteTexts: build.query<SiteTextPage, SiteTextArgs>({
+      query: (params) => ({ url: '/site-texts', params }),
       keepUnusedDataFor: listSeconds,
-      providesTags: ['words'],
+      providesTags: ['site-texts'],
     }),
-    saveWord: build.mutation<WordEntry, { key: string; own: Partial<Localized> }>({
-      query: ({ key, own }) => ({ url: `/words/${encodeURIComponent(key)}`, method: 'PUT', body: own }),
+    saveSiteText: build.mutation<SiteTextEntry, { key: string; own: Partial<Localized> }>({
+      query: ({ key, own }) => ({ url: `/site-texts/${encodeURIComponent(key)}`, method: 'PUT', body: own }),
       // What was saved stands in the lists at once, not only when they have been fetched again.
       onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }): Promise<void> => {
         const done = await queryFulfilled.catch(() => undefined);
         if (!done) return;
-        const put = (page: WordPage) => ({
+        const put = (page: SiteTextPage) => ({
           ...page,
-          words: page.words.map((entry) => (entry.key === key ? done.data : entry)),
+          siteTexts: page.siteTexts.map((entry) => (entry.key === key ? done.data : entry)),
         });
-        for (const args of api.util.selectCachedArgsForQuery(getState(), 'listWords'))
-          dispatch(api.util.updateQueryData('listWords', args, put));
+        for (const args of api.util.selectCachedArgsForQuery(getState(), 'listSiteTexts'))
+          dispatch(api.util.updateQueryData('listSiteTexts', args, put));
       },
-      invalidatesTags: (result) => (result ? ['words'] : []),
+      invalidatesTags: (result) => (result ? ['site-texts'] : []),
     }),
-    listWordVersions: build.query<{ versions: WordVersion[]; total: number }, string>({
-      query: (key) => ({ url: `/words/${encodeURIComponent(key)}/versions`, params: { limit: 30 } }),
+    listSiteTextVersions: build.query<{ versions: SiteTextVersion[]; total: number }, string>({
+      query: (key) => ({ url: `/site-texts/${encodeURIComponent(key)}/versions`, params: { limit: 30 } }),
       keepUnusedDataFor: 0,
-      providesTags: ['words'],
+      providesTags: ['site-texts'],
     }),
 
     logout: build.mutation<unknown, void>({ query: () => ({ url: '/users/logout', method: 'POST' }) }),

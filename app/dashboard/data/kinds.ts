@@ -2,12 +2,12 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 import { allTypes } from '../../../domain/site/index.ts';
 import type { StaffTranslate } from '../../i18n/translator.ts';
-import { wordOf } from '../content/content-words.ts';
+import { labelKey } from '../content/type-labels.ts';
 
 const people = 'users';
 
 /** What else may be told of than items, with words of its own. */
-const otherKinds = [people, 'files', 'words', 'messages'] as const;
+const otherKinds = [people, 'files', 'site-texts', 'messages'] as const;
 
 const knownActions = [
   'created',
@@ -53,14 +53,14 @@ export function historyAddressOf(kind: string, id: string): string | undefined {
 /** What one thing of a kind is called; a kind that nobody has named yet is still told decently. */
 export function nameOfKind(kind: string, t: StaffTranslate): string {
   const type = typeOfKind(kind);
-  return type ? t(wordOf(type, 'singular')) : t(`kinds.${otherKinds.find((known) => known === kind) ?? 'other'}`);
+  return type ? t(labelKey(type, 'singular')) : t(`kinds.${otherKinds.find((known) => known === kind) ?? 'other'}`);
 }
 
 /** What tells of something without a name: what there is one of by its kind, an order by the whole list. */
 export function nameWithoutTitle(kind: string, action: string, t: StaffTranslate): string | undefined {
   const type = typeOfKind(kind);
-  if (type?.single) return t(wordOf(type, 'singular'));
-  return type && action === 'ordered' ? t(wordOf(type, 'title')) : undefined;
+  if (type?.single) return t(labelKey(type, 'singular'));
+  return type && action === 'ordered' ? t(labelKey(type, 'title')) : undefined;
 }
 
 /** An action as the catalogue knows it, under `actions` and `activity.did`. */

@@ -2,7 +2,7 @@
 import type { StorageUse } from '../../../domain/media/storage-use.ts';
 import type { WireFile } from '../../../domain/model/wire.ts';
 import type { Language, Localized } from '../../../domain/model/localized.ts';
-import type { WordEntry, WordGroup } from '../../../domain/site/words.ts';
+import type { SiteTextEntry, SiteTextGroup } from '../../../domain/site/site-texts.ts';
 
 export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
 
@@ -122,9 +122,9 @@ export type FileUse = { kind: string; _id: string; field: string; title: Localiz
 
 /** One file with some of the places that use it, and how many there are. */
 export type FileDetail = MediaFile & { uses: FileUse[]; usesTotal: number };
-export type WordArgs = { page: number; limit: number; group?: string; q?: string; changed?: 1 };
+export type SiteTextArgs = { page: number; limit: number; group?: string; q?: string; changed?: 1 };
 
-export type WordPage = { words: WordEntry[]; groups: WordGroup[]; total: number; totalPages: number };
+export type SiteTextPage = { siteTexts: SiteTextEntry[]; groups: SiteTextGroup[]; total: number; totalPages: number };
 
 /** An error of the API, as RTK Query hands it on. */
 export type ApiProblem = {

@@ -1,16 +1,16 @@
 import type { ChoiceField as ChoiceDeclaration } from '../../../domain/fields/choice.ts';
 import { ChoiceDrawing } from './choice-drawing.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
-import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 
 /** One of a few values, all of them in sight; below, what the chosen one means for the other fields. */
 export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclaration }) {
   const { type, draft, setText } = useForm();
-  const { word, wordIfAny } = useTypeWords(type);
+  const { word, labelIfAny } = useTypeLabels(type);
   const problem = useProblem(name);
   const id = controlId(name);
   const value = draft.texts[name] ?? '';
-  const hint = wordIfAny(`choiceHints.${name}.${value}`) ?? wordIfAny(`hints.${name}`);
+  const hint = labelIfAny(`choiceHints.${name}.${value}`) ?? labelIfAny(`hints.${name}`);
   // A stored value that is none of the known ones (ruling 8) stays in sight until another is chosen.
   const values = field.values.includes(value) || value === '' ? field.values : [value, ...field.values];
   return (
@@ -31,7 +31,7 @@ export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclar
               onChange={() => setText(name, each)}
             />
             {field.drawn && <ChoiceDrawing as={field.drawn} value={each} />}
-            {field.values.includes(each) ? (wordIfAny(`choices.${name}.${each}`) ?? each) : each}
+            {field.values.includes(each) ? (labelIfAny(`choices.${name}.${each}`) ?? each) : each}
           </label>
         ))}
       </div>

@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { FileFacts } from '../data/shapes.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
-import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 
 const megabytes = maxDocumentBytes / 1_000_000;
 const accept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,application/pdf';
@@ -13,7 +13,7 @@ const accept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,application/pdf';
 export function DocumentField({ name, field }: { name: string; field: DocumentDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffTranslation();
-  const { word } = useTypeWords(type);
+  const { word } = useTypeLabels(type);
   const problem = useProblem(name);
   const id = controlId(name);
   const { chosen, removed } = draft.files[name]!;

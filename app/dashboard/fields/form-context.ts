@@ -53,14 +53,14 @@ export function useProblem(key: string): string | undefined {
 /**
  * The words of a content type, which stand in the catalogue under its name; undefined where it has none of that key.
  */
-export function useTypeWords(type: ContentType): {
+export function useTypeLabels(type: ContentType): {
   word: (key: string) => string;
-  wordIfAny: (key: string) => string | undefined;
+  labelIfAny: (key: string) => string | undefined;
 } {
   const { lang, t } = useStaffTranslation();
   const word = (key: string) => t(`content.${type.name}.${key}` as StaffMessageKey);
-  const wordIfAny = (key: string) => (hasMessage(lang, `content.${type.name}.${key}`) ? word(key) : undefined);
-  return { word, wordIfAny };
+  const labelIfAny = (key: string) => (hasMessage(lang, `content.${type.name}.${key}`) ? word(key) : undefined);
+  return { word, labelIfAny };
 }
 
 /** The id of the control of a field, by which the form finds it. */

@@ -4,7 +4,7 @@ import { languages, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { textKey } from '../data/item-draft.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
-import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 import { LineControl } from './line-control.tsx';
 import { LinesControl } from './lines-control.tsx';
 import { MarkdownControl } from './markdown-control.tsx';
@@ -23,8 +23,8 @@ const controls: Record<TextField['format'], ComponentType<TextControlProps>> = {
 /** A text in three languages: side by side, or one at a time. */
 export function LocalizedField({ name, field }: { name: string; field: TextField }) {
   const { type, shown, isRequired } = useForm();
-  const { word, wordIfAny } = useTypeWords(type);
-  const hint = wordIfAny(`hints.${name}`);
+  const { word, labelIfAny } = useTypeLabels(type);
+  const hint = labelIfAny(`hints.${name}`);
   const hintId = `${controlId(name)}-hint`;
   return (
     <fieldset className="min-w-0" aria-describedby={hint && hintId}>
@@ -51,7 +51,7 @@ export function LocalizedField({ name, field }: { name: string; field: TextField
 function LanguageText({ name, field, language }: { name: string; field: TextField; language: Language }) {
   const { type, draft, setText, isRequired, outdated } = useForm();
   const { t } = useStaffTranslation();
-  const { word } = useTypeWords(type);
+  const { word } = useTypeLabels(type);
   const key = textKey(name, language);
   const id = controlId(key);
   const value = draft.texts[key] ?? '';

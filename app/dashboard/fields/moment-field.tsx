@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
-import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 import { fromLocalMoment, isHargeisaTime, localZone, toLocalMoment, type LocalMoment } from './local-moment.ts';
 
 /** A day and a time of it. One that is still to come schedules the item, which is said at once. */
 export function MomentField({ name }: { name: string }) {
   const { type, draft, setText, isRequired } = useForm();
   const { lang, t } = useStaffTranslation();
-  const { word } = useTypeWords(type);
+  const { word } = useTypeLabels(type);
   const stored = draft.texts[name] ?? '';
   // The parts as they are typed, a time before its day as well, for as long as they are what makes the stored text.
   const [typed, setTyped] = useState(() => ({ of: stored, local: toLocalMoment(stored) }));

@@ -4,7 +4,7 @@ import { api } from '../data/api.ts';
 import { englishOf, outdatedOf, textKey } from '../data/item-draft.ts';
 import { TextComparison } from '../content/history/text-comparison.tsx';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
-import { useForm, useTypeWords } from './form-context.ts';
+import { useForm, useTypeLabels } from './form-context.ts';
 
 type Props = { id: string; name: string; language: 'so' | 'ar' };
 
@@ -12,7 +12,7 @@ type Props = { id: string; name: string; language: 'so' | 'ar' };
 export function OutdatedHint({ id, name, language }: Props) {
   const { type, outdated, stillRight, setStillRight } = useForm();
   const { t } = useStaffTranslation();
-  const { word } = useTypeWords(type);
+  const { word } = useTypeLabels(type);
   const key = textKey(name, language);
   const [open, setOpen] = useState(false);
   if (!outdated.has(key)) return null;

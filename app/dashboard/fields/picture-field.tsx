@@ -14,7 +14,7 @@ import { useStaffSelector } from '../data/store.ts';
 import { ChoosePicture } from '../media/choose-picture.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { FileChooser } from './file-chooser.tsx';
-import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 import { holdLine, withoutBreaks } from './line-control.tsx';
 import { isPicture } from './is-picture.ts';
 import { usePictureSample } from './picture-sample.ts';
@@ -26,7 +26,7 @@ import { usePictureSample } from './picture-sample.ts';
 export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffTranslation();
-  const { word, wordIfAny } = useTypeWords(type);
+  const { word, labelIfAny } = useTypeLabels(type);
   const problem = useProblem(name);
   const id = controlId(name);
   const label = word(`fields.${name}`);
@@ -94,7 +94,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
         {choosing && <ChoosePicture onTake={take} onClose={() => setChoosing(false)} />}
         {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
         <p id={`${id}-hint`} className="text-sm text-stone">
-          {wordIfAny(`hints.${name}`)} {t('picture.hint')}
+          {labelIfAny(`hints.${name}`)} {t('picture.hint')}
         </p>
         <div className="flex flex-wrap gap-x-5">
           {(chosen || picked) && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
-import { controlId, useForm, useProblem, useTypeWords } from './form-context.ts';
+import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 
 type ControlAttributes = {
   id: string;
@@ -19,8 +19,8 @@ type Props = {
 /** A field with one control: its name above, what helps and what is wrong below. */
 export function PlainField({ name, hint: given, children }: Props) {
   const { type, isRequired, isCleared } = useForm();
-  const { word, wordIfAny } = useTypeWords(type);
-  const hint = given ?? wordIfAny(`hints.${name}`);
+  const { word, labelIfAny } = useTypeLabels(type);
+  const hint = given ?? labelIfAny(`hints.${name}`);
   const problem = useProblem(name);
   const id = controlId(name);
   const required = isRequired(name);

@@ -2,8 +2,8 @@ import { allTypes } from '../../../domain/site/index.ts';
 import { readIn } from '../../../domain/model/localized.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
-import { wordOf } from '../content/content-words.ts';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
+import { labelKey } from '../content/type-labels.ts';
 import type { FileUse } from '../data/shapes.ts';
 import { useStaffSelector } from '../data/store.ts';
 
@@ -28,9 +28,15 @@ function UseName({ use }: { use: FileUse }) {
   const { lang, t } = useStaffTranslation();
   const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
   const type = allTypes.find(({ name }) => name === use.kind);
-  const kind = type ? t(wordOf(type, 'singular')) : t('menu.users');
+  const kind = type ? t(labelKey(type, 'singular')) : t('menu.users');
   const title = readIn(use.title, lang);
-  const name = type?.single ? t(wordOf(type, 'title')) : title.text === '' ? t('media.untitled') : <Words of={title} />;
+  const name = type?.single ? (
+    t(labelKey(type, 'title'))
+  ) : title.text === '' ? (
+    t('media.untitled')
+  ) : (
+    <LocalizedText of={title} />
+  );
   return (
     <>
       {isSuperadmin && !use.inTrash ? (

@@ -2,7 +2,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { Column } from '../parts/data-table.tsx';
-import { isMailMissing, mailWords } from './mail-words.ts';
+import { isMailMissing, describeMail } from './mail-status.ts';
 import type { MessageRecord } from './message-api.ts';
 import { MessageState } from './message-state.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
@@ -55,7 +55,7 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
             <span
               className={`min-w-44 text-sm whitespace-normal ${message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}`}
             >
-              {mailWords(message.mail, lang, t)}
+              {describeMail(message.mail, lang, t)}
             </span>
           )}
         </div>

@@ -11,7 +11,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
-import { isMailMissing } from './mail-words.ts';
+import { isMailMissing } from './mail-status.ts';
 import { messageApi } from './message-api.ts';
 import { useMessageColumns } from './message-columns.tsx';
 import { messageFilters } from './message-filters.ts';

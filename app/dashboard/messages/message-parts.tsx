@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { phoneAddress } from '../../../domain/model/phone.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { mailWords } from './mail-words.ts';
+import { describeMail } from './mail-status.ts';
 import type { WholeMessage } from './message-api.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
@@ -109,7 +109,7 @@ export function MailBox({ message }: { message: WholeMessage }) {
   return (
     <Box title={t('inbox.mail.title')}>
       <p role="status" className={message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}>
-        {mailWords(message.mail, lang, t)}
+        {describeMail(message.mail, lang, t)}
       </p>
       {message.mail.canTry && (
         <button

@@ -1,6 +1,6 @@
 import { readIn, type Localized } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 
 /** What is called by a name, which is in no language. */
 const named = ['users', 'files', 'messages'];
@@ -12,5 +12,5 @@ export function ActivityTitle({ kind, title }: { kind: string; title: Localized 
   const { lang } = useStaffTranslation();
   const read = readIn(title, lang);
   const text = read.text.length > mostLetters ? `${read.text.slice(0, mostLetters).trimEnd()}…` : read.text;
-  return named.includes(kind) ? <bdi>{text}</bdi> : <Words of={{ ...read, text }} />;
+  return named.includes(kind) ? <bdi>{text}</bdi> : <LocalizedText of={{ ...read, text }} />;
 }

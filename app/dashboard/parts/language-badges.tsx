@@ -28,7 +28,7 @@ export function LanguageBadges({
 type MarkProps = { language: Language; complete: boolean; outdated: boolean };
 
 function LanguageMark({ language, complete, outdated }: MarkProps) {
-  const words = useMarkWords()({ language, complete, outdated });
+  const words = useBadgeText()({ language, complete, outdated });
   const look = complete ? 'border-transparent' : 'border-dashed border-stone px-1.5';
   return (
     <li
@@ -59,7 +59,7 @@ function LanguageMark({ language, complete, outdated }: MarkProps) {
 }
 
 /** What a mark says: "Somali: complete, but older than the English". */
-export function useMarkWords(): (mark: MarkProps) => string {
+export function useBadgeText(): (mark: MarkProps) => string {
   const { t } = useStaffTranslation();
   return ({ language, complete, outdated }) => {
     const message = outdated

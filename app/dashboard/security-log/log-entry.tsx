@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeDetails } from '../../../domain/people/security-words.ts';
+import { describeDetails } from '../../../domain/people/security-details.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
 import { nameOfKind } from '../data/kinds.ts';

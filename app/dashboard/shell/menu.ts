@@ -27,7 +27,7 @@ export type DashboardEntry = {
 
 /** The screen from which the parts of the site are reached. */
 export const sitePath = '/dashboard/site';
-export const wordsPath = '/dashboard/words';
+export const siteTextsPath = '/dashboard/site-texts';
 export const securitySettingsPath = '/dashboard/security-settings';
 
 const shared: DashboardEntry[] = [
@@ -55,7 +55,7 @@ export const menuOf: Record<UserInfo['role'], readonly (readonly DashboardEntry[
         label: 'menu.site',
         to: sitePath,
         icon: 'site',
-        also: [wordsPath, securitySettingsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)],
+        also: [siteTextsPath, securitySettingsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)],
       },
       media,
       { label: 'activity.title', to: '/dashboard/activity', icon: 'activity' },

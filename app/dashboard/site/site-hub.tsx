@@ -2,8 +2,8 @@ import { siteTypes } from '../../../domain/site/index.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { useTypeWords } from '../fields/form-context.ts';
-import { securitySettingsPath, wordsPath } from '../shell/menu.ts';
+import { useTypeLabels } from '../fields/form-context.ts';
+import { securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
 
 /** The parts of the site by where they show. */
 const groups = {
@@ -33,7 +33,7 @@ export function SiteHub() {
             {group === 'everywhere' && (
               <>
                 <li>
-                  <HubCard to={wordsPath} title={t('words.title')} text={t('words.intro')} />
+                  <HubCard to={siteTextsPath} title={t('siteTexts.title')} text={t('siteTexts.intro')} />
                 </li>
                 <li>
                   <HubCard
@@ -52,7 +52,7 @@ export function SiteHub() {
 }
 
 function TypeCard({ type }: { type: ContentType }) {
-  const { word } = useTypeWords(type);
+  const { word } = useTypeLabels(type);
   return <HubCard to={`/dashboard/${type.name}`} title={word('title')} text={word('intro')} />;
 }
 

@@ -1,6 +1,6 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { SiteLogo } from '../site-logo.tsx';
 import { useSite } from '../use-site.ts';
 import { StaffMenu } from './staff-menu.tsx';
@@ -22,7 +22,7 @@ export function Header() {
       <div className="wrap header-height flex items-center">
         <LocalLink to="/" className="site-home">
           <SiteLogo className="site-home-mark text-gold-bright" />
-          {site && <Words of={site.name.short} className="site-home-name" />}
+          {site && <LocalizedText of={site.name.short} className="site-home-name" />}
         </LocalLink>
         <StaffMenu />
         <LanguageSwitcher />

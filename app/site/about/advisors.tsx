@@ -1,7 +1,7 @@
 import type { Person } from '../../../domain/site/site-views.ts';
 import type { InOneLanguage } from '../../../domain/model/localize.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Portrait } from '../parts/portrait.tsx';
 
@@ -30,9 +30,9 @@ export function Advisors({
               <Portrait of={advisor} picture={advisor.photo} className="size-20 shrink-0 sm:size-28" />
               <div className="min-w-0 flex-[1_1_8rem] sm:max-w-full sm:flex-none">
                 <h3 className="text-lg leading-snug">
-                  <Words of={advisor.name} />
+                  <LocalizedText of={advisor.name} />
                 </h3>
-                <Words of={advisor.role} as="p" className="mt-1 text-sm text-stone text-balance" />
+                <LocalizedText of={advisor.role} as="p" className="mt-1 text-sm text-stone text-balance" />
               </div>
             </li>
           ))}

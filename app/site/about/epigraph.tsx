@@ -2,7 +2,7 @@ import type { About } from '../../../domain/site/site-views.ts';
 import type { InOneLanguage } from '../../../domain/model/localize.ts';
 import { epigraphWords } from '../../fonts/epigraph.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
 /** The hadith over the page, as a book would carry it. */
@@ -17,11 +17,11 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguag
         </p>
         {/* Readers of Arabic need no translation, nor a stand-in for one. */}
         {lang !== 'ar' && meaning.text !== '' && (
-          <Words of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />
+          <LocalizedText of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />
         )}
       </blockquote>
       <figcaption className="grid max-w-full grid-cols-1 justify-items-center gap-6 text-stone">
-        <Words of={source} />
+        <LocalizedText of={source} />
         <EpigraphRule />
       </figcaption>
     </figure>

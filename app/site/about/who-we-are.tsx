@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { About, AboutSection } from '../../../domain/site/site-views.ts';
 import type { InOneLanguage } from '../../../domain/model/localize.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
 /**
@@ -19,7 +19,11 @@ export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
             {t('about.since', { year: String(about.founded) })}
           </p>
         )}
-        <Words of={about.intro} as="p" className="text-lg leading-relaxed whitespace-pre-line rtl:leading-loose" />
+        <LocalizedText
+          of={about.intro}
+          as="p"
+          className="text-lg leading-relaxed whitespace-pre-line rtl:leading-loose"
+        />
       </div>
       <div className="border-b border-line">
         <Disclosure id="vision" section={vision} />
@@ -30,10 +34,10 @@ export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
               {values.items.map((value) => (
                 <div key={value.id} className="min-w-0 border-s-2 border-gold/50 ps-4">
                   <dt className="font-heading text-lg font-semibold">
-                    <Words of={value.name} />
+                    <LocalizedText of={value.name} />
                   </dt>
                   <dd className="text-stone">
-                    <Words of={value.text} />
+                    <LocalizedText of={value.text} />
                   </dd>
                 </div>
               ))}
@@ -46,7 +50,7 @@ export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
               {goals.items.map(({ id, text }, index) => (
                 <li key={id} className="flex gap-4">
                   <StarNumber number={index + 1} />
-                  <Words of={text} className="min-w-0 pt-1 whitespace-pre-line" />
+                  <LocalizedText of={text} className="min-w-0 pt-1 whitespace-pre-line" />
                 </li>
               ))}
             </ol>
@@ -72,7 +76,7 @@ function Disclosure({
     <details id={id} className="disclosure group border-t border-line">
       <summary className="flex min-h-11 items-center justify-between gap-6 py-5">
         <h2 className="text-2xl transition-colors duration-150 group-hover:text-gold">
-          <Words of={title} />
+          <LocalizedText of={title} />
         </h2>
         <svg
           viewBox="0 0 32 32"
@@ -87,7 +91,7 @@ function Disclosure({
         </svg>
       </summary>
       <div className="pb-8 lg:pe-14">
-        {body.text !== '' && <Words of={body} as="p" className="whitespace-pre-line" />}
+        {body.text !== '' && <LocalizedText of={body} as="p" className="whitespace-pre-line" />}
         {children}
       </div>
     </details>

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { MapStill } from './map-still.tsx';
 
@@ -19,7 +19,7 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
             <h2 id="location" className="text-3xl">
               {t('contact.ourLocation')}
             </h2>
-            {site && <Words of={site.contact.address} as="p" className="mt-2 text-stone" />}
+            {site && <LocalizedText of={site.contact.address} as="p" className="mt-2 text-stone" />}
           </div>
           {map.linkUrl && (
             <a href={map.linkUrl} target="_blank" rel="noopener noreferrer" className="button button-quiet">

@@ -1,7 +1,7 @@
 import { localize } from '../../../domain/model/localize.ts';
 import { languageOf, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { NoticeView } from '../parts/notice-view.tsx';
 import { PageBanner } from '../parts/page-banner.tsx';
@@ -81,10 +81,10 @@ function DepartmentList({ departments }: Props) {
             </div>
             <div className="min-w-0 p-6 sm:p-8 lg:px-14 lg:py-12">
               <h2 className="mb-4 text-3xl">
-                <Words of={department.name} />
+                <LocalizedText of={department.name} />
               </h2>
               {department.description.text ? (
-                <Words of={department.description} as="p" className="measure whitespace-pre-line" />
+                <LocalizedText of={department.description} as="p" className="measure whitespace-pre-line" />
               ) : (
                 <p className="text-stone">{t('departments.noDescription')}</p>
               )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { SocialLinks } from '../../shell/social-links.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { NightPanel } from './night-panel.tsx';
@@ -30,7 +30,7 @@ export function ContactFacts() {
           </a>
         </Fact>
         <Fact label="footer.address">
-          <Words of={address} as="p" className="py-2" />
+          <LocalizedText of={address} as="p" className="py-2" />
         </Fact>
       </dl>
       <SocialLinks className="mt-5 -ms-2.5" />

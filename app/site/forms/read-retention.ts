@@ -4,7 +4,7 @@ import { servicesContext } from '../../services-context.ts';
 
 /** What a form tells of how long the site keeps what is sent with it. */
 export async function readRetention(context: Readonly<RouterContextProvider>, lang: Language): Promise<string> {
-  const { words, securitySettings } = context.get(servicesContext);
+  const { siteTexts, securitySettings } = context.get(servicesContext);
   const { messageMonths } = await securitySettings.current();
-  return (await words.privacyTexts(lang, { count: messageMonths, email: '', phone: '' })).retention;
+  return (await siteTexts.privacyTexts(lang, { count: messageMonths, email: '', phone: '' })).retention;
 }

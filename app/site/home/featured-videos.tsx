@@ -1,6 +1,6 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { VideoPlayer } from '../parts/video-player.tsx';
 import { Section, Three } from './section.tsx';
 
@@ -20,7 +20,7 @@ export function FeaturedVideos({ items }: { items: readonly FeaturedVideo[] }) {
           <li key={item.id}>
             <VideoPlayer level="h3" videoId={item.videoId} title={item.title} />
             {item.description.text !== '' && (
-              <Words of={item.description} as="p" className="mt-3 line-clamp-3 text-stone" />
+              <LocalizedText of={item.description} as="p" className="mt-3 line-clamp-3 text-stone" />
             )}
           </li>
         ))}

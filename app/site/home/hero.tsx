@@ -3,7 +3,7 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { SocialLinks } from '../../shell/social-links.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { starPath } from '../../ui/motif/star.ts';
@@ -37,14 +37,14 @@ export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: 
       <div className="wrap relative">
         {site && (
           <h1 className="hero-name">
-            <Words of={site.name.full} />
+            <LocalizedText of={site.name.full} />
           </h1>
         )}
         {items.length === 0 ? (
           <div className="hero-stage">
             <ArchWindow picture={standIn} className="hero-scene" priority />
             <div className="hero-words">
-              {site?.tagline.text && <Words of={site.tagline} as="p" className="hero-tagline" />}
+              {site?.tagline.text && <LocalizedText of={site.tagline} as="p" className="hero-tagline" />}
             </div>
             <HeroWays />
           </div>
@@ -81,10 +81,10 @@ function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
         </p>
         <h2 className="hero-title">
           <LocalLink to={to}>
-            <Words of={item.title} />
+            <LocalizedText of={item.title} />
           </LocalLink>
         </h2>
-        <Words of={item.description} as="p" className="hero-description" />
+        <LocalizedText of={item.description} as="p" className="hero-description" />
       </div>
     </article>
   );

@@ -2,7 +2,7 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { epigraphWords } from '../../fonts/epigraph.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { SectionStar } from './section.tsx';
 
@@ -22,10 +22,10 @@ export function Introduction({ epigraph, intro }: Props) {
               <p lang="ar" dir="rtl" className={`opening-words ${epigraph.arabic === epigraphWords ? 'is-cut' : ''}`}>
                 {epigraph.arabic}
               </p>
-              {epigraph.meaning && <Words of={epigraph.meaning} as="p" className="opening-meaning" />}
+              {epigraph.meaning && <LocalizedText of={epigraph.meaning} as="p" className="opening-meaning" />}
             </blockquote>
             <figcaption className="text-sm text-stone">
-              <Words of={epigraph.source} />
+              <LocalizedText of={epigraph.source} />
             </figcaption>
           </figure>
         )}
@@ -33,8 +33,8 @@ export function Introduction({ epigraph, intro }: Props) {
           <h2 id="who-we-are" className="text-3xl">
             {t('home.whoWeAre')}
           </h2>
-          {site?.tagline.text && <Words of={site.tagline} as="p" className="introduction-tagline" />}
-          {intro.text !== '' && <Words of={intro} as="p" className="whitespace-pre-line" />}
+          {site?.tagline.text && <LocalizedText of={site.tagline} as="p" className="introduction-tagline" />}
+          {intro.text !== '' && <LocalizedText of={intro} as="p" className="whitespace-pre-line" />}
           <p className="pt-2">
             <LocalLink to="/about" className="button button-quiet">
               {t('nav.about')}

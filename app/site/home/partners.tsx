@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Arrows } from './arrows.tsx';
 import { Section } from './section.tsx';
@@ -82,7 +82,7 @@ function Partner({ of: { name, link, logo }, again }: { of: PartnerMark; again: 
       <span className="partner-mark">
         {logo && <img src={logo.src} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" />}
       </span>
-      <Words of={name} className="partner-name" />
+      <LocalizedText of={name} className="partner-name" />
     </>
   );
   return (

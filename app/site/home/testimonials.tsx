@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Portrait } from '../parts/portrait.tsx';
@@ -48,13 +48,13 @@ export function Testimonials({ entries }: { entries: readonly Entry[] }) {
             {page.map((entry) => (
               <figure key={entry.id} className="testimonial">
                 <blockquote>
-                  <Words of={entry.feedback} as="p" />
+                  <LocalizedText of={entry.feedback} as="p" />
                 </blockquote>
                 <figcaption className="flex items-center gap-4">
                   <Portrait of={entry} picture={entry.image} className="size-16" />
                   <span className="grid gap-0.5">
-                    <Words of={entry.name} className="font-heading text-lg leading-snug font-semibold" />
-                    <Words of={entry.role} className="text-sm text-stone" />
+                    <LocalizedText of={entry.name} className="font-heading text-lg leading-snug font-semibold" />
+                    <LocalizedText of={entry.role} className="text-sm text-stone" />
                   </span>
                 </figcaption>
               </figure>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { WrittenIn } from './written-in.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
@@ -32,11 +32,11 @@ export function Card({ to, title, picture, eyebrow, text, priority = false, leve
         {eyebrow && <div className="text-sm text-stone">{eyebrow}</div>}
         <Heading className="text-xl">
           <LocalLink to={to} className="after:absolute after:inset-0 group-hover:text-gold">
-            <Words of={title} className="block" />
+            <LocalizedText of={title} className="block" />
           </LocalLink>
         </Heading>
         <WrittenIn of={title} />
-        {text && <Words of={text} as="p" className="line-clamp-4 text-stone" />}
+        {text && <LocalizedText of={text} as="p" className="line-clamp-4 text-stone" />}
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
@@ -20,7 +20,7 @@ export function PageBanner({
         <h1 className="text-4xl">{title}</h1>
         {intro && (
           <p className="max-w-[36rem] text-lg text-balance text-on-night-soft">
-            {typeof intro === 'string' ? intro : <Words of={intro} />}
+            {typeof intro === 'string' ? intro : <LocalizedText of={intro} />}
           </p>
         )}
       </div>

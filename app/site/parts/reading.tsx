@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatHijri } from '../../i18n/hijri.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 import { starPath } from '../../ui/motif/star.ts';
@@ -38,7 +38,7 @@ export function Reading({ section, title, facts, picture, lead, content, preview
           {section.label}
         </LocalLink>
         <h1 className="text-4xl">
-          <Words of={title} className="block" />
+          <LocalizedText of={title} className="block" />
         </h1>
         <div className="mt-4 text-stone">{facts}</div>
         <WrittenIn of={content.html === '' ? title : content} className="mt-3" />
@@ -55,7 +55,7 @@ export function Reading({ section, title, facts, picture, lead, content, preview
           <StarField className="h-24 w-full lg:h-32" />
         )}
       </div>
-      {lead && lead.text !== '' && <Words of={lead} as="p" className="reading-lead" />}
+      {lead && lead.text !== '' && <LocalizedText of={lead} as="p" className="reading-lead" />}
       {content.html !== '' && <Prose of={content} />}
       <EndStar />
       <p className="flex flex-wrap justify-center gap-4">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { WrittenIn } from './written-in.tsx';
 import { starHeart, starPath } from '../../ui/motif/star.ts';
 
@@ -60,7 +60,7 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
           </a>
         )}
         <Heading className={playing ? 'sr-only' : 'video-title'}>
-          <Words of={title} />
+          <LocalizedText of={title} />
         </Heading>
       </div>
       <WrittenIn of={title} className="mt-2" />

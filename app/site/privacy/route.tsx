@@ -6,7 +6,7 @@ import { presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, securitySettings, words } = context.get(servicesContext);
+  const { site, securitySettings, siteTexts } = context.get(servicesContext);
   const lang = languageOf(new URL(request.url).searchParams);
   const [banner, { contact }, { messageMonths }] = await Promise.all([
     site.banner('contact'),
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [email, phone] = [contact.email, contact.phone].map((text) => `\u2066${text}\u2069`);
   return {
     banner: presentPicture(banner, lang),
-    texts: await words.privacyTexts(lang, { count: messageMonths, email: email!, phone: phone! }),
+    texts: await siteTexts.privacyTexts(lang, { count: messageMonths, email: email!, phone: phone! }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { ReportDocument } from './report-card.tsx';
 
 /**
@@ -29,7 +29,7 @@ export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | 
         <div className="flex size-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 ps-4 pe-2 sm:ps-6">
             <h2 id="preview-title" className="line-clamp-2 text-lg">
-              <Words of={document.title} className="block" />
+              <LocalizedText of={document.title} className="block" />
             </h2>
             <button type="button" onClick={() => dialog.current?.close()} className="button button-quiet shrink-0">
               {t('reports.close')}

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { WrittenIn } from '../parts/written-in.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
@@ -27,7 +27,7 @@ export function ReportCard({
       </div>
       <div className="report-words">
         <h2 id={titleId} className="text-xl">
-          <Words of={title} className="block" />
+          <LocalizedText of={title} className="block" />
         </h2>
         <WrittenIn of={title} />
         {file ? <FileFacts of={file} /> : <p className="text-sm text-stone">{t('reports.noFile')}</p>}

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/language.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { FormLeaf } from '../forms/form-spread.tsx';
@@ -23,7 +23,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
       <div className="w-full max-w-md">
         <div className="mb-8 flex flex-col items-center gap-3 text-center">
           <SiteLogo on="paper" className="size-14 text-night dark:text-gold" />
-          {site && <Words of={site.name.short} as="p" className="font-heading text-lg font-semibold" />}
+          {site && <LocalizedText of={site.name.short} as="p" className="font-heading text-lg font-semibold" />}
           <h1 className="text-3xl">{t('signin.title')}</h1>
           <p className="text-stone">{t('signin.intro')}</p>
         </div>

@@ -1,5 +1,5 @@
 import { videos } from '../../../domain/content/videos.ts';
-import { Words } from '../../i18n/words.tsx';
+import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { VideoPlayer } from '../parts/video-player.tsx';
 import { ListPage, listHead } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
@@ -30,7 +30,9 @@ export default function VideoList({ loaderData }: Route.ComponentProps) {
       renderItem={({ videoId, title, description }) => (
         <article>
           <VideoPlayer videoId={videoId} title={title} />
-          {description.text !== '' && <Words of={description} as="p" className="mt-3 whitespace-pre-line text-stone" />}
+          {description.text !== '' && (
+            <LocalizedText of={description} as="p" className="mt-3 whitespace-pre-line text-stone" />
+          )}
         </article>
       )}
     />

@@ -13,7 +13,7 @@ import { NotYours } from '../../parts/not-yours.tsx';
 import { ScreenHead } from '../../parts/screen-head.tsx';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
-import { wordOf } from '../content-words.ts';
+import { labelKey } from '../type-labels.ts';
 import { ItemForm } from './item-form.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ function MalformedId({ type, list }: Props) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
-  const message = t(wordOf(type, 'invalidId'));
+  const message = t(labelKey(type, 'invalidId'));
   useEffect(() => {
     void notify('error', message);
     navigate(list, { replace: true });
@@ -58,14 +58,14 @@ function FetchedForm({ type, id, list }: Props) {
     if ('status' in error && error.status === 404) return <Nowhere />;
     return (
       <>
-        <ScreenHead title={t(wordOf(type, 'singular'))} />
-        <LoadProblem error={error} fallback={t(wordOf(type, 'itemFailed'))} onRetry={() => void refetch()} />
+        <ScreenHead title={t(labelKey(type, 'singular'))} />
+        <LoadProblem error={error} fallback={t(labelKey(type, 'itemFailed'))} onRetry={() => void refetch()} />
       </>
     );
   }
   return (
     <div className="flex justify-center py-24">
-      <h1 className="sr-only">{t(wordOf(type, 'singular'))}</h1>
+      <h1 className="sr-only">{t(labelKey(type, 'singular'))}</h1>
       <StarSpinner className="size-12 text-gold" />
     </div>
   );

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Field } from '../../../../domain/fields/field.ts';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { useTypeWords } from '../../fields/form-context.ts';
+import { useTypeLabels } from '../../fields/form-context.ts';
 import { ItemField } from '../../fields/item-field.tsx';
 
 type NamedField = [name: string, field: Field];
@@ -28,7 +28,7 @@ function isGrouped(type: ContentType): boolean {
 }
 
 function GroupedFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
-  const { word, wordIfAny } = useTypeWords(type);
+  const { word, labelIfAny } = useTypeLabels(type);
   const groups = useMemo(() => namedGroups(type), [type]);
   return (
     <div className="form-leaf">
@@ -36,7 +36,7 @@ function GroupedFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
       {groups.map(([group, fields]) => (
         <section key={group} className="form-group">
           <h2 className="text-xl">{word(`groups.${group}`)}</h2>
-          {wordIfAny(`groupHints.${group}`) && (
+          {labelIfAny(`groupHints.${group}`) && (
             <p className="-mt-3 text-sm text-stone">{word(`groupHints.${group}`)}</p>
           )}
           <Fields of={fields} />

@@ -6,14 +6,14 @@ import { itemAddresses, shownAt } from '../../../../domain/site/public-pages.ts'
 import { formatDate } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
-import { Words } from '../../../i18n/words.tsx';
+import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { publicationOf, stateOf } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/shapes.ts';
 import { toLocalMoment } from '../../fields/local-moment.ts';
 import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { ViewLink } from '../../parts/view-link.tsx';
-import { wordOf } from '../content-words.ts';
+import { labelKey } from '../type-labels.ts';
 import { LastChange } from '../history/last-change.tsx';
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 /** What is edited here, whether visitors see it, and the ways to look at it and back. */
 export function FormHead({ type, item, list, title, dirty }: Props) {
   const { t } = useStaffTranslation();
-  const name = type.single ? t(wordOf(type, 'title')) : title.text === '' ? t('edit.untitled') : title.text;
+  const name = type.single ? t(labelKey(type, 'title')) : title.text === '' ? t('edit.untitled') : title.text;
   useEffect(() => {
     document.title = `${name} · ${t('menu.adminPanel')}`;
   }, [name, t]);
@@ -36,8 +36,14 @@ export function FormHead({ type, item, list, title, dirty }: Props) {
     <div className="mb-6">
       <BackLink to={list} label={t(type.single ? 'site.back' : 'edit.back')} />
       <h1 className="text-3xl">
-        {!type.single && <span className="sr-only">{t(wordOf(type, 'singular'))}: </span>}
-        {type.single ? name : title.text === '' ? <span className="text-stone">{name}</span> : <Words of={title} />}
+        {!type.single && <span className="sr-only">{t(labelKey(type, 'singular'))}: </span>}
+        {type.single ? (
+          name
+        ) : title.text === '' ? (
+          <span className="text-stone">{name}</span>
+        ) : (
+          <LocalizedText of={title} />
+        )}
       </h1>
       <ItemStatus type={type} item={item} dirty={dirty} />
       <Past item={item} />

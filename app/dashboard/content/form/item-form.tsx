@@ -5,12 +5,12 @@ import { languages, readIn, type Language } from '../../../../domain/model/local
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { storedFileOf, type DraftProblems } from '../../data/item-draft.ts';
 import type { Conflict, StaffItem } from '../../data/shapes.ts';
-import { controlId, FormProvider, useTypeWords, type FormAccess } from '../../fields/form-context.ts';
+import { controlId, FormProvider, useTypeLabels, type FormAccess } from '../../fields/form-context.ts';
 import { useLocalNavigate } from '../../../i18n/use-local-navigate.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { useRestore } from '../../parts/use-restore.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
-import { wordOf } from '../content-words.ts';
+import { labelKey } from '../type-labels.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { copyTexts } from './copy-texts.ts';
 import { fieldOrder, FormFields } from './form-fields.tsx';
@@ -36,12 +36,12 @@ type Props = {
 /** The edit form of an item, made from the declaration of its type (specification 2 and 5). */
 export function ItemForm({ type, item, list, onSaved }: Props) {
   const { lang, t } = useStaffTranslation();
-  const { word } = useTypeWords(type);
+  const { word } = useTypeLabels(type);
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const refreshFrame = useRefreshFrame(type);
   const { base, reset, take, setProblems, applied, dirty, ...access } = useItemDraft(type, item);
-  const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(wordOf(type, 'updateFailed')));
+  const { save, pending, progress, failure, setFailure } = useSave(type, item._id, t(labelKey(type, 'updateFailed')));
   const { restore, restoringId } = useRestore();
   const leave = useLeaveGuard(dirty, t('edit.leave'));
   const wide = useMediaQuery('(width >= 80rem)');
@@ -90,7 +90,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       if (answer.conflict) return;
       // What can be done about a lost connection or a lost item stands in the bar, not in a toast that goes.
       const { kind, message } = answer.failure;
-      if (kind !== 'gone') void notify('error', kind === 'offline' ? t(wordOf(type, 'updateFailed')) : message);
+      if (kind !== 'gone') void notify('error', kind === 'offline' ? t(labelKey(type, 'updateFailed')) : message);
       showProblems(answer.problems);
       return;
     }
@@ -102,7 +102,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       void notify('success', t('edit.draftSaved'));
       return;
     }
-    void notify('success', t(wordOf(type, 'updated')));
+    void notify('success', t(labelKey(type, 'updated')));
     if (!isOpen.current) return; // who left meanwhile is not called back
     // Specified for news and reports; the others do the same, so that saving always ends alike.
     leave();
@@ -120,7 +120,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       showProblems(Object.fromEntries(wrong));
       return;
     }
-    if (asDraft || window.confirm(t(wordOf(type, 'confirmUpdate')))) await send(asDraft);
+    if (asDraft || window.confirm(t(labelKey(type, 'confirmUpdate')))) await send(asDraft);
   };
 
   /** Closes the comparison with both people's changes in the form, and answers how they stand there now. */
@@ -178,7 +178,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           />
         </div>
         <SaveBar
-          label={t(wordOf(type, 'update'))}
+          label={t(labelKey(type, 'update'))}
           dirty={dirty}
           pending={pending}
           progress={progress}

@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { useMarkWords } from '../../parts/language-badges.tsx';
+import { useBadgeText } from '../../parts/language-badges.tsx';
 import { OutdatedBadge } from '../../parts/outdated-badge.tsx';
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 /** Which language is written now, each with its mark; on wide screens also all three side by side. */
 export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Props) {
   const { t } = useStaffTranslation();
-  const highlightChanges = useMarkWords();
+  const highlightChanges = useBadgeText();
   const isOutdated = (language: Language) => outdated.some((key) => key.endsWith(`.${language}`));
   const all = shown.length > 1;
   return (

@@ -6,7 +6,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { altKey, storedFileOf } from '../../data/item-draft.ts';
 import type { Conflict } from '../../data/shapes.ts';
 import { FieldProblemText } from '../../fields/field-frame.tsx';
-import { useTypeWords } from '../../fields/form-context.ts';
+import { useTypeLabels } from '../../fields/form-context.ts';
 import { usePictureSample } from '../../fields/picture-sample.ts';
 import { compareWords } from '../history/compare-words.ts';
 import { highlightChanges } from './highlight-changes.ts';
@@ -73,14 +73,14 @@ type ValueProps = Pick<Props, 'type' | 'conflict' | 'name' | 'label'> & {
 
 function Value({ type, conflict, name, value, other, label, alts }: ValueProps) {
   const { lang, t } = useStaffTranslation();
-  const { wordIfAny } = useTypeWords(type);
+  const { labelIfAny } = useTypeLabels(type);
   const field = type.fields[name.split('.')[0]!];
   const isAlt = pictureDescribedBy(name) !== undefined;
   if (value instanceof File)
     return field?.kind === 'picture' ? (
       <ChosenPicture file={value} alts={alts} />
     ) : (
-      <FileWords name={value.name} bytes={value.size} />
+      <FileTexts name={value.name} bytes={value.size} />
     );
   if (value === '')
     return (
@@ -99,9 +99,9 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
   if (!isAlt && field?.kind === 'picture') return <PictureShown url={value} alts={alts} />;
   if (!isAlt && field?.kind === 'document') {
     const stored = storedFileOf(type, conflict.current, name);
-    return stored?.url === value ? <FileWords name={stored.fileName} bytes={stored.bytes} /> : <Shown>{value}</Shown>;
+    return stored?.url === value ? <FileTexts name={stored.fileName} bytes={stored.bytes} /> : <Shown>{value}</Shown>;
   }
-  if (field?.kind === 'choice') return <Shown>{wordIfAny(`choices.${name}.${value}`) ?? value}</Shown>;
+  if (field?.kind === 'choice') return <Shown>{labelIfAny(`choices.${name}.${value}`) ?? value}</Shown>;
   if (field?.kind === 'date')
     return <Shown>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</Shown>;
   const last = name.split('.').at(-1);
@@ -130,7 +130,7 @@ function MarkedText({ text, other, language }: { text: string; other: string; la
   return stretches.map(({ text: words, differs }, index) => (differs ? <mark key={index}>{words}</mark> : words));
 }
 
-function FileWords({ name, bytes }: { name: string; bytes: number }) {
+function FileTexts({ name, bytes }: { name: string; bytes: number }) {
   const { lang } = useStaffTranslation();
   return (
     <Shown>

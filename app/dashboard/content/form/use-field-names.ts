@@ -1,13 +1,13 @@
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { isLanguage } from '../../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { useTypeWords } from '../../fields/form-context.ts';
+import { useTypeLabels } from '../../fields/form-context.ts';
 import { pictureDescribedBy } from './merge-drafts.ts';
 
 /** The names of what a form holds, for people: "Title, Somali" for `title.so`. */
 export function useFieldNames(type: ContentType): (key: string) => string {
   const { t } = useStaffTranslation();
-  const { word } = useTypeWords(type);
+  const { word } = useTypeLabels(type);
   return (key) => {
     const picture = pictureDescribedBy(key);
     const [name = key] = key.split('.');

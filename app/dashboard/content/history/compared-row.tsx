@@ -4,7 +4,7 @@ import { directionOf } from '../../../../domain/model/localized.ts';
 import { formatBytes, formatDate, formatMoment } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { FileFacts } from '../../data/shapes.ts';
-import { useTypeWords } from '../../fields/form-context.ts';
+import { useTypeLabels } from '../../fields/form-context.ts';
 import type { Row } from '../../data/compare-items.ts';
 import { TextComparison } from './text-comparison.tsx';
 
@@ -18,7 +18,7 @@ type Props = {
 /** A text in one language, a value or a file, in two versions. */
 export function ComparedRow({ type, row, sides }: Props) {
   const { t } = useStaffTranslation();
-  const { word } = useTypeWords(type);
+  const { word } = useTypeLabels(type);
   return (
     <div className="compared">
       <h3>
@@ -64,13 +64,13 @@ function ComparedValue({
 
 function TextValue({ type, name, field, value }: { type: ContentType; name: string; field: Field; value: string }) {
   const { lang, t } = useStaffTranslation();
-  const { wordIfAny } = useTypeWords(type);
+  const { labelIfAny } = useTypeLabels(type);
   if (value === '') return <span className="text-stone">{t('versions.empty')}</span>;
   if (field.kind === 'date')
     return (
       <time dateTime={value}>{field.precision === 'day' ? formatDate(value, lang) : formatMoment(value, lang)}</time>
     );
-  if (field.kind === 'choice') return wordIfAny(`choices.${name}.${value}`) ?? value;
+  if (field.kind === 'choice') return labelIfAny(`choices.${name}.${value}`) ?? value;
   return <bdi dir="ltr">{value}</bdi>;
 }
 

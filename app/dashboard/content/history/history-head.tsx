@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ContentType } from '../../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
-import { Words } from '../../../i18n/words.tsx';
+import { LocalizedText } from '../../../i18n/localized-text.tsx';
 import { stateOf, titleOf } from '../../data/item-facts.ts';
 import type { StaffItem } from '../../data/shapes.ts';
 import { BackLink } from '../../parts/back-link.tsx';
@@ -20,7 +20,8 @@ export function HistoryHead({ type, item, form }: { type: ContentType; item: Sta
     <div className="mb-6">
       <BackLink to={form} label={t('versions.back')} />
       <h1 className="text-3xl">
-        <span className="text-stone">{t('versions.title')}:</span> {title.text === '' ? name : <Words of={title} />}
+        <span className="text-stone">{t('versions.title')}:</span>{' '}
+        {title.text === '' ? name : <LocalizedText of={title} />}
       </h1>
       <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-stone">
         <StateBadge state={stateOf(type, item)} />

@@ -11,7 +11,7 @@ import { LoadProblem } from '../../parts/load-problem.tsx';
 import { Nowhere } from '../../parts/nowhere.tsx';
 import { NotYours } from '../../parts/not-yours.tsx';
 import { ScreenHead } from '../../parts/screen-head.tsx';
-import { wordOf } from '../content-words.ts';
+import { labelKey } from '../type-labels.ts';
 import { Comparison, comparisonId } from './comparison.tsx';
 import { HistoryHead } from './history-head.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
@@ -44,7 +44,7 @@ function FetchedHistory({ type, id, base }: Props) {
     return (
       <>
         <ScreenHead title={t('versions.title')} />
-        <LoadProblem error={error} fallback={t(wordOf(type, 'itemFailed'))} onRetry={() => void refetch()} />
+        <LoadProblem error={error} fallback={t(labelKey(type, 'itemFailed'))} onRetry={() => void refetch()} />
       </>
     );
   }

@@ -1,9 +1,9 @@
 import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
-import type { Database, WordRow } from './database.ts';
+import type { Database, SiteTextRow } from './database.ts';
 
 /** What a text was made, when and by whom; an empty text stands for the way back to the catalogue. */
-export type StoredWordVersion = {
+export type StoredSiteTextVersion = {
   id: string;
   key: string;
   language: Language;
@@ -12,12 +12,14 @@ export type StoredWordVersion = {
   changedBy: string;
 };
 /** As it is read: with the name of whoever made it. */
-export type KnownWordVersion = Omit<StoredWordVersion, 'changedBy'> & { changedBy: { id: string; name: string } };
+export type KnownSiteTextVersion = Omit<StoredSiteTextVersion, 'changedBy'> & {
+  changedBy: { id: string; name: string };
+};
 
-export type WordStore = ReturnType<typeof createWordStore>;
+export type SiteTextStore = ReturnType<typeof createSiteTextStore>;
 
-/** The association's own words, by key and language, and their history. */
-export function createWordStore(db: Database) {
+/** The association's own texts, by key and language, and their history. */
+export function createSiteTextStore(db: Database) {
   const versions = () =>
     db
       .selectFrom('word_versions')
@@ -35,24 +37,24 @@ export function createWordStore(db: Database) {
       .orderBy('changed_at', 'desc')
       .orderBy('word_versions.id', 'desc');
   type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
-  const toVersion = ({ changed_by: id, name, ...version }: Row): KnownWordVersion => ({
+  const toVersion = ({ changed_by: id, name, ...version }: Row): KnownSiteTextVersion => ({
     ...version,
     changedBy: { id, name: name ?? '' },
   });
 
   return {
-    async all(): Promise<WordRow[]> {
+    async all(): Promise<SiteTextRow[]> {
       return db.selectFrom('words').selectAll().execute();
     },
 
-    /** The own words of one text, by language. */
+    /** The own texts of one text, by language. */
     async find(key: string): Promise<Map<Language, string>> {
       const rows = await db.selectFrom('words').selectAll().where('key', '=', key).execute();
       return new Map(rows.map(({ language, text }) => [language, text]));
     },
 
     /** Stores new wordings and remembers them; all or none. */
-    async write(changes: readonly StoredWordVersion[]): Promise<void> {
+    async write(changes: readonly StoredSiteTextVersion[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const { id, key, language, text, changedAt, changedBy } of changes) {
           if (text === '') {
@@ -73,8 +75,8 @@ export function createWordStore(db: Database) {
     },
 
     /** The latest change of each key that was ever changed. */
-    async latest(keys: readonly string[]): Promise<Map<string, KnownWordVersion>> {
-      const found = new Map<string, KnownWordVersion>();
+    async latest(keys: readonly string[]): Promise<Map<string, KnownSiteTextVersion>> {
+      const found = new Map<string, KnownSiteTextVersion>();
       if (keys.length === 0) return found;
       for (const row of await versions().where('key', 'in', keys).execute())
         if (!found.has(row.key)) found.set(row.key, toVersion(row));
@@ -82,7 +84,7 @@ export function createWordStore(db: Database) {
     },
 
     /** The wordings of one key, newest first. */
-    async history(key: string, { page, limit }: Paging): Promise<{ versions: KnownWordVersion[]; total: number }> {
+    async history(key: string, { page, limit }: Paging): Promise<{ versions: KnownSiteTextVersion[]; total: number }> {
       const { total } = await db
         .selectFrom('word_versions')
         .select((eb) => eb.fn.countAll<string | number>().as('total'))

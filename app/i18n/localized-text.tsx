@@ -7,7 +7,15 @@ import { useLanguage } from './language.ts';
  * translation it carries its own `lang` and `dir`, so that it is read and set as what it is (ruling 2). Phone numbers
  * within Arabic do not run backwards.
  */
-export function Words({ of, as: Tag = 'span', className }: { of: ReadText; as?: ElementType; className?: string }) {
+export function LocalizedText({
+  of,
+  as: Tag = 'span',
+  className,
+}: {
+  of: ReadText;
+  as?: ElementType;
+  className?: string;
+}) {
   const lang = useLanguage();
   const foreign = of.lang === lang ? {} : { lang: of.lang, dir: directionOf(of.lang) };
   return (

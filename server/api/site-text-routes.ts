@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Identified } from '../http/identify.ts';
-import type { WordService } from '../services/words.ts';
+import type { SiteTextService } from '../services/site-texts.ts';
 import { pagingOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
-/** The words of the public site: reading and searching them, own words in their place, and their history. */
-export function wordRoutes(words: WordService): Hono<Identified> {
+/** The texts of the public site: reading and searching them, own texts in their place, and their history. */
+export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => {
       const filter = {
@@ -13,19 +13,19 @@ export function wordRoutes(words: WordService): Hono<Identified> {
         group: c.req.query('group'),
         changed: c.req.query('changed') === '1',
       };
-      const { found, groups } = await words.list(c.get('viewer'), pagingOf(c.req.url), filter);
-      return c.json({ ...toWirePage('words', found, (entry) => entry), groups });
+      const { found, groups } = await siteTexts.list(c.get('viewer'), pagingOf(c.req.url), filter);
+      return c.json({ ...toWirePage('siteTexts', found, (entry) => entry), groups });
     })
     .put('/:key', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);
       const typed = Object.fromEntries(Object.entries(texts).filter(([name]) => ['en', 'so', 'ar'].includes(name)));
-      return c.json(await words.change(c.get('viewer'), c.req.param('key'), typed));
+      return c.json(await siteTexts.change(c.get('viewer'), c.req.param('key'), typed));
     })
     .get('/:key/versions', async (c) =>
       c.json(
         toWirePage(
           'versions',
-          await words.versions(c.get('viewer'), c.req.param('key'), pagingOf(c.req.url)),
+          await siteTexts.versions(c.get('viewer'), c.req.param('key'), pagingOf(c.req.url)),
           (version) => version,
         ),
       ),

@@ -3,10 +3,10 @@ import type english from '../../../locales/en/dashboard.json';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 
 /** What the catalogue says about every content type: its titles, confirmations, toasts and errors. */
-type ContentWord = keyof (typeof english)['content']['news'];
+type TypeLabel = keyof (typeof english)['content']['news'];
 
 /** The key of a type's word; each type in the list has the same words in the catalogue. */
-export function wordOf(type: ContentType, word: ContentWord): StaffMessageKey {
+export function labelKey(type: ContentType, word: TypeLabel): StaffMessageKey {
   return `content.${type.name}.${word}` as StaffMessageKey;
 }
 

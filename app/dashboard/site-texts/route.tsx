@@ -2,14 +2,14 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { sitePath } from '../shell/menu.ts';
 import { SuperadminsOnly } from '../users/superadmins-only.tsx';
-import { WordsScreen } from './words-screen.tsx';
+import { SiteTextsScreen } from './site-texts-screen.tsx';
 
-export default function Words() {
+export default function SiteTexts() {
   const { t } = useStaffTranslation();
   return (
     <SuperadminsOnly>
       <BackLink to={sitePath} label={t('site.back')} />
-      <WordsScreen />
+      <SiteTextsScreen />
     </SuperadminsOnly>
   );
 }

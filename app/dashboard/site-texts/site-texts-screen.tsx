@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { WordGroup } from '../../../domain/site/words.ts';
+import type { SiteTextGroup } from '../../../domain/site/site-texts.ts';
 import { addressIn, useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
@@ -12,9 +12,9 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
-import { useWordDrafts } from './use-word-drafts.ts';
-import { WordField } from './word-entry.tsx';
-import { fieldId, groupName, pageOf } from './word-names.ts';
+import { useTextDrafts } from './use-text-drafts.ts';
+import { WordField } from './text-entry.tsx';
+import { fieldId, groupName, pageOf } from './text-names.ts';
 import '../content/form/form.css';
 
 /** Texts on a page where they come from several parts of the site; one part is always shown whole. */
@@ -26,12 +26,12 @@ const changedFilter = 'changed';
 const firstPart = 'nav';
 
 /** Every word that visitors read, part by part, and the association's own in its place. */
-export function WordsScreen() {
+export function SiteTextsScreen() {
   const { t } = useStaffTranslation();
   const { page, q, filter, hrefOf, replaceWith } = useListAddress();
   const onlyChanged = filter === changedFilter;
   const part = q || onlyChanged ? '' : filter || firstPart;
-  const query = api.useListWordsQuery(
+  const query = api.useListSiteTextsQuery(
     {
       page,
       limit: part ? wholePart : pageSize,
@@ -41,12 +41,12 @@ export function WordsScreen() {
     },
     { refetchOnReconnect: true },
   );
-  const { drafts, type, save, pending, failure } = useWordDrafts();
+  const { drafts, type, save, pending, failure } = useTextDrafts();
   useLeaveGuard(drafts.size > 0, t('edit.leave'));
   const top = useRef<HTMLDivElement>(null);
 
   // The groups stand from the first answer on, while another part is on its way.
-  const [groups, setGroups] = useState<readonly WordGroup[]>([]);
+  const [groups, setGroups] = useState<readonly SiteTextGroup[]>([]);
   const { currentData: data, isFetching } = query;
   useEffect(() => {
     if (data) setGroups(data.groups);
@@ -62,31 +62,31 @@ export function WordsScreen() {
   }, [wanted, data]);
 
   const submit = async () => {
-    if (pending || drafts.size === 0 || !window.confirm(t('words.confirmSave'))) return;
+    if (pending || drafts.size === 0 || !window.confirm(t('siteTexts.confirmSave'))) return;
     const refused = await save();
     if (!refused) return;
     const { entry, language } = refused;
-    if (!data?.words.some(({ key }) => key === entry.key)) await replaceWith({ q: '', filter: entry.group });
+    if (!data?.siteTexts.some(({ key }) => key === entry.key)) await replaceWith({ q: '', filter: entry.group });
     setWanted(fieldId(entry.key, language));
   };
 
   const changed = groups.reduce((sum, group) => sum + group.changed, 0);
   return (
     <>
-      <ScreenHead title={t('words.title')} intro={t('words.intro')} />
+      <ScreenHead title={t('siteTexts.title')} intro={t('siteTexts.intro')} />
       <div className="mb-6 flex flex-wrap items-center gap-3">
-        <SearchBox label={t('words.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
+        <SearchBox label={t('siteTexts.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
         <select
           className="field-input min-w-0 flex-1 basis-64"
-          aria-label={t('words.parts')}
+          aria-label={t('siteTexts.parts')}
           value={part}
           onChange={(event) => void replaceWith({ q: '', filter: event.target.value })}
         >
-          {part === '' && <option value="">{t('words.allParts')}</option>}
+          {part === '' && <option value="">{t('siteTexts.allParts')}</option>}
           {(groups.length > 0 ? groups : [{ name: part || firstPart, changed: 0 }]).map(({ name, changed: own }) => (
             <option key={name} value={name}>
               {groupName(name, t)}
-              {own > 0 && ` · ${t('words.changedCount', { count: own })}`}
+              {own > 0 && ` · ${t('siteTexts.changedCount', { count: own })}`}
             </option>
           ))}
         </select>
@@ -96,23 +96,23 @@ export function WordsScreen() {
           aria-current={onlyChanged ? 'true' : undefined}
           className="filter-entry"
         >
-          {t('words.changedCount', { count: changed })}
+          {t('siteTexts.changedCount', { count: changed })}
         </LocalLink>
       </div>
-      <output className="sr-only">{data && !isFetching && t('words.count', { count: data.total })}</output>
+      <output className="sr-only">{data && !isFetching && t('siteTexts.count', { count: data.total })}</output>
       {query.isError && !isFetching && (
-        <LoadProblem error={query.error} fallback={t('words.listFailed')} onRetry={() => void query.refetch()} />
+        <LoadProblem error={query.error} fallback={t('siteTexts.listFailed')} onRetry={() => void query.refetch()} />
       )}
       {!data && isFetching && (
         <div className="flex min-h-64 items-center justify-center" role="status">
           <StarSpinner className="size-12" />
-          <span className="sr-only">{t('words.loading')}</span>
+          <span className="sr-only">{t('siteTexts.loading')}</span>
         </div>
       )}
       {data?.total === 0 && (
         <StaffNotice
-          title={q ? t('table.noMatch', { words: q }) : t('words.nothingChanged')}
-          text={q ? t('table.noMatchHint') : t('words.nothingChangedText')}
+          title={q ? t('table.noMatch', { words: q }) : t('siteTexts.nothingChanged')}
+          text={q ? t('table.noMatchHint') : t('siteTexts.nothingChangedText')}
           action={
             <LocalLink to={hrefOf({ q: '', filter: '' })} className="button button-quiet">
               {t('table.showAll')}
@@ -123,7 +123,7 @@ export function WordsScreen() {
       <form
         noValidate
         className="item-form"
-        aria-label={t('words.title')}
+        aria-label={t('siteTexts.title')}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void submit();
@@ -131,13 +131,13 @@ export function WordsScreen() {
       >
         <div ref={top} tabIndex={-1} className="grid gap-8 outline-none">
           {groups
-            .map(({ name }) => ({ name, words: data?.words.filter(({ group }) => group === name) ?? [] }))
-            .filter(({ words }) => words.length > 0)
-            .map(({ name, words }) => (
+            .map(({ name }) => ({ name, texts: data?.siteTexts.filter(({ group }) => group === name) ?? [] }))
+            .filter(({ texts }) => texts.length > 0)
+            .map(({ name, texts }) => (
               <section key={name} aria-labelledby={`part-${name}`}>
                 <PartHead name={name} />
                 <ul className="form-leaf divide-y divide-line px-4 sm:px-6">
-                  {words.map((entry) => (
+                  {texts.map((entry) => (
                     <WordField
                       key={entry.key}
                       entry={entry}
@@ -158,7 +158,7 @@ export function WordsScreen() {
           />
         )}
         <SaveBar
-          label={t('words.save')}
+          label={t('siteTexts.save')}
           dirty={drafts.size > 0}
           pending={pending}
           progress={undefined}
@@ -185,7 +185,7 @@ function PartHead({ name }: { name: string }) {
         rel="noopener"
         className="text-link inline-flex min-h-11 items-center gap-1.5 text-sm"
       >
-        {t('words.look')}
+        {t('siteTexts.look')}
         <span className="sr-only">{t('footer.newTab')}</span>
         <svg
           viewBox="0 0 12 12"

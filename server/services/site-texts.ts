@@ -5,7 +5,7 @@ import enPrivacy from '../../locales/en/privacy.json' with { type: 'json' };
 import en from '../../locales/en/site.json' with { type: 'json' };
 import soPrivacy from '../../locales/so/privacy.json' with { type: 'json' };
 import so from '../../locales/so/site.json' with { type: 'json' };
-import { compileWord, flattenCatalogue, type Catalogue } from '../../locales/compile.ts';
+import { compileSiteText, flattenCatalogue, type Catalogue } from '../../locales/compile.ts';
 import { invalidFields, notFound, type FieldProblems } from '../../domain/errors.ts';
 import { emptyLocalized, languages, type Language, type Localized } from '../../domain/model/localized.ts';
 import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
@@ -13,17 +13,17 @@ import { foldForSearch, searchWords } from '../../domain/model/search-text.ts';
 import { isFarTooLong } from '../../domain/fields/far-too-long.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
-import type { WordChange, WordEntry, WordGroup, WordVersion } from '../../domain/site/words.ts';
+import type { SiteTextChange, SiteTextEntry, SiteTextGroup, SiteTextVersion } from '../../domain/site/site-texts.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
-import type { WordRow } from '../store/database.ts';
-import type { KnownWordVersion, StoredWordVersion, WordStore } from '../store/word-store.ts';
+import type { SiteTextRow } from '../store/database.ts';
+import type { KnownSiteTextVersion, StoredSiteTextVersion, SiteTextStore } from '../store/site-text-store.ts';
 import type { HistoryService } from './history.ts';
-import { asMessage, checkWord, placeholdersOf, tidyWord, wordLimit } from './check-word.ts';
+import { asMessage, checkSiteText, placeholdersOf, tidySiteText, siteTextLimit } from './check-site-text.ts';
 
-export type WordService = ReturnType<typeof createWordService>;
+export type SiteTextService = ReturnType<typeof createSiteTextService>;
 
-export type WordServiceDeps = {
-  store: WordStore;
+export type SiteTextServiceDeps = {
+  store: SiteTextStore;
   history: HistoryService;
   cacheTags: CacheTags;
   now: () => Date;
@@ -32,10 +32,10 @@ export type WordServiceDeps = {
 
 type PrivacyText = keyof (typeof enPrivacy)['privacy'];
 
-export type WordFilter = { q?: string | undefined; group?: string | undefined; changed?: boolean };
+export type SiteTextFilter = { q?: string | undefined; group?: string | undefined; changed?: boolean };
 
 /** What every public page shows: written with each change of a word. */
-const wordsTag = 'words';
+const siteTextsTag = 'site-texts';
 
 /** Texts of a few pages that only the server writes: no other page carries them. */
 const privacyTexts = {
@@ -52,7 +52,7 @@ const catalogue: Localized<Record<string, string>> = {
   ar: { ...english, ...flattenCatalogue(ar), ...privacyTexts.ar },
 };
 
-type Original = Pick<WordEntry, 'key' | 'group' | 'catalogue' | 'placeholders' | 'plural' | 'max'>;
+type Original = Pick<SiteTextEntry, 'key' | 'group' | 'catalogue' | 'placeholders' | 'plural' | 'max'>;
 
 const originals: ReadonlyMap<string, Original> = new Map(
   Object.keys(english).map((key) => {
@@ -66,7 +66,7 @@ const originals: ReadonlyMap<string, Original> = new Map(
         catalogue: texts,
         placeholders: [...uses.keys()],
         plural: [...uses.values()].some((kinds) => kinds.has('plural')),
-        max: wordLimit(Object.values(texts)),
+        max: siteTextLimit(Object.values(texts)),
       },
     ];
   }),
@@ -82,13 +82,13 @@ type Remembered = {
 };
 
 /**
- * The association's own words in place of those of the site's catalogue. They are read from the database once and
+ * The association's own texts in place of those of the site's catalogue. They are read from the database once and
  * remembered until some process writes them.
  */
-export function createWordService({ store, history, cacheTags, now, newId }: WordServiceDeps) {
+export function createSiteTextService({ store, history, cacheTags, now, newId }: SiteTextServiceDeps) {
   let remembered: Promise<Remembered> | undefined;
   cacheTags.onInvalidate((tags) => {
-    if (tags.includes(wordsTag)) remembered = undefined;
+    if (tags.includes(siteTextsTag)) remembered = undefined;
   });
   const read = (): Promise<Remembered> => {
     if (remembered) return remembered;
@@ -104,8 +104,8 @@ export function createWordService({ store, history, cacheTags, now, newId }: Wor
   const entryOf = (
     original: Original,
     own: Localized | undefined,
-    latest: KnownWordVersion | undefined,
-  ): WordEntry => ({
+    latest: KnownSiteTextVersion | undefined,
+  ): SiteTextEntry => ({
     ...original,
     own: own ?? emptyLocalized(),
     changed: latest ? changeOf(latest) : null,
@@ -118,10 +118,10 @@ export function createWordService({ store, history, cacheTags, now, newId }: Wor
 
   return {
     /**
-     * The own words of a language, compiled, by key; undefined where there are none. Says that the page shows words.
+     * The own texts of a language, compiled, by key; undefined where there are none. Says that the page shows words.
      */
     async compiled(language: Language): Promise<Catalogue | undefined> {
-      cacheTags.dependOn(wordsTag);
+      cacheTags.dependOn(siteTextsTag);
       return (await read()).compiled[language];
     },
 
@@ -130,11 +130,11 @@ export function createWordService({ store, history, cacheTags, now, newId }: Wor
       language: Language,
       values: Readonly<Record<string, string | number>>,
     ): Promise<Record<PrivacyText, string>> {
-      cacheTags.dependOn(wordsTag);
+      cacheTags.dependOn(siteTextsTag);
       const { own } = await read();
       const entries = Object.entries({ ...privacyTexts.en, ...privacyTexts[language] }).map(([key, text]) => [
         key,
-        compileWord(asMessage(own.get(key)?.[language] || text)),
+        compileSiteText(asMessage(own.get(key)?.[language] || text)),
       ]);
       const messages = Object.fromEntries(entries) as Catalogue;
       const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
@@ -145,13 +145,13 @@ export function createWordService({ store, history, cacheTags, now, newId }: Wor
 
     /**
      * The texts of the site, in the order of the catalogue, a page at a time, and the groups they belong to. `q`
-     * searches keys and texts of all languages; `changed` leaves those with own words. For superadmins.
+     * searches keys and texts of all languages; `changed` leaves those with own texts. For superadmins.
      */
     async list(
       viewer: Viewer,
       paging: Paging,
-      { q = '', group, changed = false }: WordFilter = {},
-    ): Promise<{ found: Page<WordEntry>; groups: WordGroup[] }> {
+      { q = '', group, changed = false }: SiteTextFilter = {},
+    ): Promise<{ found: Page<SiteTextEntry>; groups: SiteTextGroup[] }> {
       requireSuperadmin(viewer);
       const { own } = await read();
       const words = searchWords(q);
@@ -174,17 +174,17 @@ export function createWordService({ store, history, cacheTags, now, newId }: Wor
     },
 
     /**
-     * CacheTags the words of one text, language by language; those that are not given stay. Empty words, and such as are
+     * Changes the texts of one text, language by language; those that are not given stay. Empty texts, and such as are
      * the catalogue's, lead back to the catalogue. Refuses with 400 and the problem of each language; 404 for an
      * unknown key.
      */
-    async change(viewer: Viewer, key: string, typed: Partial<Record<Language, string>>): Promise<WordEntry> {
+    async change(viewer: Viewer, key: string, typed: Partial<Record<Language, string>>): Promise<SiteTextEntry> {
       const staff = requireSuperadmin(viewer);
       const original = originalOf(key);
       // As it is stored: what is remembered may be older than a write of another process.
       const before = await store.find(key);
       const problems: FieldProblems = {};
-      const made: StoredWordVersion[] = [];
+      const made: StoredSiteTextVersion[] = [];
       for (const language of languages) {
         const given = typed[language];
         if (given === undefined) continue;
@@ -192,9 +192,9 @@ export function createWordService({ store, history, cacheTags, now, newId }: Wor
           problems[language] = { key: 'tooLong', max: original.max };
           continue;
         }
-        const tidied = tidyWord(given);
+        const tidied = tidySiteText(given);
         const text = tidied === original.catalogue[language] ? '' : tidied;
-        const problem = text === '' ? undefined : checkWord(text, original.catalogue[language], original.max);
+        const problem = text === '' ? undefined : checkSiteText(text, original.catalogue[language], original.max);
         if (problem) problems[language] = problem;
         if (text !== (before.get(language) ?? ''))
           made.push({ id: newId(), key, language, text, changedAt: now().toISOString(), changedBy: staff.id });
@@ -202,15 +202,15 @@ export function createWordService({ store, history, cacheTags, now, newId }: Wor
       if (Object.keys(problems).length > 0) throw invalidFields(problems);
       if (made.length > 0) {
         await store.write(made);
-        await cacheTags.invalidate(wordsTag);
+        await cacheTags.invalidate(siteTextsTag);
         const action = made.every(({ text }) => text === '') ? 'reverted' : 'updated';
-        await history.record({ kind: 'words', itemId: key, action, by: staff, title: original.catalogue });
+        await history.record({ kind: 'site-texts', itemId: key, action, by: staff, title: original.catalogue });
       }
       return entryOf(original, (await read()).own.get(key), (await store.latest([key])).get(key));
     },
 
     /** The wordings that a text has had, newest first. For superadmins; 404 for an unknown key. */
-    async versions(viewer: Viewer, key: string, paging: Paging): Promise<Page<WordVersion>> {
+    async versions(viewer: Viewer, key: string, paging: Paging): Promise<Page<SiteTextVersion>> {
       requireSuperadmin(viewer);
       originalOf(key);
       const { versions, total } = await store.history(key, paging);
@@ -223,27 +223,27 @@ export function createWordService({ store, history, cacheTags, now, newId }: Wor
   };
 }
 
-const changeOf = ({ changedAt, changedBy }: KnownWordVersion): WordChange => ({
+const changeOf = ({ changedAt, changedBy }: KnownSiteTextVersion): SiteTextChange => ({
   at: changedAt,
   by: { _id: changedBy.id, name: changedBy.name },
 });
 
 /** What is stored, by key and by language. Words of a text that the site no longer has are left alone. */
-function arrange(rows: readonly WordRow[]): Remembered {
+function arrange(rows: readonly SiteTextRow[]): Remembered {
   const own = new Map<string, Localized>();
   const compiled: Remembered['compiled'] = {};
   for (const { key, language, text } of rows) {
     const original = originals.get(key);
-    // An update of the program may have given the text other placeholders: its own words would then break the page.
-    if (!original || checkWord(text, original.catalogue[language], text.length)) continue;
+    // An update of the program may have given the text other placeholders: its own texts would then break the page.
+    if (!original || checkSiteText(text, original.catalogue[language], text.length)) continue;
     own.set(key, { ...(own.get(key) ?? emptyLocalized()), [language]: text });
-    if (!(key in privacyTexts.en)) (compiled[language] ??= {})[key] = compileWord(asMessage(text));
+    if (!(key in privacyTexts.en)) (compiled[language] ??= {})[key] = compileSiteText(asMessage(text));
   }
   return { own, compiled };
 }
 
-function groupsOf(own: ReadonlyMap<string, Localized>): WordGroup[] {
-  const groups = new Map<string, WordGroup>();
+function groupsOf(own: ReadonlyMap<string, Localized>): SiteTextGroup[] {
+  const groups = new Map<string, SiteTextGroup>();
   for (const { key, group } of originals.values()) {
     const { total, changed } = groups.get(group) ?? { total: 0, changed: 0 };
     groups.set(group, { name: group, total: total + 1, changed: changed + (own.has(key) ? 1 : 0) });

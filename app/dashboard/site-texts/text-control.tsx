@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The field of a text or of one of its sentences; one line that wraps. */
-export function WordControl({ id, label, fullLabel, language, value, original, problemId, hintId, onType }: Props) {
+export function TextControl({ id, label, fullLabel, language, value, original, problemId, hintId, onType }: Props) {
   const { t } = useStaffTranslation();
   const differs = original !== undefined && value.trim() !== original;
   return (
@@ -44,7 +44,7 @@ export function WordControl({ id, label, fullLabel, language, value, original, p
       />
       {differs && (
         <p id={`${id}-original`} className="text-sm text-stone">
-          {t('words.original')}{' '}
+          {t('siteTexts.original')}{' '}
           <bdi lang={language} className="wrap-anywhere text-ink">
             {original}
           </bdi>

@@ -21,13 +21,13 @@ it('a page that was kept shows the new words at its next reading, in each langua
   for (const [lang, words] of Object.entries(own)) {
     const path = `/?lang=${lang}`;
     expect(await read(path)).not.toContain(words);
-    expect((await client.send('PUT', '/api/words/home.latestNews', { [lang]: words })).status).toBe(200);
+    expect((await client.send('PUT', '/api/site-texts/home.latestNews', { [lang]: words })).status).toBe(200);
     expect(await read(path)).toContain(`>${words}</h2>`);
     // A page carries the words of its own language, and nothing at all where it has none.
     for (const other of Object.values(own).filter((text) => text !== words))
       expect(await read(path)).not.toContain(other);
   }
-  for (const lang of Object.keys(own)) await client.send('PUT', '/api/words/home.latestNews', { [lang]: '' });
+  for (const lang of Object.keys(own)) await client.send('PUT', '/api/site-texts/home.latestNews', { [lang]: '' });
   expect(await read('/')).toContain('>Latest News</h2>');
   expect(await read('/')).not.toContain('home.latestNews');
 });
@@ -36,7 +36,7 @@ it('markup among the words is shown as it was typed, and nothing of it runs', as
   const client = await signedIn();
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
   for (const key of ['home.latestNews', 'pages.home.title', 'nav.about'])
-    expect((await client.send('PUT', `/api/words/${key}`, { en: hostile })).status).toBe(200);
+    expect((await client.send('PUT', `/api/site-texts/${key}`, { en: hostile })).status).toBe(200);
   expect(await read('/')).not.toMatch(/<script>alert|<img src=x/);
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   let alerts = 0;
@@ -51,7 +51,7 @@ it('markup among the words is shown as it was typed, and nothing of it runs', as
   expect([alerts, problems]).toEqual([0, []]);
   await close();
   for (const key of ['home.latestNews', 'pages.home.title', 'nav.about'])
-    await client.send('PUT', `/api/words/${key}`, { en: '' });
+    await client.send('PUT', `/api/site-texts/${key}`, { en: '' });
 });
 
 it('a superadmin changes a heading; a visitor reads it, after a reload and in the other language', async () => {
@@ -88,7 +88,7 @@ it('a superadmin changes a heading; a visitor reads it, after a reload and in th
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize(phone);
   expect(await overflow(page)).toBe(0);
-  await page.goto(`${opened.site.url}/dashboard/words?filter=lists&lang=ar`);
+  await page.goto(`${opened.site.url}/dashboard/site-texts?filter=lists&lang=ar`);
   await settled(page);
   await page.getByLabel('قسم الموقع').waitFor();
   expect([await violations(page), await overflow(page)]).toEqual([[], 0]);

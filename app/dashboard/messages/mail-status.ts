@@ -12,7 +12,7 @@ export function isMailMissing({ state, canTry }: MessageRecord['mail']): boolean
 }
 
 /** What has become of the copy by mail, as a sentence. */
-export function mailWords(
+export function describeMail(
   { state, tries, nextAt, canTry }: MessageRecord['mail'],
   lang: Language,
   t: StaffTranslate,

@@ -1,5 +1,5 @@
-/** Whether somebody's own words may stand in for a message of the catalogue. */
-import { compileWord, type Message } from '../../locales/compile.ts';
+/** Whether somebody's own texts may stand in for a message of the catalogue. */
+import { compileSiteText, type Message } from '../../locales/compile.ts';
 import type { FieldProblem } from '../../domain/errors.ts';
 
 /** How a placeholder is used: plainly, or as what the forms of a plural go by. */
@@ -19,12 +19,12 @@ export function placeholdersOf(message: string): Uses {
       for (const form of Object.values(forms)) if (Array.isArray(form)) collect(form as Message);
     }
   };
-  collect(compileWord(message));
+  collect(compileSiteText(message));
   return uses;
 }
 
 /**
- * Own words as an ICU message. An apostrophe is an apostrophe in them: the quoting of ICU, by which `l'{name}` would
+ * Own texts as an ICU message. An apostrophe is an apostrophe in them: the quoting of ICU, by which `l'{name}` would
  * lose its placeholder, is nothing that the staff of a site should have to know.
  */
 export const asMessage = (text: string): string => text.replaceAll("'", "''");
@@ -32,7 +32,7 @@ export const asMessage = (text: string): string => text.replaceAll("'", "''");
 /**
  * What a person typed, as it is stored: on one line, without what cannot be seen; empty for "as the catalogue has it".
  */
-export function tidyWord(typed: string): string {
+export function tidySiteText(typed: string): string {
   return (
     typed
       .replace(/[\t\n\r ]+/g, ' ')
@@ -42,16 +42,16 @@ export function tidyWord(typed: string): string {
   );
 }
 
-/** How many characters own words may have: enough for another wording, too few to burst the page. */
-export function wordLimit(originals: readonly string[]): number {
+/** How many characters own texts may have: enough for another wording, too few to burst the page. */
+export function siteTextLimit(originals: readonly string[]): number {
   return Math.max(80, 3 * Math.max(...originals.map((original) => original.length)));
 }
 
 /**
- * What is wrong with own words in the place of `original`: they must be an ICU message with exactly its placeholders. A
+ * What is wrong with own texts in the place of `original`: they must be an ICU message with exactly its placeholders. A
  * plural may become a plain placeholder, since not every language needs plurals; other arguments are refused.
  */
-export function checkWord(text: string, original: string, max: number): FieldProblem | undefined {
+export function checkSiteText(text: string, original: string, max: number): FieldProblem | undefined {
   if (text.length > max) return { key: 'tooLong', max };
   const wanted = placeholdersOf(original);
   let used: Uses;

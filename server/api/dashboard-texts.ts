@@ -17,11 +17,11 @@ const translators = new Map(
 );
 
 /** Says something of the inbox; `key` stands below `inbox` in `locales/<language>/dashboard.json`. */
-export function sayOfInbox(language: Language, key: string, values?: Record<string, string>): string {
+export function inboxText(language: Language, key: string, values?: Record<string, string>): string {
   return translators.get(language)!._(`inbox.${key}`, values);
 }
 
 /** Says a text of the dashboard by its whole key; undefined where there is none. */
-export function sayOfDashboard(language: Language, key: string, values?: Record<string, string>): string | undefined {
+export function dashboardText(language: Language, key: string, values?: Record<string, string>): string | undefined {
   return key in compiled.en ? translators.get(language)!._(key, values) : undefined;
 }

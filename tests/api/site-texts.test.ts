@@ -4,7 +4,7 @@ import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/
 import { entries, type Json } from '../setup/client.ts';
 
 const key = 'home.latestNews';
-const path = `/api/words/${key}`;
+const path = `/api/site-texts/${key}`;
 const all = (text: string) => ({ en: text, so: text, ar: text });
 
 describe.each(dialects)('words over %s', (dialect) => {
@@ -16,15 +16,15 @@ describe.each(dialects)('words over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  const compiled = (language: 'en' | 'so' | 'ar') => site.services.words.compiled(language);
+  const compiled = (language: 'en' | 'so' | 'ar') => site.services.siteTexts.compiled(language);
   const put = (of: string, body: object, lang = 'en') =>
-    superadmin.send('PUT', `/api/words/${encodeURIComponent(of)}?lang=${lang}`, body);
+    superadmin.send('PUT', `/api/site-texts/${encodeURIComponent(of)}?lang=${lang}`, body);
   const fieldsOf = (json: Json) => json['fields'] as Record<string, string>;
 
   it('lists every text of the site with its catalogue words, by groups, and finds them in every language', async () => {
-    const first = await superadmin.get('/api/words?group=home&limit=100');
+    const first = await superadmin.get('/api/site-texts?group=home&limit=100');
     expect(first.status).toBe(200);
-    const entry = entries(first, 'words').find((one) => one['key'] === key)!;
+    const entry = entries(first, 'siteTexts').find((one) => one['key'] === key)!;
     expect(entry).toMatchObject({
       group: 'home',
       catalogue: { en: 'Latest News', so: 'Wararkii u Dambeeyay', ar: expect.stringMatching(/\p{Script=Arabic}/u) },
@@ -33,7 +33,12 @@ describe.each(dialects)('words over %s', (dialect) => {
       plural: false,
       changed: null,
     });
-    expect(first.json).toMatchObject({ page: 1, currentPage: 1, totalPages: 1, total: entries(first, 'words').length });
+    expect(first.json).toMatchObject({
+      page: 1,
+      currentPage: 1,
+      totalPages: 1,
+      total: entries(first, 'siteTexts').length,
+    });
     expect(entries(first, 'groups').find(({ name }) => name === 'home')).toEqual({
       name: 'home',
       total: first.json['total'],
@@ -46,12 +51,16 @@ describe.each(dialects)('words over %s', (dialect) => {
       'wararkii dambeeyay',
       String((entry['catalogue'] as Record<string, string>)['ar']),
     ]) {
-      const found = await superadmin.get(`/api/words?limit=100&q=${encodeURIComponent(words)}`);
-      expect(entries(found, 'words').map((one) => one['key'])).toContain(key);
+      const found = await superadmin.get(`/api/site-texts?limit=100&q=${encodeURIComponent(words)}`);
+      expect(entries(found, 'siteTexts').map((one) => one['key'])).toContain(key);
     }
-    expect((await superadmin.get('/api/words?q=zzzz')).json).toMatchObject({ words: [], total: 0, totalPages: 0 });
-    expect(entries(await superadmin.get('/api/words?limit=5&page=2'), 'words')).toHaveLength(5);
-    const page = entries(await superadmin.get('/api/words?q=lists.page'), 'words').find(
+    expect((await superadmin.get('/api/site-texts?q=zzzz')).json).toMatchObject({
+      siteTexts: [],
+      total: 0,
+      totalPages: 0,
+    });
+    expect(entries(await superadmin.get('/api/site-texts?limit=5&page=2'), 'siteTexts')).toHaveLength(5);
+    const page = entries(await superadmin.get('/api/site-texts?q=lists.page'), 'siteTexts').find(
       (one) => one['key'] === 'lists.page',
     );
     expect(page?.['placeholders']).toEqual(['page', 'total']);
@@ -70,17 +79,19 @@ describe.each(dialects)('words over %s', (dialect) => {
     expect(await compiled('ar')).toEqual({ [key]: ['الجديد'] });
     expect(await compiled('so')).toBeUndefined();
 
-    const listed = await superadmin.get('/api/words?changed=1');
-    expect(entries(listed, 'words').map((one) => one['key'])).toEqual([key]);
+    const listed = await superadmin.get('/api/site-texts?changed=1');
+    expect(entries(listed, 'siteTexts').map((one) => one['key'])).toEqual([key]);
     expect(entries(listed, 'groups').find(({ name }) => name === 'home')).toMatchObject({ changed: 1 });
-    expect(entries(await superadmin.get('/api/words?q=what+is+new'), 'words').map((one) => one['key'])).toEqual([key]);
+    expect(
+      entries(await superadmin.get('/api/site-texts?q=what+is+new'), 'siteTexts').map((one) => one['key']),
+    ).toEqual([key]);
 
     // Another language alone; what the catalogue says anyway is no change.
     await put(key, { so: 'Waxa cusub' });
     expect((await put(key, { ar: '' })).json).toMatchObject({ own: { en: 'What is new', so: 'Waxa cusub', ar: '' } });
     expect((await put(key, { en: 'Latest News', so: '' })).json).toMatchObject({ own: all('') });
     expect(await compiled('en')).toBeUndefined();
-    expect((await superadmin.get('/api/words?changed=1')).json).toMatchObject({ total: 0 });
+    expect((await superadmin.get('/api/site-texts?changed=1')).json).toMatchObject({ total: 0 });
   });
 
   it('keeps every wording with when and by whom', async () => {
@@ -89,9 +100,9 @@ describe.each(dialects)('words over %s', (dialect) => {
     site.clock.now = new Date('2026-11-20T09:00:00.000Z');
     await put(of, { en: 'Pictures' });
     site.clock.now = new Date('2026-11-20T10:00:00.000Z');
-    await other.send('PUT', `/api/words/${of}`, { en: '' });
+    await other.send('PUT', `/api/site-texts/${of}`, { en: '' });
     await put(of, { en: '' }); // nothing new, nothing to remember
-    const history = await superadmin.get(`/api/words/${of}/versions`);
+    const history = await superadmin.get(`/api/site-texts/${of}/versions`);
     expect(history.json).toMatchObject({
       total: 2,
       versions: [
@@ -100,10 +111,10 @@ describe.each(dialects)('words over %s', (dialect) => {
       ],
     });
     expect(entries(await superadmin.get('/api/activity?kind=words&limit=2'), 'activity')).toMatchObject([
-      { kind: 'words', itemId: of, action: 'reverted', by: { _id: other.id }, title: { en: 'Photo Gallery' } },
-      { kind: 'words', itemId: of, action: 'updated', by: { _id: superadmin.id } },
+      { kind: 'site-texts', itemId: of, action: 'reverted', by: { _id: other.id }, title: { en: 'Photo Gallery' } },
+      { kind: 'site-texts', itemId: of, action: 'updated', by: { _id: superadmin.id } },
     ]);
-    expect((await superadmin.get(`/api/words/${of}/versions?limit=1&page=2`)).json).toMatchObject({
+    expect((await superadmin.get(`/api/site-texts/${of}/versions?limit=1&page=2`)).json).toMatchObject({
       total: 2,
       totalPages: 2,
       versions: [{ text: 'Pictures' }],
@@ -140,7 +151,7 @@ describe.each(dialects)('words over %s', (dialect) => {
     expect(refused.status).toBe(400);
     expect(refused.json).toMatchObject({ code: 'invalid_fields', fields: { en: message, ar: message } });
     expect(fieldsOf(refused.json)['so']).toBeUndefined();
-    expect((await superadmin.get('/api/words?changed=1')).json).toMatchObject({ total: 0 });
+    expect((await superadmin.get('/api/site-texts?changed=1')).json).toMatchObject({ total: 0 });
   });
 
   it('says what is wrong in the language of the person', async () => {
@@ -171,13 +182,13 @@ describe.each(dialects)('words over %s', (dialect) => {
       [site.visit(), 401],
       [admin, 403],
     ] as const) {
-      expect((await who.get('/api/words')).status).toBe(status);
+      expect((await who.get('/api/site-texts')).status).toBe(status);
       expect((await who.get(`${path}/versions`)).status).toBe(status);
       expect((await who.send('PUT', path, { en: 'Mine' })).status).toBe(status);
     }
     expect(await compiled('en')).toBeUndefined();
     expect((await put('home.nothing', { en: 'x' })).status).toBe(404);
-    expect((await superadmin.get('/api/words/__proto__/versions')).status).toBe(404);
+    expect((await superadmin.get('/api/site-texts/__proto__/versions')).status).toBe(404);
     superadmin.token = 'wrong';
     expect((await put(key, { en: 'x' })).status).toBe(403);
   });

@@ -1,17 +1,17 @@
 import { useId, useState } from 'react';
 import type { Language } from '../../../domain/model/localized.ts';
 import { splitPlural } from '../../../domain/site/plural.ts';
-import type { WordEntry } from '../../../domain/site/words.ts';
+import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 
-type Props = { entry: WordEntry; onUse: (language: Language, text: string) => void };
+type Props = { entry: SiteTextEntry; onUse: (language: Language, text: string) => void };
 
 /** The wordings that a text has had, with who made them; any of them can be put back into its field. */
-export function EarlierWords({ entry, onUse }: Props) {
+export function EarlierTexts({ entry, onUse }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function EarlierWords({ entry, onUse }: Props) {
         >
           <path d="M4 2l4 4-4 4" />
         </svg>
-        {t('words.earlier')}
+        {t('siteTexts.earlier')}
       </button>
       {open && (
         <div id={id}>
@@ -49,39 +49,40 @@ export function EarlierWords({ entry, onUse }: Props) {
 
 function Versions({ entry, onUse }: Props) {
   const { lang, t } = useStaffTranslation();
-  const { data, error, isLoading, refetch } = api.useListWordVersionsQuery(entry.key);
+  const { data, error, isLoading, refetch } = api.useListSiteTextVersionsQuery(entry.key);
   if (isLoading) {
     return (
       <div className="py-4" role="status">
         <StarSpinner className="size-6" />
-        <span className="sr-only">{t('words.earlierLoading')}</span>
+        <span className="sr-only">{t('siteTexts.earlierLoading')}</span>
       </div>
     );
   }
-  if (!data) return <LoadProblem error={error} fallback={t('words.earlierFailed')} onRetry={() => void refetch()} />;
+  if (!data)
+    return <LoadProblem error={error} fallback={t('siteTexts.earlierFailed')} onRetry={() => void refetch()} />;
   return (
     <ul className="divide-y divide-line">
       {data.versions.map(({ at, by, language, text }) => (
         <li key={`${at}-${language}`} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
           <div className="min-w-0">
             <p className="wrap-anywhere">
-              {text === '' ? <em>{t('words.theOriginal')}</em> : <bdi lang={language}>{spell(text)}</bdi>}
+              {text === '' ? <em>{t('siteTexts.theOriginal')}</em> : <bdi lang={language}>{spell(text)}</bdi>}
             </p>
             <p className="text-sm text-stone">
-              {t('words.made', {
+              {t('siteTexts.made', {
                 language: t(`languages.${language}`),
                 moment: formatMoment(at, lang),
-                name: by.name || t('words.somebody'),
+                name: by.name || t('siteTexts.somebody'),
               })}
             </p>
           </div>
           <button
             type="button"
             className="quiet-action"
-            aria-label={t('words.useOf', { text: spell(text) || t('words.theOriginal') })}
+            aria-label={t('siteTexts.useOf', { text: spell(text) || t('siteTexts.theOriginal') })}
             onClick={() => onUse(language, text || entry.catalogue[language])}
           >
-            {t('words.use')}
+            {t('siteTexts.use')}
           </button>
         </li>
       ))}

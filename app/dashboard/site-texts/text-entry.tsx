@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { languages, type Language, type Localized } from '../../../domain/model/localized.ts';
 import { joinPlural, splitPlural, type Plural } from '../../../domain/site/plural.ts';
-import type { WordEntry } from '../../../domain/site/words.ts';
+import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
 import { RoomLeft } from '../fields/text-control.tsx';
-import { EarlierWords } from './earlier-words.tsx';
-import { currentText } from './use-word-drafts.ts';
-import { WordControl } from './word-control.tsx';
-import { fieldId, numberName, placeholderMeaning, wordName } from './word-names.ts';
+import { EarlierTexts } from './earlier-texts.tsx';
+import { currentText } from './use-text-drafts.ts';
+import { TextControl } from './text-control.tsx';
+import { fieldId, numberName, placeholderMeaning, textName } from './text-names.ts';
 
 type Props = {
-  entry: WordEntry;
+  entry: SiteTextEntry;
   draft: { typed: Partial<Localized>; problems: Partial<Localized> } | undefined;
   onType: (language: Language, text: string) => void;
 };
@@ -19,7 +19,7 @@ type Props = {
 /** One text of the site in its three languages: what stands, what stood at first, and what stood in between. */
 export function WordField({ entry, draft, onType }: Props) {
   const { lang, t } = useStaffTranslation();
-  const name = wordName(entry, lang, t);
+  const name = textName(entry, lang, t);
   const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-stands` : undefined;
   const isOwn = languages.some((language) => entry.own[language] !== '');
   return (
@@ -28,7 +28,7 @@ export function WordField({ entry, draft, onType }: Props) {
         <h3 className="line-clamp-2 min-w-0 font-body text-base font-semibold wrap-anywhere">{name}</h3>
         {isOwn && (
           <span className="rounded-full bg-palm-ground px-2.5 py-0.5 text-sm font-semibold text-palm">
-            {t('words.changed')}
+            {t('siteTexts.changed')}
           </span>
         )}
       </div>
@@ -47,13 +47,13 @@ export function WordField({ entry, draft, onType }: Props) {
           />
         ))}
       </div>
-      {entry.changed && <EarlierWords entry={entry} onUse={onType} />}
+      {entry.changed && <EarlierTexts entry={entry} onUse={onType} />}
     </li>
   );
 }
 
 type LanguageProps = {
-  entry: WordEntry;
+  entry: SiteTextEntry;
   language: Language;
   name: string;
   value: string;
@@ -84,7 +84,7 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
             {t(`languages.${language}`)}
           </legend>
           {Object.entries(plural.forms).map(([form, text], index) => (
-            <WordControl
+            <TextControl
               {...shared}
               key={form}
               id={index === 0 ? id : `${id}-${form.replace('=', 'is-')}`}
@@ -97,7 +97,7 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
           ))}
         </fieldset>
       ) : (
-        <WordControl
+        <TextControl
           {...shared}
           id={id}
           label={t(`languages.${language}`)}
@@ -109,15 +109,15 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
       )}
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       <RoomLeft value={value} max={entry.max} />
-      {value.trim() === '' && <p className="text-sm text-stone">{t('words.emptyHint')}</p>}
+      {value.trim() === '' && <p className="text-sm text-stone">{t('siteTexts.emptyHint')}</p>}
       {value.trim() !== original && (
         <button
           type="button"
           className="quiet-action self-start"
-          aria-label={t('words.backOf', { text: name, language: t(`languages.${language}`) })}
+          aria-label={t('siteTexts.backOf', { text: name, language: t(`languages.${language}`) })}
           onClick={goBack}
         >
-          {t('words.back')}
+          {t('siteTexts.back')}
         </button>
       )}
     </div>
@@ -128,7 +128,7 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
  * The sentences of a text that depends on a number. What is typed into one of them may have half a placeholder, by
  * which the whole could not be taken apart again: so it is remembered until somebody else changes the text.
  */
-function usePlural(entry: WordEntry, language: Language, value: string, onType: (text: string) => void) {
+function usePlural(entry: SiteTextEntry, language: Language, value: string, onType: (text: string) => void) {
   const [typed, setTyped] = useState<Plural>();
   if (!entry.plural) return [undefined, () => undefined] as const;
   const plural = typed && joinPlural(typed) === value ? typed : splitPlural(value);
@@ -146,11 +146,11 @@ function usePlural(entry: WordEntry, language: Language, value: string, onType: 
 }
 
 /** What the names in brackets stand for. */
-function Placeholders({ id, entry }: { id: string; entry: WordEntry }) {
+function Placeholders({ id, entry }: { id: string; entry: SiteTextEntry }) {
   const { t } = useStaffTranslation();
   return (
     <div id={id} className="mb-4 text-sm text-stone">
-      <p>{t('words.stands')}</p>
+      <p>{t('siteTexts.stands')}</p>
       <ul className="flex flex-wrap gap-x-5">
         {entry.placeholders.map((placeholder) => (
           <li key={placeholder}>
@@ -159,7 +159,7 @@ function Placeholders({ id, entry }: { id: string; entry: WordEntry }) {
           </li>
         ))}
       </ul>
-      {entry.plural && <p className="mt-1">{t('words.plural')}</p>}
+      {entry.plural && <p className="mt-1">{t('siteTexts.plural')}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { splitPlural } from '../../../domain/site/plural.ts';
-import type { WordEntry } from '../../../domain/site/words.ts';
+import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
 
@@ -25,11 +25,12 @@ const pages: Partial<Record<string, string>> = {
 export const pageOf = (group: string): string => pages[group] ?? '/';
 
 /** What a person calls a part of the site; `tests/catalogues.test.ts` sees to it that each has a name. */
-export const groupName = (group: string, t: StaffTranslate): string => t(`words.groups.${group}` as StaffMessageKey);
+export const groupName = (group: string, t: StaffTranslate): string =>
+  t(`siteTexts.groups.${group}` as StaffMessageKey);
 
 /** What a placeholder stands for. */
 export const placeholderMeaning = (name: string, t: StaffTranslate): string =>
-  t(`words.placeholders.${name}` as StaffMessageKey);
+  t(`siteTexts.placeholders.${name}` as StaffMessageKey);
 
 /**
  * Which numbers a form of a plural is for, in the languages of the site: the rules of Arabic go furthest (Unicode
@@ -38,13 +39,13 @@ export const placeholderMeaning = (name: string, t: StaffTranslate): string =>
 const numbers: Partial<Record<string, string>> = { zero: '0', one: '1', two: '2', few: '3–10', many: '11–99' };
 
 export const numberName = (form: string, t: StaffTranslate): string =>
-  form === 'other' ? t('words.otherNumbers') : (numbers[form] ?? form.replace('=', ''));
+  form === 'other' ? t('siteTexts.otherNumbers') : (numbers[form] ?? form.replace('=', ''));
 
 /** What a text is called: by its page where it heads one, else by what it said at first. */
-export function wordName({ key, catalogue }: WordEntry, lang: Language, t: StaffTranslate): string {
+export function textName({ key, catalogue }: SiteTextEntry, lang: Language, t: StaffTranslate): string {
   const [, page, part] = /^pages\.(\w+)\.(title|description)$/.exec(key) ?? [];
   if (page === undefined) return splitPlural(catalogue[lang])?.forms['other'] ?? catalogue[lang];
-  return t(part === 'title' ? 'words.pageTitle' : 'words.pageDescription', { page: groupName(page, t) });
+  return t(part === 'title' ? 'siteTexts.pageTitle' : 'siteTexts.pageDescription', { page: groupName(page, t) });
 }
 
 /** The id of the field of a text in a language. */
