@@ -43,16 +43,16 @@ it('every part of the site, and every placeholder in its texts, has a name for w
   const site = read('en', 'site.json');
   const names = Object.keys(read('en', 'dashboard.json'));
   const wanted = [
-    ...Object.keys(site).map((key) => `words.groups.${key.split('.')[0]}`),
+    ...Object.keys(site).map((key) => `siteTexts.groups.${key.split('.')[0]}`),
     ...Object.keys(site).flatMap(
       (key) =>
         /^pages\.(\w+)\./
           .exec(key)
           ?.slice(1)
-          .map((page) => `words.groups.${page}`) ?? [],
+          .map((page) => `siteTexts.groups.${page}`) ?? [],
     ),
     ...Object.values(site).flatMap((message) =>
-      [...placeholdersOf(message).keys()].map((name) => `words.placeholders.${name}`),
+      [...placeholdersOf(message).keys()].map((name) => `siteTexts.placeholders.${name}`),
     ),
   ];
   expect([...new Set(wanted)].filter((name) => !names.includes(name))).toEqual([]);

@@ -17,7 +17,7 @@ const fileColumns: readonly (readonly [table: string, column: string])[] = [
 ];
 
 /**
- * The media library of pictures and documents: what it is searched by, what is in its trash, and indexes that find who uses a
+ * The shelf of pictures and documents: what it is searched by, what is in its trash, and indexes that find who uses a
  * file.
  */
 export const media: Migration = {

@@ -4,7 +4,7 @@ import type { Kysely, Migration } from 'kysely';
 export const words: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
-      .createTable('site-texts')
+      .createTable('words')
       .addColumn('key', 'varchar(200)', (column) => column.notNull())
       .addColumn('language', 'varchar(2)', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())

@@ -110,7 +110,7 @@ describe.each(dialects)('words over %s', (dialect) => {
         { language: 'en', text: 'Pictures', at: '2026-11-20T09:00:00.000Z', by: { _id: superadmin.id } },
       ],
     });
-    expect(entries(await superadmin.get('/api/activity?kind=words&limit=2'), 'activity')).toMatchObject([
+    expect(entries(await superadmin.get('/api/activity?kind=site-texts&limit=2'), 'activity')).toMatchObject([
       { kind: 'site-texts', itemId: of, action: 'reverted', by: { _id: other.id }, title: { en: 'Photo Gallery' } },
       { kind: 'site-texts', itemId: of, action: 'updated', by: { _id: superadmin.id } },
     ]);
