@@ -25,6 +25,7 @@ import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
 import { fileRoutes } from './files/file-routes.ts';
+import type { AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
 import { pageRoutes, type Pages } from './http/page-routes.ts';
@@ -53,6 +54,8 @@ export type AppDeps = {
   /** Answers whether the database can be written; for `/readyz`. */
   isReady: () => Promise<boolean>;
   log: Logger;
+  /** Pages that wait to be rendered, by address. */
+  renderShare?: AddressShare;
   /** Pages come from their source. */
   development?: boolean;
   /** The content types that get routes; THE LIST unless a test declares its own. */
@@ -77,6 +80,7 @@ export function createApp({
   log,
   types = allTypes,
   development = false,
+  renderShare,
 }: AppDeps): Hono {
   const app = new Hono();
   app.use(findClient(trustedProxies), securityHeaders(publicUrl));
@@ -128,7 +132,8 @@ export function createApp({
     '/',
     securityTxtRoutes(services.site, publicUrl, () => new Date()),
   );
-  if (pages) app.route('/', pageRoutes(pages, services, { publicUrl, development }));
+  if (pages)
+    app.route('/', pageRoutes(pages, services, { publicUrl, development, ...(renderShare && { share: renderShare }) }));
 
   app.notFound(() => {
     throw notFound();

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { ServerContext } from './create-services.ts';
@@ -5,32 +6,45 @@ import type { Env } from './env.ts';
 import { openBuiltPages } from './pages/built-pages.ts';
 import { createCachedListener } from './http/cached-listener.ts';
 import { createResponseCache } from './cache/response-cache.ts';
+import { createAddressShare } from './http/address-share.ts';
+import { clientOf } from './http/client-address.ts';
+import { guardBodies } from './http/guard-bodies.ts';
+import { mostOfAddress } from './http/page-routes.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { closeServer, listen } from './listen.ts';
 
 export type Served = { address: string; /** Finishes the requests under way. */ end: () => Promise<void> };
 
-/** Serves the context site: what each process does that answers visitors. */
+/** Serves the site: what each process does that answers visitors. */
 export async function serve(env: Env, context: ServerContext, root: string): Promise<Served> {
-  const front = env.development
+  const pages = env.development
     ? await (await import('./pages/development-pages.ts')).openDevelopmentPages(root)
     : await openBuiltPages(root);
-  const app = createApp({ ...context, pages: front.createPages(context.services), development: env.development });
+  const renderShare = createAddressShare(mostOfAddress);
+  const app = createApp({
+    ...context,
+    pages: pages.createPages(context.services),
+    renderShare,
+    development: env.development,
+  });
   const fallback = getRequestListener(app.fetch);
   const cache = createResponseCache({ cacheTags: context.cacheTags, maxBytes: env.pageCacheBytes, now: Date.now });
-  const door = env.development
+  const listener = env.development
     ? fallback
     : await createCachedListener({
         cache,
-        assets: front.assets,
+        assets: pages.assets,
         fetch: app.fetch,
         fallback,
+        renderShare,
         publicUrl: env.publicUrl,
         trustedProxies: env.trustedProxies,
         readLimit: context.readLimit,
-        routeIds: front.routeIds,
+        routeIds: pages.routeIds,
       });
 
-  const { server, address } = await listen(refuseMalformed(front.wrap(door)), env.host, env.port);
+  const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
+  const guarded = guardBodies(refuseMalformed(pages.wrap(listener)), { addressOf });
+  const { server, address } = await listen(guarded, env.host, env.port);
   return { address, end: () => closeServer(server, 8_000) };
 }

@@ -1,29 +1,60 @@
 /** Work that waits for its turn; `undefined` where too much is waiting already. */
 export type WorkQueue = {
-  run: <T>(work: () => Promise<T>, options?: { first?: boolean }) => Promise<{ result: T } | undefined>;
+  run: <T>(work: () => Promise<T>, options?: { first?: boolean; key?: string }) => Promise<{ result: T } | undefined>;
 };
 
 /**
  * Does at most `atOnce` pieces of work at a time and lets at most `most` others wait. What is asked for as `first` goes
- * before those and always finds room.
+ * before those and always finds room. Keys, such as the address of a client, take turns; where too much is waiting, the
+ * last of the key that has most waiting makes room for a key that has less.
  */
 export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number }): WorkQueue {
   let running = 0;
+  let count = 0;
   const waitingFirst: (() => void)[] = [];
-  const waiting: (() => void)[] = [];
+  /** By key; the first key has the next turn. */
+  const waiting = new Map<string, ((isAdmitted: boolean) => void)[]>();
+
+  const makeRoom = (key: string): boolean => {
+    let [longestKey, longest] = ['', waiting.get(key) ?? []];
+    const own = longest.length;
+    for (const [other, list] of waiting) if (list.length > longest.length) [longestKey, longest] = [other, list];
+    if (longest.length <= own + 1) return false;
+    longest.pop()?.(false);
+    if (longest.length === 0) waiting.delete(longestKey);
+    count -= 1;
+    return true;
+  };
+
+  const takeNext = (): (() => void) | undefined => {
+    const [key, list] = waiting.entries().next().value ?? [];
+    if (key === undefined || list === undefined) return undefined;
+    const begin = list.shift();
+    waiting.delete(key);
+    if (list.length > 0) waiting.set(key, list);
+    count -= 1;
+    return begin && (() => begin(true));
+  };
 
   return {
-    async run(work, { first = false } = {}) {
+    async run(work, { first = false, key = '' } = {}) {
       if (running < atOnce) running += 1;
+      // Whoever ends hands its place on.
+      else if (first) await new Promise<void>((begin) => waitingFirst.push(begin));
       else {
-        if (!first && waiting.length >= most) return undefined;
-        // Whoever ends hands its place on.
-        await new Promise<void>((begin) => (first ? waitingFirst : waiting).push(begin));
+        if (count >= most && !makeRoom(key)) return undefined;
+        count += 1;
+        const isAdmitted = await new Promise<boolean>((settle) => {
+          const list = waiting.get(key);
+          if (list) list.push(settle);
+          else waiting.set(key, [settle]);
+        });
+        if (!isAdmitted) return undefined;
       }
       try {
         return { result: await work() };
       } finally {
-        const next = waitingFirst.shift() ?? waiting.shift();
+        const next = waitingFirst.shift() ?? takeNext();
         if (next) next();
         else running -= 1;
       }

@@ -16,7 +16,10 @@ export const noticeEvents = [
 
 export type NoticeEvent = (typeof noticeEvents)[number];
 
-/** More than anybody has left unread; older ones go. */
+/**
+ * So many notices of new devices are kept, and so many others. Of new devices the oldest stay, since who signs in from
+ * them could make more of them; of others the newest.
+ */
 export const mostNotices = 20;
 
 /**

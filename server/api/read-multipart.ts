@@ -26,8 +26,9 @@ const maxNameLength = 100;
 /** Bytes that are parsed at a time: thousands of empty parts fit into more. */
 const slice = 8_192;
 const maxDrained = 2_000_000;
-/** Without a file there is nobody to wait for. */
+/** A form without files has so long to arrive, as other small bodies have (`read-body.ts`). */
 const idleOfTexts = 10_000;
+const timeoutOfTexts = 30_000;
 
 const noFiles: UploadLimits = { largest: {}, total: 0 };
 
@@ -93,6 +94,7 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
     await feed(reader, parser, failed.promise, {
       most: mostBytes(limits, maxTexts),
       idle: accepted?.idle ?? idleOfTexts,
+      until: performance.now() + (accepted ? Number.POSITIVE_INFINITY : timeoutOfTexts),
     });
     parser.end();
     await Promise.race([finished, failed.promise]);
@@ -134,7 +136,7 @@ async function feed(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   parser: BusboyInstance,
   failed: Promise<never>,
-  { most, idle }: { most: number; idle: number },
+  { most, idle, until }: { most: number; idle: number; /** By `performance.now()`. */ until: number },
 ): Promise<void> {
   let total = 0;
   for (;;) {
@@ -146,6 +148,7 @@ async function feed(
     if (done) return;
     total += value.byteLength;
     if (total > most) throw payloadTooLarge();
+    if (performance.now() > until) throw requestTimeout();
     for (let at = 0; at < value.byteLength; at += slice) {
       const part = Buffer.from(value.buffer, value.byteOffset + at, Math.min(slice, value.byteLength - at));
       const written = new Promise<void>(

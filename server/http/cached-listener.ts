@@ -4,8 +4,9 @@ import { cacheableAddress } from './cache-key.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
 import { compressResponse } from './compress.ts';
-import { createAddressShare } from './address-share.ts';
+import type { AddressShare } from './address-share.ts';
 import { clientOf, type TrustedProxies } from './client-address.ts';
+import type { RenderEnv } from './page-routes.ts';
 import type { ReadLimit } from './read-limit.ts';
 import { transportHeaders } from './security.ts';
 
@@ -13,7 +14,7 @@ export type CachedListenerDeps = {
   cache: ResponseCache;
   assets: Assets;
   /** The whole app, for answers that are not there yet. */
-  fetch: (request: Request) => Response | Promise<Response>;
+  fetch: (request: Request, env: RenderEnv) => Response | Promise<Response>;
   /** The app behind the ordinary listener: everything that is not a plain reading of a public address. */
   fallback: RequestListener;
   publicUrl: string | undefined;
@@ -21,10 +22,9 @@ export type CachedListenerDeps = {
   /** The ids of all pages of the build, by which its scripts ask for a part of a page's data. */
   routeIds?: ReadonlySet<string>;
   readLimit?: ReadLimit;
+  /** What each address has waiting; a client that has too much is for the app to refuse. */
+  renderShare: AddressShare;
 };
-
-/** Answers that are made for one address at a time; further ones are for the app to refuse. */
-const mostOfAddress = 20;
 
 /** Addresses as clients write them, straight to their answer; more than this many are forgotten at once. */
 const maxShortcuts = 4_000;
@@ -41,10 +41,10 @@ export async function createCachedListener({
   publicUrl,
   trustedProxies,
   readLimit,
+  renderShare,
   routeIds = new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
   const files = await prepareAssets(assets, transportHeaders(publicUrl));
-  const share = createAddressShare(mostOfAddress);
   const shortcuts = new Map<string, { answer: Answer; expiresAt: number }>();
   cache.onForget(() => shortcuts.clear());
 
@@ -71,10 +71,10 @@ export async function createCachedListener({
     const client = clientOf(request, trustedProxies).address;
     if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
     // Many visitors of one address may ask for the same page at once.
-    const release = cache.isBeingMade(key) ? () => undefined : share.take(client);
+    const release = cache.isBeingMade(key) ? () => undefined : renderShare.take(client);
     if (!release) return void fallback(request, response);
     const made = await cache
-      .make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } })))
+      .make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } }), { client }))
       .finally(release);
     if ('answer' in made) sendAnswer(made.answer, request, response);
     else await sendResponse(made.response(), request, response);

@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { createAddressShare } from './address-share.ts';
+import { networkOf } from '../services/client-network.ts';
+import { createAddressShare, type AddressShare } from './address-share.ts';
 import { readBody } from './read-body.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
@@ -20,12 +21,14 @@ export type FinishedPage = { html: readonly string[]; scripts: readonly string[]
 
 /** Pages that are rendered at a time, that wait, and that wait for one address. */
 const rendering = { atOnce: 4, most: 500 };
-const mostOfAddress = 20;
+export const mostOfAddress = 20;
 /**
  * New connections are accepted one in a turn of the event loop: where pages wait, so many turns lie before each
  * rendering.
  */
 const turnsWhenBusy = 200;
+/** Of a request that the cached listener makes: for which client, whose place it has taken. */
+export type RenderEnv = { client?: string };
 /** What browsers ask pages with. */
 const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
@@ -57,11 +60,19 @@ export type Pages = {
 export function pageRoutes(
   pages: Pages,
   services: Services,
-  { publicUrl, development = false }: { publicUrl: string | undefined; development?: boolean },
+  {
+    publicUrl,
+    development = false,
+    share = createAddressShare(mostOfAddress),
+  }: {
+    publicUrl: string | undefined;
+    development?: boolean;
+    /** What each address has waiting; shared with the listener that asks for pages to cache. */
+    share?: AddressShare;
+  },
 ): Hono {
   const styles = createSiteStyles(pages.styles);
   const queue = createWorkQueue(rendering);
-  const share = createAddressShare(mostOfAddress);
   let waiting = 0;
   const turns = async () => {
     for (let left = waiting > rendering.atOnce ? turnsWhenBusy : 1; left > 0; left -= 1) await nextTurn();
@@ -82,20 +93,20 @@ export function pageRoutes(
     const address = clientAddress(c);
     // Before its turn: a body that does not arrive holds up nobody.
     const request = await withWholeBody(c.req.raw);
-    const release = share.take(address);
+    const client = (c.env as RenderEnv | undefined)?.client;
+    const release = client === undefined ? share.take(address) : () => undefined;
     if (!release) throw busy();
     waiting += 1;
     const { signal } = c.req.raw;
-    const rendered = await queue
-      .run(async () => {
-        if (signal.aborted) throw busy();
-        await turns();
-        return pages.render(request, getViewer, (finished) => (page = finished), address);
-      })
-      .finally(() => {
-        waiting -= 1;
-        release();
-      });
+    const render = async () => {
+      if (signal.aborted) throw busy();
+      await turns();
+      return pages.render(request, getViewer, (finished) => (page = finished), address);
+    };
+    const rendered = await queue.run(render, { key: networkOf(client ?? address).site }).finally(() => {
+      waiting -= 1;
+      release();
+    });
     if (!rendered) throw busy();
     const response = rendered.result;
     const { headers } = response;

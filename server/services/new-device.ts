@@ -19,7 +19,7 @@ function traitsOf({ address, device }: RequestSource): string {
 
 /**
  * Whether a person signs in with a browser and from a network that no sign-in of the last 90 days and no open session
- * had. The very first sign-in of an account is none from a new device: there is nothing to compare it with.
+ * had. The very first sign-in of an account, of which the log has none, is none from a new device.
  */
 export async function isNewDevice(
   deps: { log: SecurityLogStore; sessions: SessionStore; now: () => Date },
@@ -30,5 +30,6 @@ export async function isNewDevice(
   const since = new Date(now().getTime() - rememberedFor).toISOString();
   const earlier = [...(await log.signInsOf(userId, since)), ...(await sessions.listOf(userId, now().toISOString()))];
   const traits = traitsOf(source);
-  return earlier.length > 0 && !earlier.some((known) => traitsOf(known) === traits);
+  if (earlier.length === 0) return (await log.signInsOf(userId, '')).length > 0;
+  return !earlier.some((known) => traitsOf(known) === traits);
 }

@@ -29,19 +29,20 @@ export function createNoticeService({ store, users, mail, now, newId }: Deps) {
   return {
     /**
      * Tells a person of an event of the own account, in all sessions but the one that it happened in; the mail goes out
-     * by itself, a changed email address to the old one as well.
+     * by itself, a changed email address to the old one as well. `at` is when it began, ISO 8601.
      */
     async notify(
       person: { id: string },
       event: NoticeEvent,
       { address, device, sessionId = '' }: RequestSource,
       details: NoticeDetails = {},
+      at = now().toISOString(),
     ): Promise<void> {
       const user = await users.find(person.id);
       if (!user) return;
       const notice: Notice = {
         id: newId(),
-        at: now().toISOString(),
+        at,
         event,
         address: address.slice(0, 100),
         device: device.slice(0, 300),

@@ -74,6 +74,8 @@ export function createSessionService(deps: Deps) {
     const { knownSince } = await devices.familiarity(user.id, deviceTokens, source.address);
     const isNew =
       knownSince === undefined && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
+    // After the look at other sign-ins: of two at the same time, neither device is older than the notice of both.
+    const deviceSince = knownSince ?? now().toISOString();
     const id = newId();
     await store.insert({
       token_hash: hashToken(sessionToken),
@@ -83,14 +85,14 @@ export function createSessionService(deps: Deps) {
       address: source.address.slice(0, 100),
       confirmed_at: moment,
       created_at: moment,
-      device_since: knownSince ?? moment,
+      device_since: deviceSince,
       seen_at: moment,
       expires_at: expiresAt.toISOString(),
     });
     await store.removeExpired(moment);
     await securityLog.record({ event: 'signed_in', person: user, source, details });
     if (source.language) await users.setLanguage(user.id, source.language);
-    if (isNew) await notices.notify(user, 'new_device', { ...source, sessionId: id });
+    if (isNew) await notices.notify(user, 'new_device', { ...source, sessionId: id }, {}, moment);
     return { user, sessionToken, expiresAt, device: await devices.remember(user.id, deviceTokens, source.address) };
   };
 

@@ -1,4 +1,4 @@
-import { mostNotices, type Notice, type NoticeEvent } from '../../domain/people/notice.ts';
+import { mostNotices, undismissableFor, type Notice, type NoticeEvent } from '../../domain/people/notice.ts';
 import type { StaffSession } from '../../domain/people/viewer.ts';
 import type { Database, NoticeRow } from './database.ts';
 
@@ -6,28 +6,37 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
 /** What people are told of their own accounts. */
 export function createNoticeStore(db: Database) {
-  const newestOf = (userId: string) =>
-    db
-      .selectFrom('notices')
+  const ofPerson = (userId: string) => db.selectFrom('notices').where('user_id', '=', userId);
+
+  /** Whether there is room for another notice of a new device. Those that are told no more make some. */
+  const makeRoom = async (userId: string, at: string): Promise<boolean> => {
+    const newDevices = ofPerson(userId).where('event', '=', 'new_device');
+    const count = async () => (await newDevices.select('id').execute()).length;
+    if ((await count()) < mostNotices) return true;
+    const longAgo = new Date(Date.parse(at) - undismissableFor * 86_400_000).toISOString();
+    await db
+      .deleteFrom('notices')
       .where('user_id', '=', userId)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(mostNotices);
+      .where('event', '=', 'new_device')
+      .where('at', '<', longAgo)
+      .execute();
+    return (await count()) < mostNotices;
+  };
 
   return {
-    /**
-     * Adds a notice for a person, with the session that it happened in; of those that are not dismissed the newest
-     * twenty are kept.
-     */
+    /** Adds a notice for a person, with the session that it happened in, as far as there is room (`mostNotices`). */
     async add(userId: string, { details, ...notice }: Notice, sessionId: string): Promise<void> {
+      if (notice.event === 'new_device' && !(await makeRoom(userId, notice.at))) return;
       await db
         .insertInto('notices')
         .values({ ...notice, user_id: userId, session_id: sessionId, details: JSON.stringify(details) })
         .execute();
+      const others = ofPerson(userId).where('event', '!=', 'new_device');
       await db
         .deleteFrom('notices')
         .where('user_id', '=', userId)
-        .where('id', 'not in', newestOf(userId).select('id'))
+        .where('event', '!=', 'new_device')
+        .where('id', 'not in', others.select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(mostNotices))
         .execute();
       // Of people who were deleted for good.
       await db.deleteFrom('notices').where('user_id', 'not in', db.selectFrom('users').select('id')).execute();
@@ -35,7 +44,7 @@ export function createNoticeStore(db: Database) {
 
     /** Newest first, but for what happened in a session of the person. */
     async listOf(userId: string, butOfSession: string): Promise<Notice[]> {
-      const rows = await newestOf(userId).selectAll().execute();
+      const rows = await ofPerson(userId).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute();
       return rows.filter((row) => row.session_id === '' || row.session_id !== butOfSession).map(toNotice);
     },
 

@@ -109,6 +109,40 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await list(owner)).toEqual([]);
   });
 
+  it('of a new device are not pushed out by others, of new devices or of anything else', async () => {
+    const owner = await signIn(laptop);
+    site.clock.now = new Date(start.getTime() + 1000);
+    const thief = await signIn(phone);
+    for (let n = 0; n < 22; n += 1) {
+      site.clock.now = new Date(start.getTime() + 2000 + n);
+      await signIn({ headers: { 'user-agent': `Reader ${n}`, 'x-forwarded-for': `192.0.2.${n}` } });
+      await site.services.notices.notify(person, 'recovery_codes_made', { address: '', device: '' });
+    }
+    expect((await thief.send('DELETE', '/api/users/notices')).status).toBe(200);
+    expect(await list(owner)).toMatchObject([{ event: 'new_device', device: phone.headers['user-agent'] }]);
+    // A long list stays bounded.
+    expect((await site.db.selectFrom('notices').selectAll().where('user_id', '=', person.id).execute()).length).toBe(1);
+  });
+
+  it('of two sign-ins at the same time neither can dismiss both', async () => {
+    const owner = await signIn(laptop);
+    site.clock.now = new Date(start.getTime() + 1000);
+    const thieves = await Promise.all([
+      signIn(phone),
+      signIn({ headers: { ...phone.headers, 'x-forwarded-for': '192.0.2.77' } }),
+    ]);
+    for (const thief of thieves) await thief.send('DELETE', '/api/users/notices');
+    expect((await list(owner)).length).toBeGreaterThan(0);
+  });
+
+  it('tell of a device also where the last sign-in is long ago', async () => {
+    await signIn(laptop);
+    site.clock.now = new Date(start.getTime() + 91 * 86_400_000);
+    await signIn(phone);
+    site.clock.now = new Date(start.getTime() + 91 * 86_400_000 + 1000);
+    expect(await list(await signIn(laptop))).toMatchObject([{ event: 'new_device' }]);
+  });
+
   it('that a device cannot dismiss are listed there for 30 days', async () => {
     await signIn(laptop);
     site.clock.now = new Date(start.getTime() + 1000);
@@ -131,10 +165,10 @@ describe.each(dialects)('notices over %s', (dialect) => {
     await signIn(phone);
     expect(await list(await signIn(phone))).toHaveLength(1);
     site.clock.now = new Date(start.getTime() + 190 * 86_400_000);
-    // Nothing is left to compare it with, and what was told is long ago.
     await signIn(phone);
-    expect(await list(await signIn(phone))).toEqual([]);
-    expect(await site.db.selectFrom('notices').select('at').where('user_id', '=', person.id).execute()).toHaveLength(1);
+    // What was told 101 days ago is told no more.
+    expect(await list(await signIn(phone))).toMatchObject([{ at: site.clock.now.toISOString() }]);
+    expect(await site.db.selectFrom('notices').select('at').where('user_id', '=', person.id).execute()).toHaveLength(2);
   });
 
   it('tell of a changed password, email and role, with who did it', async () => {

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
+import { createAddressShare } from '../../server/http/address-share.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
@@ -69,6 +70,7 @@ describe.each(dialects)('over %s', (dialect) => {
       assets: new Map(),
       fetch: fetchCounted,
       fallback: getRequestListener(site.app.fetch),
+      renderShare: createAddressShare(20),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,
     });

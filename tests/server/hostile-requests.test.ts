@@ -119,6 +119,26 @@ describe('forms of pages', () => {
   );
 });
 
+describe('bodies in pieces of one byte', () => {
+  const multipart = 'Content-Type: multipart/form-data; boundary=x\r\n';
+  it.each([
+    ['/contact', ''],
+    ['/api/users/login', ''],
+    ['/api/v1.0/email/send-form', multipart],
+    ['/rss.xml', ''],
+  ])('end their connection to %s, and hold nobody up', async (path, type) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: site.example\r\n${type}Transfer-Encoding: chunked\r\n\r\n`;
+    const sent = Array.from({ length: 5 }, async () => {
+      const startedAt = performance.now();
+      await sendRaw(site.url, head + '1\r\na\r\n'.repeat(60_000), 10_000);
+      return performance.now() - startedAt;
+    });
+    expect(await longestWait(Promise.all(sent))).toBeLessThan(noticeable);
+    // Not by the silence at the end, which lasts longer.
+    expect(Math.max(...(await Promise.all(sent)))).toBeLessThan(8_000);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['a path of slashes', `/a${'/'.repeat(15_000)}x`],

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
+import { createAddressShare } from '../../server/http/address-share.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { readTrustedProxies } from '../../server/http/client-address.ts';
@@ -123,6 +124,7 @@ describe('behind the cache', () => {
       assets: new Map(),
       fetch: site.app.fetch,
       fallback: getRequestListener(site.app.fetch),
+      renderShare: createAddressShare(20),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,
       readLimit: limit,

@@ -9,12 +9,18 @@ import { useDeviceName } from '../parts/use-device-name.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 const shownAtFirst = 3;
+const isOfNewDevice = ({ event }: NoticeInfo) => event === 'new_device';
 
 /** What happened to the own account, until it is dismissed; nothing where there is nothing to tell. */
 export function Notices() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
-  const { data = [] } = accountApi.useListNoticesQuery(undefined, { refetchOnFocus: true, refetchOnReconnect: true });
+  const { data: listed = [] } = accountApi.useListNoticesQuery(undefined, {
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  // Whoever is in the account could make other notices to push these out of sight.
+  const data = [...listed.filter(isOfNewDevice), ...listed.filter((notice) => !isOfNewDevice(notice))];
   const [dismiss, dismissing] = accountApi.useDismissNoticeMutation();
   const [dismissAll] = accountApi.useDismissNoticesMutation();
   const [whole, setWhole] = useState(false);

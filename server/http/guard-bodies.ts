@@ -1,0 +1,69 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { busy } from '../../domain/errors.ts';
+import { createAddressShare } from './address-share.ts';
+import { toErrorResponse } from './error-response.ts';
+
+/** Bodies that arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
+const mostBodies = 2_000;
+const mostBodiesOfAddress = 50;
+
+/**
+ * A client may cut a body into pieces of any size, and each costs as much as a large one. Where so many have come and
+ * were small on average, the connection ends: a slow line sends some 500 bytes at a time, a browser far more.
+ */
+const somePieces = 500;
+const smallPiece = 128; // bytes
+
+type Options = { addressOf: (request: IncomingMessage) => string; most?: number };
+
+/** Bounds the bodies that are arriving: their number, and the pieces in which they come. */
+export function guardBodies(handler: RequestListener, { addressOf, most = mostBodies }: Options): RequestListener {
+  const share = createAddressShare(mostBodiesOfAddress);
+  let arriving = 0;
+  return (request, response) => {
+    if (!hasBody(request)) return void handler(request, response);
+    const release = arriving < most ? share.take(addressOf(request)) : undefined;
+    if (!release) {
+      const { status, body } = toErrorResponse(busy(), 'en');
+      const headers = { 'content-type': 'application/json', 'retry-after': '30', connection: 'close' };
+      response.writeHead(status, headers).end(JSON.stringify(body));
+      return;
+    }
+    arriving += 1;
+    let isDone = false;
+    const done = () => {
+      if (isDone) return;
+      isDone = true;
+      arriving -= 1;
+      release();
+    };
+    request.once('end', done);
+    request.once('close', done);
+    response.once('close', done);
+    endTinyPieces(request);
+    void handler(request, response);
+  };
+}
+
+/** RFC 9112, section 6.3: one of these headers says that a body follows. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Ends the connection of a body in tiny pieces. They are counted where Node hands them on, before they are stored. */
+function endTinyPieces(request: IncomingMessage): void {
+  const push = request.push.bind(request);
+  let pieces = 0;
+  let bytes = 0;
+  request.push = (piece: Buffer | null, encoding?: BufferEncoding): boolean => {
+    if (piece === null) return push(piece);
+    if (request.destroyed) return false;
+    pieces += 1;
+    bytes += piece.length;
+    if (pieces > somePieces && bytes < pieces * smallPiece) {
+      request.destroy();
+      return false;
+    }
+    return push(piece, encoding);
+  };
+}

@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { guardBodies } from '../../server/http/guard-bodies.ts';
+import { openSocket, sendRaw, statusOf } from '../setup/raw-http.ts';
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function serve(most?: number): Promise<string> {
+  const echo: RequestListener = (request, response) => {
+    let length = 0;
+    request.on('data', (piece: Buffer) => (length += piece.length));
+    request.on('end', () => response.end(String(length)));
+  };
+  const addressOf = (request: { headers: Record<string, unknown> }) => String(request.headers['x-client']);
+  const made = createServer(guardBodies(echo, { addressOf, ...(most && { most }) }));
+  server = made;
+  await new Promise<void>((done) => made.listen(0, '127.0.0.1', done));
+  return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
+}
+
+const head = (client: string) =>
+  `POST / HTTP/1.1\r\nHost: site.example\r\nX-Client: ${client}\r\nContent-Length: 100\r\n\r\n`;
+
+it('takes so many bodies at a time from one address, and a place back when one ends', async () => {
+  const url = await serve();
+  const open = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const socket = await openSocket(url);
+      socket.on('error', () => undefined);
+      socket.write(head('203.0.113.1'));
+      return socket;
+    }),
+  );
+  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.1'), 300))).toBe(503);
+  expect(statusOf(await sendRaw(url, head('203.0.113.2') + 'a'.repeat(100), 300))).toBe(200);
+  for (const socket of open.slice(0, 10)) socket.destroy();
+  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.1') + 'a'.repeat(100), 300))).toBe(200);
+  for (const socket of open) socket.destroy();
+});
+
+it('takes so many in all', async () => {
+  const url = await serve(2);
+  const open = await Promise.all(
+    ['203.0.113.1', '203.0.113.2'].map(async (client) => {
+      const socket = await openSocket(url);
+      socket.on('error', () => undefined);
+      socket.write(head(client));
+      return socket;
+    }),
+  );
+  await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.3'), 300))).toBe(503);
+  // What has no body is not counted.
+  expect(statusOf(await sendRaw(url, 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n', 300))).toBe(200);
+  for (const socket of open) socket.destroy();
+});
+
+it('takes a body in pieces as a slow line sends them', async () => {
+  const url = await serve();
+  const pieces = Array.from({ length: 2_000 }, () => `200\r\n${'x'.repeat(512)}\r\n`).join('');
+  const answer = await sendRaw(
+    url,
+    `POST / HTTP/1.1\r\nHost: x\r\nX-Client: a\r\nTransfer-Encoding: chunked\r\n\r\n${pieces}0\r\n\r\n`,
+    1_000,
+  );
+  expect(answer).toContain(String(2_000 * 512));
+});
