@@ -63,6 +63,22 @@ describe('imports point one way', () => {
     expect(show(found)).toEqual([]);
   });
 
+  it('a migration imports nothing but Kysely, its own folder and the pieces of tables: what it makes stays the same', () => {
+    const found = imports.filter(({ from, to }) => {
+      const own = /^db\/migrations\/[^/]+\//.exec(from)?.[0];
+      const isAllowed = to === 'kysely' || (own ? to.startsWith(own) : /^db\/(?:migrations|tables)\//.test(to));
+      return within('db/migrations')(from) && !isAllowed;
+    });
+    expect(show(found)).toEqual([]);
+  });
+
+  it('the pieces of tables import nothing but Kysely', () => {
+    const found = imports.filter(
+      ({ from, to }) => within('db/tables')(from) && to !== 'kysely' && !within('db/tables')(to),
+    );
+    expect(show(found)).toEqual([]);
+  });
+
   it('only server/store and db know Kysely, only the API edge knows the wire names', () => {
     const kysely = imports.filter(
       ({ from, to, typeOnly }) => to === 'kysely' && !typeOnly && !/^(server\/store|db)\//.test(from),

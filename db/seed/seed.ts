@@ -11,26 +11,29 @@ import type { Database } from '../../server/store/database.ts';
 import { createFileStore, type StoredFile } from '../../server/store/file-store.ts';
 import { readManifest, storeDocument, storePicture } from './pictures.ts';
 import { sitePictures } from './site/pictures.ts';
+import { startingItems } from './site/starting-items.ts';
 import type { SeedPicture } from './types.ts';
 
 export type SeedDeps = {
   db: Database;
   storage: FileStorage;
   /**
-   * `demo` fills an empty database with an association that could be real; `none` brings the site's own pictures only.
+   * `demo` fills an empty database with an association that could be real; `none` brings the site's own texts and pictures only.
    */
   seed: 'demo' | 'none';
   say: (line: string) => void;
 };
 
 /**
- * Fills a fresh database: the site's own pictures always, the demonstration content if asked. Each part is written in
- * one transaction and noted, so that an interrupted start goes on where it was and a later start does nothing.
+ * Fills a fresh database: the parts of the site and their pictures always, the demonstration content if asked. Each
+ * step is written in one transaction and noted, so that an interrupted start goes on where it was and a later start does
+ * nothing.
  */
 export async function seed(deps: SeedDeps): Promise<void> {
+  await seedSiteParts(deps.db);
   if (!(await isDone(deps.db, 'seed.site'))) {
     deps.say('Preparing the pictures of the site ...');
-    await seedSite(deps);
+    await seedSitePictures(deps);
   }
   if (deps.seed === 'demo' && !(await isDone(deps.db, 'seed.demo'))) {
     deps.say('Writing the demonstration content ...');
@@ -38,27 +41,40 @@ export async function seed(deps: SeedDeps): Promise<void> {
   }
 }
 
-async function isDone(db: Database, part: string): Promise<boolean> {
-  return (await db.selectFrom('settings').select('name').where('name', '=', part).executeTakeFirst()) !== undefined;
+/** Writes the parts of the site into a database that never had them, with the ids of pictures that come later. */
+export async function seedSiteParts(db: Database): Promise<void> {
+  if (await isDone(db, 'seed.parts')) return;
+  const moment = new Date().toISOString();
+  const items = startingItems.map(({ type, ...item }) => ({
+    type,
+    item: { ...item, state: 'published' as const, createdAt: moment, updatedAt: moment, createdBy: null },
+  }));
+  await write(db, 'seed.parts', { files: [], items });
 }
 
-type Part = { files: StoredFile[]; items: { type: ContentType; item: NewItem }[] };
+async function isDone(db: Database, step: string): Promise<boolean> {
+  return (await db.selectFrom('settings').select('name').where('name', '=', step).executeTakeFirst()) !== undefined;
+}
 
-/** Writes one part and the note that it is there, or nothing. */
-async function write(db: Database, name: string, part: Part) {
+type Step = { files: StoredFile[]; items: { type: ContentType; item: NewItem }[] };
+
+/** Writes one step and the note that it is done, or nothing; nothing, too, where another server has written it. */
+async function write(db: Database, name: string, { files, items }: Step) {
   await db.transaction().execute(async (transaction) => {
-    const files = createFileStore(transaction);
-    const content = createContentStore(transaction);
-    for (const file of part.files) await files.insert(file);
-    for (const { type, item } of part.items) await content.insert(type, item, item.values);
-    await transaction
+    const noted = await transaction
       .insertInto('settings')
       .values({ name, value: JSON.stringify(new Date().toISOString()) })
-      .execute();
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (!noted.numInsertedOrUpdatedRows) return;
+    const fileStore = createFileStore(transaction);
+    const content = createContentStore(transaction);
+    for (const file of files) await fileStore.insert(file);
+    for (const { type, item } of items) await content.insert(type, item, item.values);
   });
 }
 
-async function seedSite({ db, storage }: SeedDeps) {
+async function seedSitePictures({ db, storage }: SeedDeps) {
   const manifest = await readManifest();
   const createdAt = new Date().toISOString();
   const files = await inTurn(sitePictures, ({ name, alt }) => storePicture(storage, manifest, name, alt, createdAt));
@@ -69,7 +85,7 @@ async function seedDemonstration({ db, storage }: SeedDeps) {
   const manifest = await readManifest();
   const { articles, news, projects, reports } = await import('./content/index.ts');
   const files: StoredFile[] = [];
-  const items: Part['items'] = [];
+  const items: Step['items'] = [];
 
   const picture = async ({ name, alt }: SeedPicture, createdAt: string) => {
     const file = await storePicture(storage, manifest, name, alt, createdAt);
