@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const files = ['domain', 'server', 'app', 'db', 'locales']
+const files = ['domain', 'server', 'app', 'db', 'demo', 'locales', 'scripts', 'bench']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
       (name) => `${folder}/${name.replaceAll('\\', '/')}`,
@@ -31,7 +31,8 @@ function importsOf(from: string): Import[] {
 
 const imports = files.flatMap(importsOf);
 const within = (folder: string) => (name: string) => name.startsWith(`${folder}/`);
-const isPackage = (target: string) => !/^(domain|server|app|db|locales|tests|scripts|\.react-router)\//.test(target);
+const isPackage = (target: string) =>
+  !/^(domain|server|app|bench|db|demo|locales|tests|scripts|\.react-router)\//.test(target);
 const show = (found: Import[]) => found.map(({ from, to }) => `${from} -> ${to}`);
 
 describe('imports point one way', () => {
@@ -60,6 +61,27 @@ describe('imports point one way', () => {
 
   it('app/ui imports nothing of ours outside itself', () => {
     const found = imports.filter(({ from, to }) => within('app/ui')(from) && !within('app/ui')(to) && !isPackage(to));
+    expect(show(found)).toEqual([]);
+  });
+
+  it('nothing but the seeding of a new database reaches the demonstration', () => {
+    const found = imports.filter(({ from, to }) => within('demo')(to) && !within('demo')(from));
+    expect(show(found)).toEqual(['db/seed/seed.ts -> demo/demonstration.ts']);
+  });
+
+  it('a migration imports nothing but Kysely, its own folder and the pieces of tables: what it makes stays the same', () => {
+    const found = imports.filter(({ from, to }) => {
+      const own = /^db\/migrations\/[^/]+\//.exec(from)?.[0];
+      const isAllowed = to === 'kysely' || (own ? to.startsWith(own) : /^db\/(?:migrations|tables)\//.test(to));
+      return within('db/migrations')(from) && !isAllowed;
+    });
+    expect(show(found)).toEqual([]);
+  });
+
+  it('the pieces of tables import nothing but Kysely', () => {
+    const found = imports.filter(
+      ({ from, to }) => within('db/tables')(from) && to !== 'kysely' && !within('db/tables')(to),
+    );
     expect(show(found)).toEqual([]);
   });
 

@@ -7,18 +7,27 @@ import { judgeAudit, judgeSignatures } from '../scripts/operate/audit.ts';
 const root = resolve(import.meta.dirname, '..');
 
 it('every package that we ask for has its reason in docs/dependencies.md, and no other', () => {
-  const asked = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Record<
-    string,
-    Record<string, string> | undefined
-  >;
-  const names = ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) =>
-    Object.keys(asked[kind] ?? {}),
-  );
+  const names = ['package.json', 'scripts/runtime/node/package.json'].flatMap((file) => {
+    const asked = JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
+    return ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((kind) =>
+      Object.keys(asked[kind] ?? {}),
+    );
+  });
   const told = [...readFileSync(`${root}/docs/dependencies.md`, 'utf8').matchAll(/^\| `([^`]+)` \| .{3,} \|$/gm)].map(
     (match) => match[1],
   );
   expect(told.toSorted()).toEqual(names.toSorted());
 });
+
+it.each(['package-lock.json', 'scripts/runtime/node/package-lock.json'])(
+  '%s names no registry: packages come from the one that npm is set to',
+  (file) => {
+    expect(readFileSync(`${root}/${file}`, 'utf8')).not.toContain('"resolved"');
+  },
+);
 
 it('.env.example names every setting of the README', () => {
   const table = readFileSync(`${root}/README.md`, 'utf8').split('## Settings')[1]!.split('## Backups')[0]!;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { seededFileId } from '../../server/files/seeded-file-id.ts';
@@ -13,16 +13,16 @@ type ManifestEntry = {
   tint: string;
   variants: { width: number; format: string; file: string; bytes: number }[];
 };
-export type PictureManifest = Record<string, ManifestEntry>;
+/** The pictures of a folder by their names. */
+export type DrawnPictures = { folder: string; entries: Readonly<Record<string, ManifestEntry>> };
 
-const folder = join(import.meta.dirname, 'pictures');
-const documents = join(import.meta.dirname, 'documents');
+/** A picture by its name in the manifest, and what it shows, for people who do not see it. */
+export type SeedPicture = { name: string; alt: Localized };
 
-export async function readManifest(): Promise<PictureManifest> {
-  const parts = await Promise.all(
-    ['manifest.json', 'manifest-reports.json'].map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  return Object.assign({}, ...parts.map((part) => JSON.parse(part) as PictureManifest)) as PictureManifest;
+/** What manifests of a folder say of the pictures in it. */
+export async function readDrawnPictures(folder: string, manifests = ['manifest.json']): Promise<DrawnPictures> {
+  const parts = await Promise.all(manifests.map((name) => readFile(join(folder, name), 'utf8')));
+  return { folder, entries: Object.assign({}, ...parts.map((part) => JSON.parse(part) as DrawnPictures['entries'])) };
 }
 
 const hashOf = (...parts: Uint8Array[]) => {
@@ -34,12 +34,11 @@ const hashOf = (...parts: Uint8Array[]) => {
 /** Puts the renditions of a drawn picture into the file storage; answers its record. */
 export async function storePicture(
   storage: FileStorage,
-  manifest: PictureManifest,
-  name: string,
-  alt: Localized,
+  { folder, entries }: DrawnPictures,
+  { name, alt }: SeedPicture,
   createdAt: string,
 ): Promise<StoredFile> {
-  const entry = manifest[name];
+  const entry = entries[name];
   if (!entry) throw new Error(`The seed names a picture that was not drawn: ${name}`);
   const bytes = await Promise.all(entry.variants.map((variant) => readFile(join(folder, variant.file))));
   const hash = hashOf(...bytes);
@@ -66,9 +65,9 @@ export async function storePicture(
   };
 }
 
-/** Puts a document of the seed into the file storage; answers its record. */
-export async function storeDocument(storage: FileStorage, fileName: string, createdAt: string): Promise<StoredFile> {
-  const bytes = await readFile(join(documents, fileName));
+/** Puts a PDF into the file storage; answers its record. */
+export async function storeDocument(storage: FileStorage, file: string, createdAt: string): Promise<StoredFile> {
+  const [bytes, fileName] = [await readFile(file), basename(file)];
   const key = `documents/${hashOf(bytes)}.pdf`;
   await storage.write(key, bytes);
   return {

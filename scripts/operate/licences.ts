@@ -1,6 +1,6 @@
 /**
- * `npm run licences`: writes docs/licences.md, the licences of the packages that run on a server, from npm's list of
- * them.
+ * `npm run licences`: writes docs/licences.md, the licences of the packages that a server installs, from npm's
+ * lists of them.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -9,22 +9,28 @@ import { join, resolve } from 'node:path';
 type Licence = { license?: { id?: string; name?: string }; expression?: string };
 type Component = { name: string; version: string; licenses?: Licence[] };
 
-const { stdout, status, stderr } = spawnSync(
-  'npm',
-  ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'],
-  { encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 },
-);
-if (status !== 0) throw new Error(`npm could not list the packages: ${stderr.slice(0, 500)}`);
+const root = resolve(import.meta.dirname, '../..');
 
-const named = (JSON.parse(stdout) as { components: Component[] }).components.map(
-  ({ name, version, licenses = [] }) => ({
+/** What npm lists of a lock file, with the optional packages of every platform. */
+function listPackages(folder: string): Component[] {
+  const { stdout, status, stderr } = spawnSync(
+    'npm',
+    ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'],
+    { cwd: folder, encoding: 'utf8', timeout: 120_000, maxBuffer: 64_000_000 },
+  );
+  if (status !== 0) throw new Error(`npm could not list the packages: ${stderr.slice(0, 500)}`);
+  return (JSON.parse(stdout) as { components: Component[] }).components;
+}
+
+const named = [root, join(root, 'scripts/runtime/node')]
+  .flatMap(listPackages)
+  .map(({ name, version, licenses = [] }) => ({
     name,
     version,
     licence:
       licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ') ||
       'not stated',
-  }),
-);
+  }));
 const byLicence = Map.groupBy(
   named.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
   ({ licence }) => licence,
@@ -38,12 +44,12 @@ const rows = [...byLicence]
 
 const text = `# Licences
 
-Of the packages that run on a server, with the optional ones of every platform. Written by \`npm run licences\` from the lock file; \`npm run sbom\` has the same list for machines (CycloneDX).
+Of the packages that a server installs to run and to build its pages, with the optional ones of every platform. Written by \`npm run licences\` from the lock file; \`npm run sbom\` has the same list for machines (CycloneDX).
 Minbar itself is under the MIT licence, its fonts under the SIL Open Font License.
 
 | licence | packages | which |
 | --- | --- | --- |
 ${rows.join('\n')}
 `;
-writeFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/licences.md'), text);
+writeFileSync(join(root, 'docs/licences.md'), text);
 console.log(`docs/licences.md: ${named.length} packages, ${byLicence.size} licences`);

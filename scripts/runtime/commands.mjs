@@ -15,7 +15,7 @@ const SETTINGS_FILE = '--env-file-if-exists=.env';
 const COMMANDS = {
   /** The server, as an operator runs it. */
   start: async (args) => {
-    const node = await prepare({ built: true });
+    const node = await prepare({ built: true, packages: 'running' });
     await become(node.path, [SETTINGS_FILE, ...SERVER_FLAGS, 'server/main.ts', ...args], {
       ...SERVER_MEMORY,
       NODE_ENV: process.env['NODE_ENV'] || 'production',
@@ -27,19 +27,19 @@ const COMMANDS = {
 
   /** Browser tests open the real site, so it must be built. */
   test: async (args) => {
-    const node = await prepare({ built: existsSync(join(ROOT, 'react-router.config.ts')) });
+    const node = await prepare({ built: existsSync(join(ROOT, 'react-router.config.ts')), packages: 'all' });
     await become(node.path, [inModules('vitest/vitest.mjs'), 'run', ...args], { NODE_ENV: 'test' });
   },
 
   check: async () => {
     // The budgets are those of a build.
-    const node = await prepare({ built: true });
+    const node = await prepare({ built: true, packages: 'all' });
     await check(node.path);
   },
 
   /** Writes every file as `npm run check` wants it. */
   format: async (args) => {
-    const node = await prepare({ built: false });
+    const node = await prepare({ built: false, packages: 'all' });
     await become(node.path, [
       inModules('prettier/bin/prettier.cjs'),
       '--write',
@@ -53,20 +53,20 @@ const COMMANDS = {
   /** Any file of ours, with the settings of the site: `exec scripts/operate/backup.ts`. */
   exec: async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec FILE [ARGUMENT ...]');
-    const node = await prepare({ built: false });
+    const node = await prepare({ built: false, packages: 'running' });
     await become(node.path, [SETTINGS_FILE, file, ...args]);
   },
 
-  /** Any file of ours that needs the built site and has settings of its own: `exec-built bench/main.ts --quick`. */
+  /** Any file of ours that measures or tests the built site, with settings of its own: `exec-built bench/main.ts --quick`. */
   'exec-built': async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec-built FILE [ARGUMENT ...]');
-    const node = await prepare({ built: true });
+    const node = await prepare({ built: true, packages: 'all' });
     await become(node.path, [file, ...args]);
   },
 
   /** The server with Vite inside: changed server files restart it, changed pages appear by themselves. */
   dev: async (args) => {
-    const node = await prepare({ built: false });
+    const node = await prepare({ built: false, packages: 'all' });
     await become(node.path, [SETTINGS_FILE, '--watch', '--watch-preserve-output', 'server/main.ts', ...args], {
       NODE_ENV: 'development',
     });

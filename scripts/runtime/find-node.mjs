@@ -1,4 +1,4 @@
-// The Node that runs Minbar. It is an ordinary dependency, so that any Node from 18 on can start the project.
+// The Node that runs Minbar: a packaged one where it is installed, else the one that runs this.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -8,6 +8,9 @@ import { Stop } from './progress.mjs';
 
 const run = promisify(execFile);
 const NEEDED_MAJOR = 24;
+
+/** A package of its own, with its own lock file: where Node is new enough, nothing of it is fetched. */
+export const PINNED_NODE = join('scripts', 'runtime', 'node');
 
 /** @typedef {{ path: string, version: string, packaged: boolean }} FoundNode */
 
@@ -23,19 +26,24 @@ export async function findNode({
   ownVersion = process.versions.node,
 }) {
   for (const [name, version] of pinnedPackages(root, platform, arch)) {
-    const path = join(root, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
+    const path = join(root, PINNED_NODE, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
     // Asking it for its version proves that it runs on this machine: a musl system has the file but cannot start it.
     if (path === ownPath || (await askVersion(path)) === version) return { path, version, packaged: true };
   }
-  if (majorOf(ownVersion) >= NEEDED_MAJOR) return { path: ownPath, version: ownVersion, packaged: false };
+  if (isNewEnough(ownVersion)) return { path: ownPath, version: ownVersion, packaged: false };
   throw new Stop(
     `Minbar needs Node ${NEEDED_MAJOR} or newer. This is Node ${ownVersion} (${ownPath}), and no packaged Node ${NEEDED_MAJOR} ` +
       `runs on ${platform}-${arch}. Please install Node ${NEEDED_MAJOR} from https://nodejs.org and start again.`,
   );
 }
 
+/** Whether a version of Node can run Minbar, not only start it. */
+export function isNewEnough(version = process.versions.node) {
+  return majorOf(version) >= NEEDED_MAJOR;
+}
+
 /**
- * The packages of package.json that carry a Node binary for this machine.
+ * The packages that carry a Node binary for this machine.
  * @param {string} root
  * @param {string} platform
  * @param {string} arch
@@ -43,7 +51,7 @@ export async function findNode({
  */
 function pinnedPackages(root, platform, arch) {
   /** @type {{ optionalDependencies?: Record<string, string> }} */
-  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, PINNED_NODE, 'package.json'), 'utf8'));
   const names = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`];
   return Object.entries(optionalDependencies).filter(
     ([name, version]) => names.includes(name) && majorOf(version) >= NEEDED_MAJOR,

@@ -1,18 +1,21 @@
-// Dependencies: present, for this machine, and in line with package-lock.json.
+// Dependencies: present, for this machine, and in line with package-lock.json. A server needs those of running and
+// building alone; development and tests need all.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 
 import { endLike, runNode } from './child.mjs';
+import { PINNED_NODE } from './find-node.mjs';
 import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string | string[], cpu?:
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean, os?: string | string[], cpu?:
  * string | string[], libc?: string | string[] }} LockedPackage
  */
 /** @typedef {{ platform: string, arch: string, libc: string }} Machine */
+/** @typedef {'running' | 'all'} Packages what is installed, or needed: all serve running, too */
 
 /** @returns {Machine} */
 function thisMachine() {
@@ -40,33 +43,50 @@ function stampFile(root) {
 /**
  * @param {string} root
  * @param {Machine} machine
+ * @param {Packages} packages
  */
-async function wantedStamp(root, machine) {
+async function wantedStamp(root, machine, packages) {
   const lock = await readFile(join(root, 'package-lock.json')).catch(() => {
     throw new Stop(
       `There is no package-lock.json in ${root}: this is not a whole copy of Minbar. Please clone it again.`,
     );
   });
   const hash = createHash('sha256').update(lock).digest('hex');
-  return `${hash} ${machine.platform}-${machine.arch}-${machine.libc}`;
-}
-
-/** @param {string} root */
-export async function isInstalled(root) {
-  const machine = thisMachine();
-  const wanted = await wantedStamp(root, machine);
-  if ((await readStamp(stampFile(root))) === wanted) return true;
-  // Someone may have run npm by hand: npm's own record of what it installed is as good as our stamp.
-  if (!(await agreesWithLock(root, machine))) return false;
-  await writeStamp(stampFile(root), wanted);
-  return true;
+  return `${hash} ${machine.platform}-${machine.arch}-${machine.libc} ${packages}`;
 }
 
 /**
  * @param {string} root
- * @param {Machine} machine
+ * @param {Packages} needed
  */
-export async function agreesWithLock(root, machine) {
+export async function isInstalled(root, needed) {
+  const machine = thisMachine();
+  const stamp = await readStamp(stampFile(root));
+  for (const packages of serving(needed)) if (stamp === (await wantedStamp(root, machine, packages))) return true;
+  // Someone may have run npm by hand: npm's own record of what it installed is as good as our stamp.
+  for (const packages of serving(needed)) {
+    if (!(await agreesWithLock(root, machine, packages))) continue;
+    await writeStamp(stampFile(root), await wantedStamp(root, machine, packages));
+    return true;
+  }
+  return false;
+}
+
+/**
+ * @param {Packages} needed
+ * @returns {Packages[]}
+ */
+function serving(needed) {
+  return needed === 'all' ? ['all'] : ['all', 'running'];
+}
+
+/**
+ * Whether npm's record of what it installed has what package-lock.json asks for.
+ * @param {string} root
+ * @param {Machine} machine
+ * @param {Packages} packages
+ */
+export async function agreesWithLock(root, machine, packages) {
   const locked = await readPackages(join(root, 'package-lock.json'));
   const installed = await readPackages(join(root, 'node_modules', '.package-lock.json'));
   if (!locked || !installed) return false;
@@ -75,6 +95,8 @@ export async function agreesWithLock(root, machine) {
     const found = installed[path];
     if (found)
       return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(root, path));
+    // What only tools ask for may be left out where a server runs; npm decides by itself on what could go with either.
+    if (packages === 'running' && (wanted.dev || wanted.devOptional)) return true;
     return wanted.optional === true && !isMadeFor(wanted, machine);
   });
 }
@@ -110,17 +132,52 @@ function allows(list, value) {
   return [list].flat().includes(value);
 }
 
-/** @param {string} root */
-export async function install(root) {
+/**
+ * @param {string} root
+ * @param {Packages} packages
+ */
+export async function install(root, packages) {
+  const [what, args] =
+    packages === 'all'
+      ? ['installing all packages, those of development and tests included (npm ci)', ['--include=dev']]
+      : ['installing what the server needs (npm ci)', ['--omit=dev']];
+  const took = await runNpm(root, what, args);
+  await writeStamp(stampFile(root), await wantedStamp(root, thisMachine(), packages));
+  say(`dependencies installed in ${formatSeconds(took)}`);
+}
+
+/**
+ * Fetches the pinned Node, where there is one for this machine.
+ * @param {string} root
+ */
+export async function installNode(root) {
+  const folder = join(root, PINNED_NODE);
+  await runNpm(folder, `fetching Node, since ${process.versions.node} is too old to run on (npm ci)`, []);
+  // The headers are for compiling native modules, which nothing here does: a third of the whole.
+  const modules = join(folder, 'node_modules');
+  for (const name of await readdir(modules).catch(() => []))
+    if (name.startsWith('node-')) await rm(join(modules, name, 'include'), { recursive: true, force: true });
+}
+
+/**
+ * `npm ci` in a folder; answers how long it took, in milliseconds.
+ * @param {string} folder
+ * @param {string} what
+ * @param {string[]} more
+ */
+async function runNpm(folder, what, more) {
   const npm = findNpm();
-  const end = beginStep('installing dependencies (npm ci)');
-  const args = [npm, 'ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--engine-strict=false'];
-  const ending = await runNode(process.execPath, args, { cwd: root, env: npmEnvironment(process.env), capture: true });
+  const end = beginStep(what);
+  const args = [npm, 'ci', ...more, '--include=optional', '--no-audit', '--no-fund', '--engine-strict=false'];
+  const ending = await runNode(process.execPath, args, {
+    cwd: folder,
+    env: npmEnvironment(process.env),
+    capture: true,
+  });
   const took = end();
   if (ending.interrupted) await endLike({ code: 1, signal: ending.interrupted });
   if (ending.code !== 0) throw new Stop(explainFailure(ending.lines, ending.signal));
-  await writeStamp(stampFile(root), await wantedStamp(root, thisMachine()));
-  say(`dependencies installed in ${formatSeconds(took)}`);
+  return took;
 }
 
 /**

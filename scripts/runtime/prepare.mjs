@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build, isBuilt } from './build.mjs';
-import { findNode } from './find-node.mjs';
-import { install, isInstalled } from './install.mjs';
+import { findNode, isNewEnough } from './find-node.mjs';
+import { install, installNode, isInstalled } from './install.mjs';
 import { withLock } from './lock.mjs';
 import { say, Stop } from './progress.mjs';
 
@@ -12,16 +12,21 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/
 
 /**
  * Makes sure that dependencies (and, if asked, the build) are there, and answers with the Node to run on.
- * @param {{ root?: string, built: boolean }} options
+ * @param {{ root?: string, built: boolean, packages: import('./install.mjs').Packages }} options
  */
-export async function prepare({ root = ROOT, built }) {
+export async function prepare({ root = ROOT, built, packages }) {
   // Not in node_modules or build, which npm and the build empty.
   const lock = join(root, '.minbar-lock');
   try {
     // The checks are repeated under the lock: the one we waited for may have done the work.
-    if (!(await isInstalled(root))) {
+    if (!(await isInstalled(root, packages))) {
       await withLock(lock, async () => {
-        if (!(await isInstalled(root))) await install(root);
+        if (!(await isInstalled(root, packages))) await install(root, packages);
+      });
+    }
+    if (!(await hasNode(root))) {
+      await withLock(lock, async () => {
+        if (!(await hasNode(root))) await installNode(root);
       });
     }
     const node = await findNode({ root });
@@ -35,6 +40,17 @@ export async function prepare({ root = ROOT, built }) {
   } catch (error) {
     throw explain(/** @type {NodeJS.ErrnoException} */ (error), root);
   }
+}
+
+/** @param {string} root */
+async function hasNode(root) {
+  return (
+    isNewEnough() ||
+    findNode({ root }).then(
+      () => true,
+      () => false,
+    )
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 import type { Database } from '../store/database.ts';
 import { openSqlite } from '../store/dialects/sqlite.ts';
 import type { Rendition } from '../store/file-store.ts';
-import { migrate } from '../store/migrate.ts';
+import { isFromBeforeRelease, migrate } from '../store/migrate.ts';
 import { carriedTables, emptyTables, insertRows, readSnapshot, replaceRows, type Row } from '../store/snapshot.ts';
 import { aboutName, readArchive, verifyArchive, type Origin, type ReadOptions } from './archive.ts';
 import type { About } from './backup.ts';
@@ -37,6 +37,10 @@ export async function checkBackup(
   });
   const about = readAbout(text);
   if (!about) throw new StartError(`${file} has a form that this version does not know. Nothing was changed.`);
+  if (isFromBeforeRelease(about.migrations))
+    throw new StartError(
+      `${file} was made by a version from before the first release, which this version cannot read. Nothing was changed.`,
+    );
   const unknown = about.migrations.filter((name) => !Object.hasOwn(migrations, name)).at(-1);
   if (unknown)
     throw new StartError(
@@ -74,13 +78,14 @@ export async function restoreBackup(
     /** For what is made on the way; as large as the database. */ folder: string;
   },
   onProgress: (done: string) => void = () => {},
+  provided = migrations,
 ): Promise<void> {
   const folder = await mkdtemp(join(to.folder, restoringPrefix));
   const aside = openSqlite(join(folder, 'aside.sqlite'));
   try {
     await migrate(
       aside,
-      Object.fromEntries(Object.entries(migrations).filter(([name]) => backup.about.migrations.includes(name))),
+      Object.fromEntries(Object.entries(provided).filter(([name]) => backup.about.migrations.includes(name))),
     );
     await emptyTables(aside);
     const columns = await columnsOf(aside);
@@ -96,14 +101,14 @@ export async function restoreBackup(
         rows += read.length;
       } else if (kind === 'files') {
         // The rows come before the files, which nothing takes away once they are written.
-        if (!isChecked) await finishRows(aside, backup);
+        if (!isChecked) await finishRows(aside, backup, provided);
         isChecked = true;
         await to.storage.write(name.slice('files/'.length), bytes);
         files += 1;
       }
       onProgress(`${rows} rows, ${files} files`);
     });
-    if (!isChecked) await finishRows(aside, backup);
+    if (!isChecked) await finishRows(aside, backup, provided);
     await replaceRows({ db: aside, dialect: 'sqlite' }, to.db);
   } finally {
     await aside.destroy();
@@ -144,8 +149,12 @@ async function insertOnce(aside: Database, table: string, rows: readonly Row[]):
  * Brings the rows to today's form, and holds them against what each column may hold and the files of the archive
  * against the rows.
  */
-async function finishRows(aside: Database, { about, names }: CheckedBackup): Promise<void> {
-  await migrate(aside).catch((error: unknown) => {
+async function finishRows(
+  aside: Database,
+  { about, names }: CheckedBackup,
+  provided: typeof migrations,
+): Promise<void> {
+  await migrate(aside, provided).catch((error: unknown) => {
     throw error instanceof StartError
       ? error
       : new StartError(

@@ -179,7 +179,7 @@ const files: TableRules = {
     unused_since: orNull(moment),
     search_text: text(maxIndex),
     content_hash: text(24, /^(?:[0-9a-f]{24})?$/),
-    shelved_at: orNull(moment),
+    in_library_since: orNull(moment),
     uploaded_by: orNull(id),
     deleted_at: orNull(moment),
   },
@@ -284,8 +284,8 @@ export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ['authenticator_apps', authenticatorApps],
   ['recovery_codes', recoveryCodes],
   ['history', history],
-  ['words', { columns: siteTextColumns }],
-  ['word_versions', { columns: { ...siteTextColumns, id, changed_at: moment, changed_by: id } }],
+  ['site_texts', { columns: siteTextColumns }],
+  ['site_text_versions', { columns: { ...siteTextColumns, id, changed_at: moment, changed_by: id } }],
   [
     'security_log',
     {

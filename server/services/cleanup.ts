@@ -100,9 +100,9 @@ export async function runCleanup({
   return cleared;
 }
 
-function isOver({ deletedAt, shelvedAt, unusedSince }: FileUsage, longAgo: string): boolean {
+function isOver({ deletedAt, inLibrarySince, unusedSince }: FileUsage, longAgo: string): boolean {
   if (deletedAt !== null) return deletedAt <= longAgo;
-  return shelvedAt === null && unusedSince !== null && unusedSince <= longAgo;
+  return inLibrarySince === null && unusedSince !== null && unusedSince <= longAgo;
 }
 
 /** Keeps house now and once a day; answers the function that ends it. */

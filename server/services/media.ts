@@ -46,7 +46,7 @@ const mostUses = 100;
 /** The media library: pictures and documents that were uploaded once, where they are used, and their words. */
 export function createMediaService({ mediaStore, pictures, quota, history, cacheTags, now }: MediaServiceDeps) {
   const withEnd = (file: LibraryFile): MediaFile => {
-    const since = file.deletedAt ?? (file.shelvedAt === null ? file.unusedSince : null);
+    const since = file.deletedAt ?? (file.inLibrarySince === null ? file.unusedSince : null);
     return { ...file, goneAt: since === null ? null : new Date(Date.parse(since) + keptFor).toISOString() };
   };
 

@@ -53,7 +53,7 @@ export function matching(type: ContentType, visibility: Visibility, filter: Cont
 
 /**
  * Some text is written in another language and not in this one (as `completeness` of the domain sees it), or nothing is
- * written at all. Without bound values and word for word as migration 005 has it, for the index to be recognised.
+ * written at all. Without bound values and word for word as the index has it, for the index to be recognised.
  */
 function lacks(type: ContentType, language: Language): Expression<SqlBool> {
   const fields = localizedColumns(type);

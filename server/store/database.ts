@@ -44,7 +44,7 @@ export type FileRow = {
   /** By which the same bytes are recognised; the part of every key that they share. */
   content_hash: string;
   /** Since when somebody keeps it, whether or not anything uses it. */
-  shelved_at: string | null;
+  in_library_since: string | null;
   deleted_at: string | null;
   uploaded_by: string | null;
 };
@@ -228,8 +228,8 @@ export type Tables = {
   notices: NoticeRow;
   history: HistoryRow;
   presence: PresenceRow;
-  words: SiteTextRow;
-  word_versions: SiteTextVersionRow;
+  site_texts: SiteTextRow;
+  site_text_versions: SiteTextVersionRow;
   change_versions: { tag: string; version: number };
   item_counts: { kind: string; items: number; published: number };
 };

@@ -26,7 +26,7 @@ export type StoredFile = {
 export type FileUsage = {
   id: string;
   unusedSince: string | null;
-  shelvedAt: string | null;
+  inLibrarySince: string | null;
   deletedAt: string | null;
 };
 
@@ -79,11 +79,14 @@ export function createFileStore(db: Database) {
 
     /** Every file as it stands, for clearing up. */
     async usage(): Promise<FileUsage[]> {
-      const rows = await db.selectFrom('files').select(['id', 'unused_since', 'shelved_at', 'deleted_at']).execute();
+      const rows = await db
+        .selectFrom('files')
+        .select(['id', 'unused_since', 'in_library_since', 'deleted_at'])
+        .execute();
       return rows.map((row) => ({
         id: row.id,
         unusedSince: row.unused_since,
-        shelvedAt: row.shelved_at,
+        inLibrarySince: row.in_library_since,
         deletedAt: row.deleted_at,
       }));
     },
@@ -134,7 +137,7 @@ export function createFileStore(db: Database) {
           .where((eb) =>
             eb.or([
               eb('deleted_at', '<=', before),
-              eb.and([eb('unused_since', '<=', before), eb('shelved_at', 'is', null)]),
+              eb.and([eb('unused_since', '<=', before), eb('in_library_since', 'is', null)]),
             ]),
           )
           .returning(['renditions', 'content_hash'])
@@ -167,11 +170,11 @@ export function createFileStore(db: Database) {
       await db.updateTable('files').set(describingColumns(texts)).where('id', '=', id).execute();
     },
 
-    /** `shelvedAt` is the moment from which somebody keeps it in the media library, used or not. */
-    async insert(file: StoredFile, shelvedAt: string | null = null): Promise<void> {
+    /** `inLibrarySince` is the moment from which somebody keeps it in the media library, used or not. */
+    async insert(file: StoredFile, inLibrarySince: string | null = null): Promise<void> {
       await db
         .insertInto('files')
-        .values({ ...toRow(file), shelved_at: shelvedAt })
+        .values({ ...toRow(file), in_library_since: inLibrarySince })
         .execute();
     },
   };
@@ -222,7 +225,7 @@ function toRow(file: StoredFile): FileRow {
     created_at: file.createdAt,
     unused_since: null,
     content_hash: /[0-9a-f]{24}/.exec(file.renditions[0]?.key ?? '')?.[0] ?? '',
-    shelved_at: null,
+    in_library_since: null,
     deleted_at: null,
     uploaded_by: file.uploadedBy,
   };

@@ -60,7 +60,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       return rows.map((row) => ({
         ...toStoredFile(row),
         unusedSince: row.unused_since,
-        shelvedAt: row.shelved_at,
+        inLibrarySince: row.in_library_since,
         deletedAt: row.deleted_at,
       }));
     },
@@ -72,7 +72,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
         row && {
           ...toStoredFile(row),
           unusedSince: row.unused_since,
-          shelvedAt: row.shelved_at,
+          inLibrarySince: row.in_library_since,
           deletedAt: row.deleted_at,
         }
       );
@@ -91,9 +91,9 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
         await createFileStore(transaction).describe(id, description);
         await transaction
           .updateTable('files')
-          .set({ shelved_at: moment })
+          .set({ in_library_since: moment })
           .where('id', '=', id)
-          .where('shelved_at', 'is', null)
+          .where('in_library_since', 'is', null)
           .execute();
       });
     },
@@ -125,7 +125,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     async restore(id: string, moment: string): Promise<void> {
       await db
         .updateTable('files')
-        .set({ deleted_at: null, unused_since: null, shelved_at: moment })
+        .set({ deleted_at: null, unused_since: null, in_library_since: moment })
         .where('id', '=', id)
         .execute();
     },

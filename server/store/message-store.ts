@@ -262,7 +262,7 @@ export function createMessageStore(db: Database) {
   };
 }
 
-/** Written out where an index has the same condition (migration 008), for it to be recognised. */
+/** Written out where an index has the same condition (001-baseline/records.ts), for it to be recognised. */
 function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
   return (eb: ExpressionBuilder<Tables, 'messages'>) => {
     const conditions: Expression<SqlBool>[] =

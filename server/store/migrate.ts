@@ -16,11 +16,24 @@ export async function migrate(db: Database, provided = migrations): Promise<stri
 }
 
 /**
+ * Whether migrations are those of a version from before the first release: all that are released begin with the
+ * baseline.
+ */
+export function isFromBeforeRelease(done: readonly string[]): boolean {
+  return done.length > 0 && !done.includes('001-baseline');
+}
+
+/**
  * The migrations that a database has gone through; none for an empty one. Throws StartError where this program does not
  * know all of them.
  */
 export async function knownMigrations(db: Database, provided = migrations): Promise<string[]> {
   const done = await executedMigrations(db);
+  if (isFromBeforeRelease(done)) {
+    throw new StartError(
+      'The database was made by a version from before the first release, which this version cannot read. Move it away, or set DATA_DIR or DATABASE_URL to a new one, and start again. Nothing was changed.',
+    );
+  }
   const unknown = done.filter((name) => !(name in provided));
   if (unknown.length > 0) {
     throw new StartError(

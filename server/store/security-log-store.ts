@@ -26,8 +26,8 @@ export type SecurityFilter = { events?: readonly SecurityEvent[]; personId?: str
 export type SecurityLogStore = ReturnType<typeof createSecurityLogStore>;
 
 /**
- * The security log: entries are added and, after their retention time, removed; nothing changes one (migration 026
- * refuses it).
+ * The security log: entries are added and, after their retention time, removed; nothing changes one (a trigger of
+ * the database refuses it).
  */
 export function createSecurityLogStore(db: Database) {
   const total = async (query: { executeTakeFirstOrThrow: () => Promise<{ total: string | number }> }) =>

@@ -22,11 +22,11 @@ export type SiteTextStore = ReturnType<typeof createSiteTextStore>;
 export function createSiteTextStore(db: Database) {
   const versions = () =>
     db
-      .selectFrom('word_versions')
+      .selectFrom('site_text_versions')
       // Who has left keeps their name here.
-      .leftJoin('users', 'users.id', 'word_versions.changed_by')
+      .leftJoin('users', 'users.id', 'site_text_versions.changed_by')
       .select([
-        'word_versions.id as id',
+        'site_text_versions.id as id',
         'key',
         'language',
         'text',
@@ -35,7 +35,7 @@ export function createSiteTextStore(db: Database) {
         'users.name as name',
       ])
       .orderBy('changed_at', 'desc')
-      .orderBy('word_versions.id', 'desc');
+      .orderBy('site_text_versions.id', 'desc');
   type Row = Awaited<ReturnType<ReturnType<typeof versions>['execute']>>[number];
   const toVersion = ({ changed_by: id, name, ...version }: Row): KnownSiteTextVersion => ({
     ...version,
@@ -44,12 +44,12 @@ export function createSiteTextStore(db: Database) {
 
   return {
     async all(): Promise<SiteTextRow[]> {
-      return db.selectFrom('words').selectAll().execute();
+      return db.selectFrom('site_texts').selectAll().execute();
     },
 
     /** The own texts of one text, by language. */
     async find(key: string): Promise<Map<Language, string>> {
-      const rows = await db.selectFrom('words').selectAll().where('key', '=', key).execute();
+      const rows = await db.selectFrom('site_texts').selectAll().where('key', '=', key).execute();
       return new Map(rows.map(({ language, text }) => [language, text]));
     },
 
@@ -58,16 +58,20 @@ export function createSiteTextStore(db: Database) {
       await db.transaction().execute(async (transaction) => {
         for (const { id, key, language, text, changedAt, changedBy } of changes) {
           if (text === '') {
-            await transaction.deleteFrom('words').where('key', '=', key).where('language', '=', language).execute();
+            await transaction
+              .deleteFrom('site_texts')
+              .where('key', '=', key)
+              .where('language', '=', language)
+              .execute();
           } else {
             await transaction
-              .insertInto('words')
+              .insertInto('site_texts')
               .values({ key, language, text })
               .onConflict((conflict) => conflict.columns(['key', 'language']).doUpdateSet({ text }))
               .execute();
           }
           await transaction
-            .insertInto('word_versions')
+            .insertInto('site_text_versions')
             .values({ id, key, language, text, changed_at: changedAt, changed_by: changedBy })
             .execute();
         }
@@ -86,7 +90,7 @@ export function createSiteTextStore(db: Database) {
     /** The wordings of one key, newest first. */
     async history(key: string, { page, limit }: Paging): Promise<{ versions: KnownSiteTextVersion[]; total: number }> {
       const { total } = await db
-        .selectFrom('word_versions')
+        .selectFrom('site_text_versions')
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .where('key', '=', key)
         .executeTakeFirstOrThrow();

@@ -15,8 +15,8 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ['settings', ['name']],
   ['users', ['id']],
   ['history', ['id']],
-  ['words', ['key', 'language']],
-  ['word_versions', ['id']],
+  ['site_texts', ['key', 'language']],
+  ['site_text_versions', ['id']],
   ['security_log', ['id']],
   ['passkeys', ['id']],
   ['authenticator_apps', ['user_id']],
@@ -91,7 +91,7 @@ async function readTable(db: Database, table: string, onRows: (rows: Row[]) => P
   } while (last);
 }
 
-/** Takes away all that is carried or of the moment: what migrations began with, too. */
+/** Takes away all that is carried or of the moment: what a site begins with, too. */
 export async function emptyTables(db: Database): Promise<void> {
   for (const table of await existing(db, [...carriedTables.keys(), ...momentaryTables]))
     await sql`delete from ${sql.table(table)}`.execute(db);
@@ -116,7 +116,7 @@ export async function replaceRows(from: { db: Database; dialect: DialectName }, 
   });
 }
 
-/** Whether nobody has worked with this database yet: it holds what migrations begin with. */
+/** Whether nobody has worked with this database yet: it holds what a site begins with. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;
 }

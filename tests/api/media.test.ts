@@ -9,7 +9,6 @@ import { seededFileId } from '../../server/files/seeded-file-id.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import type { DialectName } from '../../server/store/database.ts';
 import { createFileStore, type StoredFile } from '../../server/store/file-store.ts';
-import { createMediaStore } from '../../server/store/media-store.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Answer, type Client, type Json } from '../setup/client.ts';
 import { fileOf, heic, pdf, twoColours } from '../setup/samples.ts';
@@ -360,7 +359,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
 });
 
 it.each(dialects)(
-  'what is deleted goes after 30 days with its bytes, what somebody shelved or uses stays (%s)',
+  'what is deleted goes after 30 days with its bytes, what somebody keeps in the library or uses stays (%s)',
   async (dialect) => {
     const site = await openTestApp(dialect);
     const staff = await site.signIn('superadmin');
@@ -408,34 +407,6 @@ it.each(dialects)(
     await site.close();
   },
 );
-
-it.each(dialects)('rows from before the media library are found and recognised (%s)', async (dialect) => {
-  const { migrate } = await import('../../server/store/migrate.ts');
-  const { migrations } = await import('../../db/migrations/index.ts');
-  const { openSqlite } = await import('../../server/store/dialects/sqlite.ts');
-  const { openDatabase } = await import('../../server/store/open.ts');
-  const { createPostgresDatabase } = await import('../setup/postgres-database.ts');
-  const db =
-    dialect === 'sqlite'
-      ? openSqlite(':memory:')
-      : (await openDatabase({ databaseUrl: await createPostgresDatabase(), dataDir: '', processes: 1 })).db;
-  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '009')));
-  const renditions = JSON.stringify([
-    { key: `pictures/${'b'.repeat(24)}/30.webp`, format: 'webp', width: 30, bytes: 1 },
-  ]);
-  for (let n = 0; n < 1_100; n += 1) {
-    await sql`insert into files (id, kind, file_name, bytes, renditions, width, height, created_at, alt_en, alt_so, alt_ar)
-      values (${n.toString(16).padStart(24, '0')}, 'picture', ${`Old ${n}.png`}, 1, ${renditions}, 30, 30, '2026-01-01', ${n === 7 ? 'Élan' : ''}, '', '')`.execute(
-      db,
-    );
-  }
-  await migrate(db);
-  const mediaStore = createMediaStore(db, contentTypes);
-  expect(await mediaStore.count({ words: ['old', '1099'] })).toBe(1);
-  expect(await mediaStore.count({ words: ['elan'] })).toBe(1);
-  expect(await createFileStore(db).findSame('b'.repeat(24))).toHaveLength(1_100);
-  await db.destroy();
-});
 
 const stored = (id: string, hash: string): StoredFile => ({
   id,

@@ -1,5 +1,9 @@
+import { sql, type Kysely, type Migration } from 'kysely';
 import { expect, it } from 'vitest';
+import { migrations } from '../../db/migrations/index.ts';
+import { createContentTable } from '../../db/tables/content-table.ts';
 import { defineContentType } from '../../domain/model/define.ts';
+import { picture } from '../../domain/fields/picture.ts';
 import { text } from '../../domain/fields/text.ts';
 import { dialects, localized, openTestApp } from '../setup/app.ts';
 
@@ -9,42 +13,57 @@ const gadgets = defineContentType({
   fields: {
     label: text({ localized: true, format: 'line', max: 50, required: true, wire: 'Label' }),
     serialNumber: text({ localized: false, format: 'line', max: 20 }),
+    picture: picture({}),
   },
 });
+
+/** As docs/add-a-content-type.md has it. */
+const createGadgets: Migration = {
+  up: (db: Kysely<unknown>) =>
+    createContentTable(db, {
+      name: 'gadgets',
+      localized: ['label'],
+      columns: { serial_number: 'text', picture: 'file' },
+      listedBy: 'created_at',
+    }),
+};
 
 it.each(dialects)('a declaration and a table are all that a new content type needs (%s)', async (dialect) => {
   const site = await openTestApp(dialect, {
     types: [gadgets],
-    prepare: async (db) => {
-      let table = db.schema.createTable('gadgets').addColumn('id', 'varchar(24)', (column) => column.primaryKey());
-      const columns = [
-        'state',
-        'created_at',
-        'updated_at',
-        'created_by',
-        'updated_by',
-        'deleted_at',
-        'deleted_by',
-        'search_text',
-        'label_en',
-        'label_so',
-        'label_ar',
-        'serial_number',
-      ];
-      for (const column of columns) table = table.addColumn(column, 'text') as typeof table;
-      await table
-        .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
-        .addColumn('outdated', 'text', (column) => column.notNull().defaultTo(''))
-        .execute();
-    },
+    migrations: { ...migrations, '002-gadgets': createGadgets },
   });
-  const id = await site.add(gadgets, { label: localized({ en: 'Lamp', ar: 'مصباح' }), serialNumber: 'L-1' });
-  await site.add(gadgets, { label: localized({ en: 'Hidden' }), serialNumber: null }, { state: 'draft' });
+  const id = await site.add(gadgets, {
+    label: localized({ en: 'Lamp', ar: 'مصباح' }),
+    serialNumber: 'L-1',
+    picture: null,
+  });
+  await site.add(
+    gadgets,
+    { label: localized({ en: 'Hidden' }), serialNumber: null, picture: null },
+    { state: 'draft' },
+  );
   expect((await site.get('/api/gadgets?lang=ar')).json).toMatchObject({
     total: 1,
     gadgets: [{ _id: id, Label: 'مصباح', serialNumber: 'L-1' }],
   });
   expect((await site.get(`/api/gadgets/${id}`)).json).toMatchObject({ _id: id, Label: 'Lamp' });
   expect((await site.get('/api/news')).status).toBe(404);
+
+  const staff = await site.signIn('superadmin');
+  const found = async (query: string) => (await staff.get(`/api/gadgets?all=1&${query}`)).json['total'];
+  expect([await found('q=amp'), await found('q=حبا'), await found('q=lantern'), await found('missing=so')]).toEqual([
+    1, 0, 0, 2,
+  ]);
+  const catalogue = dialect === 'sqlite' ? sql`sqlite_master where tbl_name` : sql`pg_indexes where tablename`;
+  const { rows } = await sql<Record<string, string>>`select * from ${catalogue} = 'gadgets'`.execute(site.db);
+  const names = rows.map((row) => row['indexname'] ?? row['name']);
+  expect(names).toEqual(
+    expect.arrayContaining(
+      ['author', 'lacks_ar', 'list', 'outdated', 'picture_uses', 'staff_list', 'trash'].map(
+        (name) => `gadgets_${name}`,
+      ),
+    ),
+  );
   await site.close();
 });

@@ -40,7 +40,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
         unused_since: null,
         search_text: '',
         content_hash: 'x',
-        shelved_at: null,
+        in_library_since: null,
         deleted_at: null,
         uploaded_by,
       })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const about = JSON.stringify({ format: 1, madeAt: '2026-11-21T00:00:00.000Z', migrations: ['001-site'] });
+const about = JSON.stringify({ format: 1, madeAt: '2026-11-21T00:00:00.000Z', migrations: ['001-baseline'] });
 const picture = 'files/pictures/0123456789abcdef01234567/480.webp';
 let made = 0;
 
@@ -49,11 +49,16 @@ it('what was written is read, by its owner only', async () => {
     names: new Set(['backup.json', 'tables/settings/000001.jsonl', picture]),
     origin: 'own',
   });
-  expect((await checkBackup(file)).about.migrations).toEqual(['001-site']);
+  expect((await checkBackup(file)).about.migrations).toEqual(['001-baseline']);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 it.each<[string, (file: string) => Promise<string>, RegExp]>([
+  [
+    'from before the first release',
+    () => write({ 'backup.json': about.replace('001-baseline', '001-site') }),
+    /from before the first release, which this version cannot read\. Nothing was changed/,
+  ],
   [
     'cut short',
     async (file) => (await writeFile(`${file}-cut`, (await readFile(file)).subarray(0, 200)), `${file}-cut`),
@@ -79,7 +84,7 @@ it.each<[string, (file: string) => Promise<string>, RegExp]>([
   ['with something else in it', () => write({ 'install.sh': 'x' }), /install\.sh does not belong there/],
   [
     'of a newer version',
-    () => write({ 'backup.json': about.replace('001-site', '999-later') }),
+    () => write({ 'backup.json': about.replace('001-baseline', '001-baseline","999-later') }),
     /newer version.*999-later/,
   ],
   ['with rows behind its files', () => write({ 'tables/settings/000002.jsonl': '{}' }), /stands behind its end/],

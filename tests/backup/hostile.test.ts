@@ -152,7 +152,7 @@ describe.each(dialects)('an archive restored to %s', (dialect) => {
     ],
     ['a link that runs', 'contact', set({ map_embed: 'javascript:alert(1)' }), /map_embed/],
     ['details that are no texts', 'messages', set({ details: '{"a":[[[[1]]]]}' }), /details/],
-    ['a language that there is not', 'words', set({ language: 'fr' }), /language/],
+    ['a language that there is not', 'site_texts', set({ language: 'fr' }), /language/],
     ['a version that is none', 'history', set({ snapshot: '{"values":[]}' }), /snapshot/],
     ['an event that is none', 'security_log', set({ event: 'x\ny' }), /event/],
     [
@@ -216,7 +216,7 @@ it('a key in the database that leads outside is not read into a backup', async (
     unused_since: null,
     search_text: '',
     content_hash: '',
-    shelved_at: null,
+    in_library_since: null,
     deleted_at: null,
   };
   await other.db

@@ -51,7 +51,7 @@ describe('a row of an archive that names files outside', () => {
       unused_since: null,
       search_text: '',
       content_hash: 'x',
-      shelved_at: null,
+      in_library_since: null,
       uploaded_by: null,
     };
     await site.db

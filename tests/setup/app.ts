@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Migration } from 'kysely';
 import { pino } from 'pino';
+import { seedSiteParts } from '../../db/seed/seed.ts';
 import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 import { makeId } from '../../domain/model/id.ts';
@@ -15,7 +16,7 @@ import { readEnv } from '../../server/env.ts';
 import type { FileStorage } from '../../server/files/file-storage.ts';
 import { hashPassword } from '../../server/services/passwords.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
-import type { Database, DialectName } from '../../server/store/database.ts';
+import type { DialectName } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
@@ -35,16 +36,15 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 type Options = {
   types?: readonly ContentType[];
   environment?: Record<string, string>;
-  prepare?: (db: Database) => Promise<void>;
   storage?: FileStorage;
-  /** Up to where the database is brought; all the way unless a test begins earlier. */
+  /** Those of the database; the program's own unless a test has further ones. */
   migrations?: Record<string, Migration>;
 };
 
-/** Opens the app on a fresh, migrated database; its clock stands at `clock.now` until a test moves it. */
+/** Opens the app on a fresh database with the parts of the site; its clock stands at `clock.now` until a test moves it. */
 export async function openTestApp(
   dialect: DialectName,
-  { types, environment = {}, prepare, storage, migrations }: Options = {},
+  { types, environment = {}, storage, migrations }: Options = {},
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-test-'));
   const databaseUrl = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
@@ -56,7 +56,7 @@ export async function openTestApp(
   });
   const { db } = await openDatabase(env);
   await migrate(db, migrations);
-  await prepare?.(db);
+  await seedSiteParts(db);
 
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
   const context = await createServices(env, db, pino({ level: 'silent' }), { now: () => clock.now, storage });

@@ -20,19 +20,22 @@ export type RunningSite = {
  * Starts `server/main.ts` and runs until it ends; answers its exit code and all it printed. For starts that should
  * fail.
  */
-export async function runToEnd(environment: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const { child, output } = launch(environment);
+export async function runToEnd(
+  environment: Record<string, string>,
+  folder = root,
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = launch(environment, folder);
   const code = await new Promise<number | null>((done) => child.once('exit', done));
   return { code, output: output() };
 }
 
 /**
- * Starts the site and waits until it says that it is ready. A data folder that is given stays; otherwise it goes with
- * `stop`.
+ * Starts the site, from another copy of the program if asked, and waits until it says that it is ready. A data folder
+ * that is given stays; otherwise it goes with `stop`.
  */
-export async function startSite(environment: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(environment: Record<string, string> = {}, folder = root): Promise<RunningSite> {
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'minbar-site-')));
-  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir });
+  const { child, output } = launch({ PORT: '0', LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir }, folder);
   const ended = new Promise<number | null>((done) => child.once('exit', done));
   const url = await new Promise<string>((done, fail) => {
     child.stdout.on('data', () => {
@@ -70,9 +73,9 @@ export async function killDuringStart(dataDir: string): Promise<void> {
   await ended;
 }
 
-function launch(environment: Record<string, string>) {
+function launch(environment: Record<string, string>, folder = root) {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

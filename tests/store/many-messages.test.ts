@@ -1,14 +1,9 @@
-/** The inbox on a database that has many messages, and on one from before there was an inbox. */
+/** The inbox on a database that has many messages. */
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../../db/migrations/index.ts';
 import type { Database, DialectName } from '../../server/store/database.ts';
-import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { createMessageStore, type MessageFilter } from '../../server/store/message-store.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { openDatabase } from '../../server/store/open.ts';
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
-import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { storeMessages } from '../setup/store-messages.ts';
 
 /** How the database goes about each query that a piece of work makes. */
@@ -71,27 +66,5 @@ describe.each(dialects)('5,000 messages over %s', (dialect) => {
     expect(
       await plansOf(site.db, dialect, (db) => createMessageStore(db).waitingForMail('2026-11-21T00:00:00.000Z', 50)),
     ).toContain('messages_mail');
-  });
-});
-
-describe.each(dialects)('messages from before there was an inbox over %s', (dialect) => {
-  it('are unread, can be found, and what failed is tried again', async () => {
-    const url = dialect === 'postgres' ? await createPostgresDatabase() : undefined;
-    const db = url ? (await openDatabase({ databaseUrl: url, dataDir: '', processes: 1 })).db : openSqlite(':memory:');
-    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '008')));
-    const rows = Array.from({ length: 1_100 }, (_, index) => ({
-      id: index.toString(16).padStart(24, '0'), kind: 'membership', name: index === 700 ? 'خضرة' : 'Amina', email: 'a@example.org', body: '', details: JSON.stringify({ city: 'Burco' }),
-      language: 'so', mail_state: index === 3 ? 'failed' : 'sent', mail_attempts: 1, created_at: '2026-01-01T00:00:00.000Z',
-    })); // prettier-ignore
-    await db
-      .insertInto('messages')
-      .values(rows as never)
-      .execute();
-    await migrate(db);
-    const store = createMessageStore(db);
-    expect(await store.count({ state: 'new', words: ['burco'] })).toBe(1_100);
-    expect((await store.list({ page: 1, limit: 5 }, { words: ['خضره'] })).map(({ name }) => name)).toEqual(['خضرة']);
-    expect((await store.waitingForMail('2026-01-02', 5)).map(({ id }) => id)).toEqual([rows[3]?.id]);
-    await db.destroy();
   });
 });

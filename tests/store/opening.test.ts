@@ -44,6 +44,16 @@ describe.each(dialects)('migrations over %s', (dialect) => {
     await site.close();
   });
 
+  it('refuse a database from before the first release, and leave it as it was', async () => {
+    const site = await openTestApp(dialect);
+    await sql`update kysely_migration set name = '001-site'`.execute(site.db);
+    await expect(migrate(site.db)).rejects.toThrow(
+      /made by a version from before the first release.* Nothing was changed/,
+    );
+    expect((await sql`select name from kysely_migration`.execute(site.db)).rows).toEqual([{ name: '001-site' }]);
+    await site.close();
+  });
+
   it('a failing migration leaves the database as it was', async () => {
     const site = await openTestApp(dialect);
     const broken = {

@@ -1,6 +1,6 @@
 import { emptyLocalized } from '../../../domain/model/localized.ts';
 import { bannerPages } from '../../../domain/site/banners.ts';
-import type { SeedPicture } from '../types.ts';
+import type { SeedPicture } from '../pictures.ts';
 import { gallery } from './gallery.ts';
 import { partners } from './partners.ts';
 

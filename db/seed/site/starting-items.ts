@@ -1,11 +1,23 @@
 /**
- * What the parts of a site begin with, as rows of their tables. Migration 007 writes them, once: what staff make of
- * them afterwards is theirs, an emptied list stays empty, and what is changed here reaches new databases only.
+ * What the parts of a site begin with. They are written into a new database, once: what staff make of them afterwards
+ * is theirs, an emptied list stays empty, and what is changed here reaches new databases only.
  */
 import { createHash } from 'node:crypto';
+import { singleId, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
 import { makeId } from '../../../domain/model/id.ts';
-import { emptyLocalized, type Localized } from '../../../domain/model/localized.ts';
-import { bannerPages } from '../../../domain/site/banners.ts';
+import { emptyLocalized } from '../../../domain/model/localized.ts';
+import { about as aboutType } from '../../../domain/site/about.ts';
+import { advisors as advisorType } from '../../../domain/site/advisors.ts';
+import { bannerPages, banners as bannerType } from '../../../domain/site/banners.ts';
+import { contact as contactType } from '../../../domain/site/contact.ts';
+import { departments as departmentType } from '../../../domain/site/departments.ts';
+import { forms as formType } from '../../../domain/site/forms.ts';
+import { gallery as galleryType } from '../../../domain/site/gallery.ts';
+import { goals as goalType } from '../../../domain/site/goals.ts';
+import { identity as identityType } from '../../../domain/site/identity.ts';
+import { partners as partnerType } from '../../../domain/site/partners.ts';
+import { testimonials as testimonialType } from '../../../domain/site/testimonials.ts';
+import { values as valueType } from '../../../domain/site/values.ts';
 import { seededFileId } from '../../../server/files/seeded-file-id.ts';
 import { about } from './about.ts';
 import { advisors } from './advisors.ts';
@@ -15,22 +27,23 @@ import { partners } from './partners.ts';
 import { siteSettings } from './settings.ts';
 import { testimonials } from './testimonials.ts';
 
-export type StartingItem = { id: string; values: Readonly<Record<string, Localized | string | null>> };
+export type StartingItem = { type: ContentType; id: string; values: ItemValues };
 
-const onlyItem = '000000000000000000000001';
+const single = (type: ContentType, values: ItemValues): StartingItem => ({ type, id: singleId, values });
 
 /** The same ids in every database. */
 function listed<T>(
-  kind: string,
+  type: ContentType,
   entries: readonly T[],
   keyOf: (entry: T, index: number) => string,
-  valuesOf: (entry: T) => StartingItem['values'],
+  valuesOf: (entry: T) => ItemValues,
 ): StartingItem[] {
   return entries.map((entry, index) => ({
+    type,
     id: makeId(
       new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
       createHash('sha256')
-        .update(`${kind}:${keyOf(entry, index)}`)
+        .update(`${type.name}:${keyOf(entry, index)}`)
         .digest(),
     ),
     values: valuesOf(entry),
@@ -39,100 +52,82 @@ function listed<T>(
 
 const { name, tagline, contact, social, map, membershipFormUrl, emailService, flags } = siteSettings;
 
-/** By table, then by column; a localized text stands for its three. */
-export const startingItems: Readonly<Record<string, readonly StartingItem[]>> = {
-  identity: [
-    {
-      id: onlyItem,
-      values: {
-        short_name: name.short,
-        full_name: name.full,
-        tagline,
-        logo: null,
-        flag_en: flags.en,
-        flag_so: flags.so,
-        flag_ar: flags.ar,
-      },
-    },
-  ],
-  contact: [{ id: onlyItem, values: { ...contact, ...social, map_embed: map.embedUrl, map_link: map.linkUrl } }],
-  forms: [
-    {
-      id: onlyItem,
-      values: {
-        membership_form: membershipFormUrl,
-        email_endpoint: emailService.endpoint,
-        email_service: emailService.serviceId,
-        email_template: emailService.templateId,
-        email_user: emailService.userId,
-      },
-    },
-  ],
-  banners: [
-    { id: onlyItem, values: Object.fromEntries(bannerPages.map((page) => [page, seededFileId(`hero-${page}`)])) },
-  ],
-  about: [
-    {
-      id: onlyItem,
-      values: {
-        intro: about.intro,
-        founded: String(about.founded),
-        epigraph_arabic: about.epigraph.arabic,
-        epigraph_meaning: about.epigraph.meaning,
-        epigraph_source: about.epigraph.source,
-        vision_title: about.vision.title,
-        vision_text: about.vision.body,
-        share: String(about.vision.share),
-        people: String(about.vision.people),
-        mission_title: about.message.title,
-        mission_text: about.message.body,
-        values_title: about.values.title,
-        values_text: about.values.body,
-        goals_title: about.goals.title,
-        goals_text: about.goals.body,
-      },
-    },
-  ],
-  partners: listed(
-    'partners',
+export const startingItems: readonly StartingItem[] = [
+  single(identityType, {
+    shortName: name.short,
+    fullName: name.full,
+    tagline,
+    logo: null,
+    flagEn: flags.en,
+    flagSo: flags.so,
+    flagAr: flags.ar,
+  }),
+  single(contactType, { ...contact, ...social, mapEmbed: map.embedUrl, mapLink: map.linkUrl }),
+  single(formType, {
+    membershipForm: membershipFormUrl,
+    emailEndpoint: emailService.endpoint,
+    emailService: emailService.serviceId,
+    emailTemplate: emailService.templateId,
+    emailUser: emailService.userId,
+  }),
+  single(bannerType, Object.fromEntries(bannerPages.map((page) => [page, seededFileId(`hero-${page}`)]))),
+  single(aboutType, {
+    intro: about.intro,
+    founded: String(about.founded),
+    epigraphArabic: about.epigraph.arabic,
+    epigraphMeaning: about.epigraph.meaning,
+    epigraphSource: about.epigraph.source,
+    visionTitle: about.vision.title,
+    visionText: about.vision.body,
+    share: String(about.vision.share),
+    people: String(about.vision.people),
+    missionTitle: about.message.title,
+    missionText: about.message.body,
+    valuesTitle: about.values.title,
+    valuesText: about.values.body,
+    goalsTitle: about.goals.title,
+    goalsText: about.goals.body,
+  }),
+  ...listed(
+    partnerType,
     partners,
     ({ id }) => id,
     (partner) => ({ name: partner.name, logo: seededFileId(partner.logo), link: null }),
   ),
-  gallery: listed(
-    'gallery',
+  ...listed(
+    galleryType,
     gallery,
     ({ id }) => id,
     ({ src, alt }) => ({ image: seededFileId(src), alt }),
   ),
-  testimonials: listed(
-    'testimonials',
+  ...listed(
+    testimonialType,
     testimonials,
     ({ id }) => id,
     ({ id: _id, ...texts }) => ({ ...texts, image: null }),
   ),
-  advisors: listed(
-    'advisors',
+  ...listed(
+    advisorType,
     advisors,
     ({ id }) => id,
     ({ id: _id, ...texts }) => ({ ...texts, photo: null }),
   ),
-  departments: listed(
-    'departments',
+  ...listed(
+    departmentType,
     departments,
     ({ id }) => id,
     ({ id: _id, ...values }) => ({ ...values, logo: null }),
   ),
-  values: listed(
-    'values',
+  ...listed(
+    valueType,
     about.values.items,
     ({ id }) => id,
     ({ id: _id, ...texts }) => texts,
   ),
-  goals: listed(
-    'goals',
+  ...listed(
+    goalType,
     about.goals.items,
     (_goal, index) => String(index + 1),
     (goal) => ({ text: { ...emptyLocalized(), ...goal } }),
   ),
-};
+];

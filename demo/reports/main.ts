@@ -1,11 +1,11 @@
 /**
- * Prints the reports to db/seed/documents and their covers to db/seed/pictures.
- * Run: node scripts/reports/main.ts [slug ...]
+ * Prints the reports to demo/documents and their covers to demo/pictures.
+ * Run: node demo/reports/main.ts [slug ...]
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { reports as seeds } from '../../db/seed/content/reports.ts';
+import { reports as seeds } from '../content/reports.ts';
 import { printCover, type ManifestEntry } from './cover-picture.ts';
 import { annualReport2022 } from './content/annual-report-2022.ts';
 import { annualReport2023 } from './content/annual-report-2023.ts';
@@ -31,9 +31,9 @@ const books = [
   villageWellsReview2025,
 ];
 
-const seedFolder = (name: string) => fileURLToPath(new URL(`../../db/seed/${name}/`, import.meta.url));
-const documents = seedFolder('documents');
-const pictures = seedFolder('pictures');
+const demoFolder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
+const documents = demoFolder('documents');
+const pictures = demoFolder('pictures');
 
 /** A sheet is as tall as paper: what does not fit would be cut off in print without a word. */
 async function assertFits(page: Page, slug: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SeedReport } from '../types.ts';
 
-/** The printed reports, newest first. Their files are made by scripts/reports/main.ts from these titles. */
+/** The printed reports, newest first. Their files are made by demo/reports/main.ts from these titles. */
 export const reports: SeedReport[] = [
   {
     createdAt: '2026-11-10',

@@ -1,29 +1,24 @@
-import { sql, SqliteAdapter, type Kysely, type Migration } from 'kysely';
-
-const tables = ['news', 'articles', 'projects', 'videos', 'reports'];
+import { sql, SqliteAdapter, type Kysely } from 'kysely';
 
 /**
  * How many items of a type are outside the trash, and how many of them are published, kept by triggers: a page of a
  * list then costs the same at 100,000 items as at 100 (decision 009).
  */
-export const counting: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('item_counts')
-      .addColumn('kind', 'varchar(40)', (column) => column.primaryKey())
-      .addColumn('items', 'integer', (column) => column.notNull())
-      .addColumn('published', 'integer', (column) => column.notNull())
-      .execute();
-    const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
-    for (const name of tables) {
-      await sql`insert into item_counts (kind, items, published)
-        select ${sql.lit(name)}, count(*), coalesce(sum(case when state = 'published' then 1 else 0 end), 0) from ${sql.table(name)} where deleted_at is null`.execute(
-        db,
-      );
-      await (isSqlite ? countInSqlite(db, name) : countInPostgres(db, name));
-    }
-  },
-};
+export async function createItemCounts(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('item_counts')
+    .addColumn('kind', 'varchar(40)', (column) => column.primaryKey())
+    .addColumn('items', 'integer', (column) => column.notNull())
+    .addColumn('published', 'integer', (column) => column.notNull())
+    .execute();
+}
+
+/** Counts the items of a table that is still empty. */
+export async function countItems(db: Kysely<unknown>, name: string): Promise<void> {
+  await sql`insert into item_counts (kind, items, published) values (${sql.lit(name)}, 0, 0)`.execute(db);
+  if (db.getExecutor().adapter instanceof SqliteAdapter) await countInSqlite(db, name);
+  else await countInPostgres(db, name);
+}
 
 async function countInSqlite(db: Kysely<unknown>, name: string): Promise<void> {
   const table = sql.table(name);

@@ -1,11 +1,9 @@
 /**
  * The shapes in which the demonstration content is written down. `picture` and `document` name files
- * of `db/seed/pictures` (see its manifest) and `db/seed/documents`.
+ * of `demo/pictures` (see its manifests) and `demo/documents`.
  */
-import type { Localized } from '../../domain/model/localized.ts';
-
-/** A picture by its name in the manifest, and what it shows, for people who do not see it. */
-export type SeedPicture = { name: string; alt: Localized };
+import type { SeedPicture } from '../db/seed/pictures.ts';
+import type { Localized } from '../domain/model/localized.ts';
 
 export type SeedNews = {
   publishedAt: string; // YYYY-MM-DD
@@ -33,7 +31,7 @@ export type SeedProject = {
 
 export type SeedReport = {
   createdAt: string; // YYYY-MM-DD, decides the order
-  document: string; // file name in db/seed/documents
+  document: string; // file name in demo/documents
   picture: SeedPicture;
   title: Localized;
 };

@@ -1,0 +1,124 @@
+import { sql, SqliteAdapter, type CreateTableBuilder, type Kysely } from 'kysely';
+import { createSearchIndex } from './search-index.ts';
+
+/**
+ * What the migration of a new content type is made of. Once a released migration calls it, what it makes for the same
+ * arguments stays the same: what later types need comes as a further option.
+ */
+export type ContentTable = {
+  /** That of the declaration. */
+  name: string;
+  /** Localized texts, in snake case; each becomes three columns. */
+  localized?: readonly string[];
+  /** Every other field, in snake case. */
+  columns?: Readonly<Record<string, keyof typeof columnTypes>>;
+  /**
+   * What orders the lists, for types that may have thousands of items: their lists, their search and the items that
+   * lack a language are then read along an index.
+   */
+  listedBy?: string;
+  /** For a type that is `ordered`. */
+  isOrdered?: boolean;
+};
+
+const columnTypes = {
+  text: 'text',
+  /** A picture or a document, by its id; indexed, so that its uses are found. */
+  file: 'varchar(24)',
+  /** `2026-11-20` */
+  day: 'varchar(10)',
+  /** `2026-11-20T08:00:00.000Z` */
+  moment: 'varchar(30)',
+} as const;
+
+const languages = ['en', 'so', 'ar'];
+
+/** The table of a content type, with the columns that every type has and its indexes. */
+export async function createContentTable(db: Kysely<unknown>, table: ContentTable): Promise<void> {
+  const { name, localized = [], columns = {}, listedBy } = table;
+  await createTable(db, table);
+  for (const [column, kind] of Object.entries(columns)) if (kind === 'file') await indexFileColumn(db, name, column);
+  if (listedBy === undefined) return;
+  await indexLists(db, name, listedBy);
+  if (localized.length > 0) await indexMissingLanguages(db, name, listedBy, localized);
+  await createSearchIndex(db, name);
+}
+
+async function createTable(
+  db: Kysely<unknown>,
+  { name, localized = [], columns = {}, isOrdered = false }: ContentTable,
+): Promise<void> {
+  let table = db.schema
+    .createTable(name)
+    .addColumn('id', 'varchar(24)', (column) => column.primaryKey())
+    .addColumn('state', 'varchar(12)', (column) => column.notNull())
+    .addColumn('created_at', 'varchar(30)', (column) => column.notNull())
+    .addColumn('updated_at', 'varchar(30)', (column) => column.notNull())
+    .addColumn('created_by', 'varchar(24)')
+    .addColumn('updated_by', 'varchar(24)')
+    .addColumn('deleted_at', 'varchar(30)')
+    .addColumn('deleted_by', 'varchar(24)')
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+    // Translations whose English has changed since: ` title.so content.ar `.
+    .addColumn('outdated', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo('')) as CreateTableBuilder<string>;
+  for (const field of localized)
+    for (const language of languages)
+      table = table.addColumn(`${field}_${language}`, 'text', (column) => column.notNull().defaultTo(''));
+  for (const [column, kind] of Object.entries(columns)) table = table.addColumn(column, columnTypes[kind]);
+  if (isOrdered) table = table.addColumn('position', 'integer', (column) => column.notNull());
+  await table.execute();
+}
+
+/** By it the places that use a file are found and counted, however many items there are. */
+export async function indexFileColumn(db: Kysely<unknown>, table: string, column: string): Promise<void> {
+  const [index, on, file] = [sql.ref(`${table}_${column}_uses`), sql.table(table), sql.ref(column)];
+  await sql`create index ${index} on ${on} (${file}, id) where ${file} is not null`.execute(db);
+}
+
+/** Each list is one stretch of its index, however many items there are. */
+async function indexLists(db: Kysely<unknown>, name: string, listedBy: string): Promise<void> {
+  const table = sql.table(name);
+  const index = (suffix: string) => sql.ref(`${name}_${suffix}`);
+  const order = sql`${sql.ref(listedBy)} desc, id desc`;
+  await sql`create index ${index('list')} on ${table} (state, ${order}) where deleted_at is null`.execute(db);
+  await sql`create index ${index('staff_list')} on ${table} (${order}) where deleted_at is null`.execute(db);
+  await sql`create index ${index('author')} on ${table} (created_by, created_at desc)`.execute(db);
+  await sql`create index ${index('trash')} on ${table} (deleted_at desc, id desc) where deleted_at is not null`.execute(
+    db,
+  );
+  await sql`create index ${index('outdated')} on ${table} (${order}) where deleted_at is null and outdated <> ''`.execute(
+    db,
+  );
+}
+
+/** For each language an index of the items that lack it (decision 008). */
+async function indexMissingLanguages(
+  db: Kysely<unknown>,
+  name: string,
+  listedBy: string,
+  localized: readonly string[],
+): Promise<void> {
+  const order = sql`${sql.ref(listedBy)} desc, id desc`;
+  const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
+  for (const language of languages) {
+    const flag = sql.raw(lacks(localized, language));
+    // SQLite prefers an index that begins with what the query fixes. PostgreSQL counts without a look at the rows only
+    // where the condition is the index's own.
+    const shape = isSqlite
+      ? sql`((${flag}), ${order}) where deleted_at is null`
+      : sql`(${order}) where deleted_at is null and ${flag} = 1`;
+    await sql`create index ${sql.ref(`${name}_lacks_${language}`)} on ${sql.table(name)} ${shape}`.execute(db);
+  }
+}
+
+/** Must read as the condition of the store does (`lacks` in content-conditions.ts), else the index is not used. */
+function lacks(fields: readonly string[], language: string): string {
+  const written = (field: string, without?: string) =>
+    languages
+      .filter((other) => other !== without)
+      .map((other) => `"${field}_${other}" <> ''`)
+      .join(' or ');
+  const partly = fields.map((field) => `("${field}_${language}" = '' and (${written(field, language)}))`);
+  return `case when ${partly.join(' or ')} or not (${fields.map((field) => written(field)).join(' or ')}) then 1 else 0 end`;
+}
