@@ -24,7 +24,7 @@ import { securityTxtRoutes } from './feeds/security-txt.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { SharePictures } from './files/share-picture.ts';
 import type { UploadFolder } from './files/upload-folder.ts';
-import { fileRoutes } from './files/file-routes.ts';
+import { fileRoutes } from './http/file-routes.ts';
 import type { AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';

@@ -52,6 +52,37 @@ describe('imports point one way', () => {
     expect(show(found)).toEqual([]);
   });
 
+  /** Inside `server/`: what a folder may import besides `domain`, `locales` and the files at the top of `server`. */
+  const layers: Record<string, readonly string[]> = {
+    // Entry points call services, and know the types of what is stored.
+    api: ['services', 'http', 'files', 'types of store', 'types of mail'],
+    feeds: ['services', 'http'],
+    pages: ['services', 'http'],
+    http: ['services', 'cache', 'files', 'store'],
+    services: ['store', 'files', 'mail', 'cache'],
+    cache: ['store', 'processes', 'http/cached-response.ts'],
+    backup: ['store', 'files'],
+    files: ['store'],
+    mail: ['store'],
+    store: [],
+    processes: [],
+  };
+
+  it('inside the server: routes call services, services call store, files, mail and cache', () => {
+    const found = imports.filter(({ from, to, typeOnly }) => {
+      const [, folder = ''] = /^server\/([^/]+)\//.exec(from) ?? [];
+      const [, target = '', rest = ''] = /^server\/([^/]+)\/(.+)$/.exec(to) ?? [];
+      if (folder === '' || target === '' || folder === target) return false;
+      const allowed = layers[folder] ?? [];
+      return !allowed.some(
+        (one) => one === target || one === `${target}/${rest}` || (typeOnly && one === `types of ${target}`),
+      );
+    });
+    expect(show(found)).toEqual([]);
+    const folders = new Set(files.flatMap((name) => /^server\/([^/]+)\//.exec(name)?.[1] ?? []));
+    expect(Object.keys(layers).toSorted()).toEqual([...folders].toSorted());
+  });
+
   it('app takes only types from server, except in the module that presents stored things to loaders', () => {
     const found = imports.filter(({ from, to, typeOnly }) => within('app')(from) && within('server')(to) && !typeOnly);
     expect(

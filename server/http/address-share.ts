@@ -1,4 +1,4 @@
-import { networkOf } from '../services/client-network.ts';
+import { networkOf } from '../client-network.ts';
 
 export type AddressShare = {
   /** Answers what gives the place back; undefined where the address, or its network, has as many as it may. */

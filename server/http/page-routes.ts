@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
 import { createWorkQueue } from '../work-queue.ts';
-import { networkOf } from '../services/client-network.ts';
+import { networkOf } from '../client-network.ts';
 import { createAddressShare, type AddressShare } from './address-share.ts';
 import { readBody } from './read-body.ts';
 import type { Services } from '../services/services.ts';

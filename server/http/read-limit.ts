@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { MiddlewareHandler } from 'hono';
 import { tooManyReadings } from '../../domain/errors.ts';
 import { directionOf } from '../../domain/model/localized.ts';
-import { networkOf } from '../services/client-network.ts';
+import { networkOf } from '../client-network.ts';
 import type { SessionService } from '../services/sessions.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';

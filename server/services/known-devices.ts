@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { DeviceStore } from '../store/device-store.ts';
-import { networkOf } from './client-network.ts';
+import { networkOf } from '../client-network.ts';
 
 const rememberedFor = 180 * 24 * 60 * 60_000; // milliseconds
 const mostDevices = 10; // of one person

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { tooManyRequests } from '../../domain/errors.ts';
 import type { Bucket, Rate, RateLimitStore } from '../store/rate-limit-store.ts';
-import { networkOf } from './client-network.ts';
+import { networkOf } from '../client-network.ts';
 import type { Familiarity } from './known-devices.ts';
 
 const [second, minute, day] = [1_000, 60_000, 24 * 60 * 60_000];

@@ -2,7 +2,7 @@ import { readDevice } from '../../domain/people/read-device.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
 import type { SecurityLogStore } from '../store/security-log-store.ts';
 import type { SessionStore } from '../store/session-store.ts';
-import { networkOf } from './client-network.ts';
+import { networkOf } from '../client-network.ts';
 
 const rememberedFor = 90 * 24 * 60 * 60_000; // milliseconds
 

@@ -4,7 +4,7 @@
  */
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
 import type { SecurityEntry } from '../store/security-log-store.ts';
-import { networkOf } from './client-network.ts';
+import { networkOf } from '../client-network.ts';
 
 const minute = 60_000;
 /** The same event about the same person from the same network is written once in so long; the others are counted. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { tooManyMessages } from '../../domain/errors.ts';
 import type { Bucket, Rate, RateLimitStore } from '../store/rate-limit-store.ts';
-import { networkOf } from './client-network.ts';
+import { networkOf } from '../client-network.ts';
 
 const [minute, hour, day] = [60_000, 60 * 60_000, 24 * 60 * 60_000];
 

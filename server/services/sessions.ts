@@ -6,7 +6,7 @@ import { visitor, type Staff, type Viewer } from '../../domain/people/viewer.ts'
 import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { RequestSource } from '../../domain/people/request-source.ts';
-import { networkOf } from './client-network.ts';
+import { networkOf } from '../client-network.ts';
 import type { DeviceToken, KnownDevices } from './known-devices.ts';
 import type { SecurityLogStore } from '../store/security-log-store.ts';
 import type { LoginLimit } from './login-limit.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from '../../server/services/client-network.ts';
+import { networkOf } from '../../server/client-network.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0'],

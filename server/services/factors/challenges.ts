@@ -3,7 +3,7 @@ import { secondFactorExpired } from '../../../domain/errors.ts';
 import type { RequestSource } from '../../../domain/people/request-source.ts';
 import type { ChallengeStore } from '../../store/challenge-store.ts';
 import type { FactorChallengeRow } from '../../store/database.ts';
-import { networkOf } from '../client-network.ts';
+import { networkOf } from '../../client-network.ts';
 
 /** What a challenge is good for: nothing else, and for nobody else. */
 export type ChallengePurpose = 'sign-in' | 'passkey-sign-in' | 'confirm' | 'add-passkey' | 'add-app';

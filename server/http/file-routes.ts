@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { busy, notFound } from '../../domain/errors.ts';
-import { contentTypeOf } from '../http/assets.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { matchesEtag } from '../http/etag.ts';
-import { parseRange, type ByteRange } from './byte-range.ts';
-import type { FileStorage, OpenedFile } from './file-storage.ts';
-import type { SharePictures } from './share-picture.ts';
-import { filesPath } from './file-address.ts';
+import { contentTypeOf } from './assets.ts';
+import { clientAddress } from './client-address.ts';
+import { matchesEtag } from './etag.ts';
+import { parseRange, type ByteRange } from '../files/byte-range.ts';
+import type { FileStorage, OpenedFile } from '../files/file-storage.ts';
+import type { SharePictures } from '../files/share-picture.ts';
+import { filesPath } from '../files/file-address.ts';
 
 /** What bounds the downloads of one process. */
 type DownloadBounds = {
