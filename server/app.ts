@@ -27,9 +27,10 @@ import type { UploadFolder } from './files/upload-folder.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
+import { reportPath } from './http/content-security-policy.ts';
 import { pageRoutes, type Pages } from './http/page-routes.ts';
 import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
-import { policyReports, reportPath } from './http/policy-reports.ts';
+import { policyReports } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitReading, type ReadLimit } from './http/read-limit.ts';
 import { recordChanges } from './http/record-changes.ts';
@@ -53,8 +54,6 @@ export type AppDeps = {
   /** Answers whether the database can be written; for `/readyz`. */
   isReady: () => Promise<boolean>;
   log: Logger;
-  /** Pages come from their source. */
-  development?: boolean;
   /** The content types that get routes; THE LIST unless a test declares its own. */
   types?: readonly ContentType[];
 };
@@ -76,7 +75,6 @@ export function createApp({
   isReady,
   log,
   types = allTypes,
-  development = false,
 }: AppDeps): Hono {
   const app = new Hono();
   app.use(findClient(trustedProxies), securityHeaders(publicUrl));
@@ -128,7 +126,7 @@ export function createApp({
     '/',
     securityTxtRoutes(services.site, publicUrl, () => new Date()),
   );
-  if (pages) app.route('/', pageRoutes(pages, services, { publicUrl, development }));
+  if (pages) app.route('/', pageRoutes(pages, services, publicUrl));
 
   app.notFound(() => {
     throw notFound();

@@ -15,7 +15,7 @@ export async function serve(env: Env, context: ServerContext, root: string): Pro
   const front = env.development
     ? await (await import('./pages/development-pages.ts')).openDevelopmentPages(root)
     : await openBuiltPages(root);
-  const app = createApp({ ...context, pages: front.createPages(context.services), development: env.development });
+  const app = createApp({ ...context, pages: front.createPages(context.services) });
   const fallback = getRequestListener(app.fetch);
   const cache = createResponseCache({ cacheTags: context.cacheTags, maxBytes: env.pageCacheBytes, now: Date.now });
   const door = env.development

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, compressBytes } from './compress.ts';
 import { matchesEtag } from './etag.ts';
-import { bytesOf } from './whole-answer.ts';
 
 /**
  * The bytes of an answer in one encoding, with all its headers: names and values in turn, as `writeHead` takes them.
@@ -39,10 +38,7 @@ const smallestPacked = 600;
 
 /** Reads a response whole and compresses it, once; `br` are its bytes in brotli where they are known. */
 export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {}): Promise<Answer> {
-  const whole = bytesOf(response);
-  const plain = whole
-    ? Buffer.from(whole.buffer, whole.byteOffset, whole.length)
-    : Buffer.from(await response.arrayBuffer());
+  const plain = Buffer.from(await response.arrayBuffer());
   const isText = /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/.test(
     response.headers.get('content-type') ?? '',
   );
