@@ -2,8 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Pages } from '../server/http/page-routes.ts';
 import type { Services } from '../server/services/services.ts';
-import { addressContext, finishContext, servicesContext, viewerContext } from './services-context.ts';
-import { stylesInPages } from './shell/site-styles.tsx';
+import { addressContext, servicesContext, viewerContext } from './services-context.ts';
 
 /** The ids of all pages, by which the router's scripts ask for their data. */
 export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes));
@@ -15,12 +14,10 @@ export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes));
 export function createPages(services: Services): Pages {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return {
-    styles: import.meta.env.PROD ? stylesInPages : [],
-    render(request, getViewer, finish, address) {
+    render(request, getViewer, address) {
       const context = new RouterContextProvider();
       context.set(servicesContext, services);
       context.set(viewerContext, getViewer);
-      context.set(finishContext, finish);
       context.set(addressContext, address);
       return handle(request, context);
     },

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
 import type { Viewer } from '../domain/people/viewer.ts';
-import type { FinishedPage } from '../server/http/page-routes.ts';
 import type { Services } from '../server/services/services.ts';
 
 /** How loaders and actions reach the services of the server; set for every request by `createPages`. */
@@ -11,6 +10,3 @@ export const viewerContext = createContext<() => Promise<Viewer>>();
 
 /** From which address a request came; only counted, never kept (server/services/sender-limit.ts). */
 export const addressContext = createContext<string>();
-
-/** Takes the finished page; its answer then carries only status and headers. */
-export const finishContext = createContext<(page: FinishedPage) => void>();

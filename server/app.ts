@@ -28,9 +28,10 @@ import { fileRoutes } from './http/file-routes.ts';
 import type { AddressShare } from './http/address-share.ts';
 import { findClient, type TrustedProxies } from './http/client-address.ts';
 import { compress } from './http/compress.ts';
+import { reportPath } from './http/content-security-policy.ts';
 import { pageRoutes, type Pages } from './http/page-routes.ts';
 import { identify, requireAntiForgeryToken, requireStaffToWrite, type Identified } from './http/identify.ts';
-import { policyReports, reportPath } from './http/policy-reports.ts';
+import { policyReports } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitReading, type ReadLimit } from './http/read-limit.ts';
 import { recordChanges } from './http/record-changes.ts';
@@ -56,8 +57,6 @@ export type AppDeps = {
   log: Logger;
   /** Pages that wait to be rendered, by address. */
   renderShare?: AddressShare;
-  /** Pages come from their source. */
-  development?: boolean;
   /** The content types that get routes; THE LIST unless a test declares its own. */
   types?: readonly ContentType[];
 };
@@ -79,7 +78,6 @@ export function createApp({
   isReady,
   log,
   types = allTypes,
-  development = false,
   renderShare,
 }: AppDeps): Hono {
   const app = new Hono();
@@ -132,8 +130,7 @@ export function createApp({
     '/',
     securityTxtRoutes(services.site, publicUrl, () => new Date()),
   );
-  if (pages)
-    app.route('/', pageRoutes(pages, services, { publicUrl, development, ...(renderShare && { share: renderShare }) }));
+  if (pages) app.route('/', pageRoutes(pages, services, publicUrl, renderShare));
 
   app.notFound(() => {
     throw notFound();

@@ -25,7 +25,6 @@ export async function serve(env: Env, context: ServerContext, root: string): Pro
     ...context,
     pages: pages.createPages(context.services),
     renderShare,
-    development: env.development,
   });
   const fallback = getRequestListener(app.fetch);
   const cache = createResponseCache({ cacheTags: context.cacheTags, maxBytes: env.pageCacheBytes, now: Date.now });

@@ -2,19 +2,26 @@ import { Children, createContext, Fragment, isValidElement, use, type ReactEleme
 import { Scripts as useRouterScripts, ScrollRestoration as useScrollScript } from 'react-router';
 import { wake } from './wake.ts';
 
-/** What the server wants to know of the inline scripts of the page that it renders. */
-export type InlineScripts = {
+/** What the server and the scripts of the page that it renders know of each other. */
+export type PageScriptsState = {
   /** React waits until the page is idle or touched. */
   isDeferred: boolean;
-  /** Takes the text of each script that the page brings with it, for its content security policy. */
-  allow: (text: string) => void;
+  /** What the loaders gave, as the router's stream would send it. */
+  data: string;
+  /** The texts of the inline scripts that are rendered, added while they are, for the content security policy. */
+  inlineScripts: Set<string>;
 };
 
-export const inlineScriptsContext = createContext<InlineScripts | undefined>(undefined);
+/** Set by entry.server.tsx; undefined in browsers. */
+export const pageScriptsContext = createContext<PageScriptsState | undefined>(undefined);
+
+/** Hands the router in the browser what its own stream would. The same in every page, so that its hash is known. */
+const takeData =
+  '(function(c){c.enqueue(document.getElementById("data").textContent);c.close()})(window.__reactRouterContext.streamController)';
 
 /**
- * The scripts at the end of every page: the router's own, which bring React, and where the page is to wait for it, ours
- * in front of them.
+ * The scripts at the end of every page: the router's own, which bring React, and the data of the page. This is the only
+ * place where what the router writes is changed; tests/app/page-scripts.test.tsx names the version that it knows.
  *
  * The content security policy allows inline scripts by the hashes of their texts. These are taken here, from the
  * elements that the router makes out of nothing but its list of routes, and never from the HTML of a page: whatever
@@ -22,13 +29,29 @@ export const inlineScriptsContext = createContext<InlineScripts | undefined>(und
  * their elements.
  */
 export function PageScripts() {
-  const page = use(inlineScriptsContext);
+  const state = use(pageScriptsContext);
   const scroll = useScrollScript({});
   const router = useRouterScripts({});
   // Left out of what browsers load.
-  const scripts = import.meta.env.SSR && page ? scriptsAmong([scroll, router]) : [];
-  for (const { props } of scripts) page?.allow(props.dangerouslySetInnerHTML.__html);
-  if (import.meta.env.SSR && page?.isDeferred) return <DeferredScripts scripts={scripts} allow={page.allow} />;
+  if (import.meta.env.SSR && state) {
+    const scripts = scriptsAmong([scroll, router]);
+    for (const { props } of scripts) state.inlineScripts.add(props.dangerouslySetInnerHTML.__html);
+    if (state.isDeferred) state.inlineScripts.add(wake);
+    state.inlineScripts.add(takeData);
+    return (
+      <>
+        {state.isDeferred ? (
+          <DeferredScripts scripts={scripts} />
+        ) : (
+          <>
+            {scroll}
+            {router}
+          </>
+        )}
+        <PageData data={state.data} />
+      </>
+    );
+  }
   return (
     <>
       {scroll}
@@ -37,9 +60,23 @@ export function PageScripts() {
   );
 }
 
+/**
+ * A list in JSON, which stands in the page as it is: a literal of a script, which the router writes, would have each of
+ * its quotes escaped, and a hash of its own in each page.
+ */
+function PageData({ data }: { data: string }) {
+  // What could end the element stands in texts only.
+  const json = data.replaceAll('<', '\\u003c');
+  return (
+    <>
+      <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: json }} />
+      <script dangerouslySetInnerHTML={{ __html: takeData }} />
+    </>
+  );
+}
+
 /** Neither preloads nor a module script: both would take the line from text, fonts and pictures. */
-function DeferredScripts({ scripts, allow }: { scripts: InlineScript[]; allow: (text: string) => void }) {
-  allow(wake);
+function DeferredScripts({ scripts }: { scripts: InlineScript[] }) {
   return scripts.map(({ props }, index) => {
     if (props.type !== 'module') return <script key={index} dangerouslySetInnerHTML={props.dangerouslySetInnerHTML} />;
     return (

@@ -8,17 +8,8 @@ import { fileAddress, renditionAddress } from '../../server/files/file-address.t
 import type { StoredFile } from '../../server/store/file-store.ts';
 import { folderOf, type PictureView } from '../ui/picture.tsx';
 
-/** By the record of the file: what is remembered of it goes with it. */
-const presented = new WeakMap<StoredFile, Partial<Record<Language, PictureView>>>();
-
 export function presentPicture(file: StoredFile | undefined, language: Language): PictureView | null {
   if (!file || file.width === null || file.height === null) return null;
-  let views = presented.get(file);
-  if (!views) presented.set(file, (views = {}));
-  return (views[language] ??= makeView(file, { width: file.width, height: file.height }, language));
-}
-
-function makeView(file: StoredFile, size: { width: number; height: number }, language: Language): PictureView {
   const src = fileAddress(file);
   const folder = folderOf(src);
   const widths = (format: string) =>
@@ -34,7 +25,8 @@ function makeView(file: StoredFile, size: { width: number; height: number }, lan
     src,
     avif: widths('avif'),
     webp: widths('webp'),
-    ...size,
+    width: file.width,
+    height: file.height,
     alt: readIn(file.alt, language),
   };
 }

@@ -17,7 +17,6 @@ import {
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestLanguage, toErrorResponse } from '../http/error-response.ts';
-import { answerJson } from '../http/whole-answer.ts';
 import type { ContentService, ForStaff, ItemChange, ListQuery } from '../services/content.ts';
 import type { TrashService } from '../services/trash.ts';
 import type { VersionService } from '../services/versions.ts';
@@ -63,12 +62,12 @@ export function contentRoutes(
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
       // There is no end to the pages past the end: they fill no cache.
       if (found.page > Math.max(1, found.totalPages)) c.header('Cache-Control', 'no-store');
-      return answerJson(c, toWirePage(type.name, found, serializer(c, facts, query.all ?? false)));
+      return c.json(toWirePage(type.name, found, serializer(c, facts, query.all ?? false)));
     })
     .get('/:id', async (c) => {
       const all = c.req.query('all') === '1';
       const { found, ...facts } = await content.get(type, c.get('viewer'), c.req.param('id'), { all });
-      return answerJson(c, serializer(c, facts, all)(found));
+      return c.json(serializer(c, facts, all)(found));
     })
     .post('/', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { makeAnswer, packWell, weightOf, type Answer } from '../http/cached-response.ts';
+import { makeAnswer, weightOf, type Answer } from '../http/cached-response.ts';
 import type { CacheTags } from './cache-tags.ts';
 
 type Kept = { answer: Answer; tags: ReadonlySet<string>; expiresAt: number };
@@ -11,9 +11,6 @@ export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 /** Nothing is kept for longer: what depends on the clock alone, such as the year in the footer, follows within it. */
 const longest = 60 * 60_000; // milliseconds
-
-/** An answer that still stands after so long is worth packing well: while staff write, most are dropped before that. */
-const worthPackingAfter = 1_000; // milliseconds
 
 /**
  * Keeps finished answers by key, until what they show is written, or until their time has come. Bounded in bytes;
@@ -33,33 +30,17 @@ export function createResponseCache({
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: ({ answer }) => weightOf(answer),
-    dispose: (_entry, _key, reason) => reason === 'evict' && tellForgotten(),
   });
   const flights = new Map<string, Flight>();
-  const forgetListeners = new Set<() => void>();
   /** Counts writes: what began to be made before one is not kept after it, nor shared with who asks after it. */
   let generation = 0;
-
-  const tellForgotten = () => {
-    for (const listener of forgetListeners) listener();
-  };
 
   const invalidate = (tags: readonly string[]) => {
     generation += 1;
     const showing = [...kept].filter(([, entry]) => tags.some((tag) => entry.tags.has(tag)));
     for (const [key] of showing) kept.delete(key);
-    tellForgotten();
   };
   cacheTags.onInvalidate(invalidate);
-
-  /** Holds on to the name of an answer only: a thousand may be made and dropped within the second. */
-  const packLater = (key: string, madeAt: number | undefined) => {
-    const pack = () => {
-      const entry = kept.peek(key);
-      if (entry?.answer.madeAt === madeAt) void packWell(entry!.answer);
-    };
-    if (madeAt !== undefined) setTimeout(pack, worthPackingAfter).unref();
-  };
 
   const make = async (key: string, render: () => Promise<Response>): Promise<Made> => {
     const startedAt = generation;
@@ -71,16 +52,15 @@ export function createResponseCache({
     if (generation === startedAt && mayKeep) {
       const expiresAt = Math.min(dependencies.expiresAt, now() + longest);
       kept.set(key, { answer, tags: dependencies.tags, expiresAt });
-      packLater(key, answer.madeAt);
     }
     return { answer };
   };
 
   return {
     /** The kept answer, if it still holds. */
-    find(key: string): { answer: Answer; expiresAt: number } | undefined {
+    find(key: string): Answer | undefined {
       const entry = kept.get(key);
-      if (!entry || entry.expiresAt > now()) return entry;
+      if (!entry || entry.expiresAt > now()) return entry?.answer;
       kept.delete(key);
       return undefined;
     },
@@ -97,11 +77,6 @@ export function createResponseCache({
       const land = () => flights.get(key) === started && flights.delete(key);
       started.work.then(land, land);
       return started.work;
-    },
-
-    /** Told whenever something that was kept may be gone. */
-    onForget(listener: () => void): void {
-      forgetListeners.add(listener);
     },
 
     stats: () => ({ entries: kept.size, bytes: kept.calculatedSize }),

@@ -1,12 +1,6 @@
 import { allTypes } from '../../domain/site/index.ts';
 import { isLanguage } from '../../domain/model/localized.ts';
 
-/**
- * Which answers may be kept, and under which key. A key holds only the parameters that an address knows, in one
- * order: whoever adds others gets the same answer, and cannot make the cache forget what it holds.
- */
-export type Cacheable = { /** Path and known parameters. */ address: string };
-
 const listParameters = ['lang', 'page', 'limit'];
 /** Pages that show one page of a list. */
 const pagedLists = new Set([
@@ -39,24 +33,29 @@ const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 const personal = ['all', 'preview'];
 const notPages = /^\/(?:api|files|assets|dashboard|signin|set-password|healthz|readyz|embed)(?:[/.]|$)/;
 
-/** What may be kept of the answer to a GET of this address; undefined for what is made for one request. */
-export function cacheableAddress(
-  pathname: string,
-  search: URLSearchParams,
-  routeIds: ReadonlySet<string>,
-): Cacheable | undefined {
-  if (personal.some((name) => search.has(name))) return undefined;
+/**
+ * The address under which the answer to a GET of `url` (path and query, as a request line has them) is cached; undefined
+ * for what is made for one request. It holds only the parameters that a page knows, in one order: whoever adds others
+ * gets the same answer, and cannot make the cache drop what it holds.
+ */
+export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): string | undefined {
+  // An address that begins with two slashes names another host; to the parser, a backslash is one.
+  const parsed = /^\/(?![/\\])/.test(url) ? URL.parse(url, 'http://site') : null;
+  if (!parsed) return undefined;
+  const { pathname, search, searchParams } = parsed;
   const known = knownParameters(pathname);
   if (!known) return undefined;
+  if (search === '') return pathname;
+  if (personal.some((name) => searchParams.has(name))) return undefined;
   const kept = new URLSearchParams();
   for (const name of known) {
-    const values = search.getAll(name);
+    const values = searchParams.getAll(name);
     // Any other language is English.
     if (name === 'lang' && !values.every(isLanguage)) continue;
     if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value, routeIds))) return undefined;
     for (const value of values) kept.append(name, value);
   }
-  return { address: kept.size > 0 ? `${pathname}?${kept}` : pathname };
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
 }
 
 function knownParameters(pathname: string): string[] | undefined {

@@ -26,9 +26,6 @@ export type CachedListenerDeps = {
   renderShare: AddressShare;
 };
 
-/** Addresses as clients write them, straight to their answer; more than this many are forgotten at once. */
-const maxShortcuts = 4_000;
-
 /**
  * Stands before the app: built files and kept answers leave here, before any routing. What is missing is asked of
  * the app once, without cookies and with the known parameters only, so that what is kept is the same for everyone.
@@ -45,28 +42,11 @@ export async function createCachedListener({
   routeIds = new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
   const files = await prepareAssets(assets, transportHeaders(publicUrl));
-  const shortcuts = new Map<string, { answer: Answer; expiresAt: number }>();
-  cache.onForget(() => shortcuts.clear());
 
   const originOf = (request: IncomingMessage) =>
     publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
-  const answerPublic = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    origin: string,
-    address: string,
-    shortcut: string,
-  ) => {
-    // A host ends before the slash that begins an address, so that no two pairs make the same key.
-    const key = origin + address;
-    const found = cache.find(key);
-    if (found) {
-      if (shortcuts.size >= maxShortcuts) shortcuts.clear();
-      shortcuts.set(shortcut, found);
-      sendAnswer(found.answer, request, response);
-      return;
-    }
+  const makePublic = async (request: IncomingMessage, response: ServerResponse, key: string) => {
     // The app refuses, or finds that staff are asking.
     const client = clientOf(request, trustedProxies).address;
     if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
@@ -74,7 +54,7 @@ export async function createCachedListener({
     const release = cache.isBeingMade(key) ? () => undefined : renderShare.take(client);
     if (!release) return void fallback(request, response);
     const made = await cache
-      .make(key, async () => fetch(new Request(origin + address, { headers: { accept: 'text/html,*/*' } }), { client }))
+      .make(key, async () => fetch(new Request(key, { headers: { accept: 'text/html,*/*' } }), { client }))
       .finally(release);
     if ('answer' in made) sendAnswer(made.answer, request, response);
     else await sendResponse(made.response(), request, response);
@@ -88,20 +68,13 @@ export async function createCachedListener({
         sendAnswer(file, request, response);
         return;
       }
-      const origin = originOf(request);
-      const shortcut = origin + url;
-      const known = shortcuts.get(shortcut);
-      if (known && known.expiresAt > Date.now()) {
-        sendAnswer(known.answer, request, response);
-        return;
-      }
-      const parsed = URL.canParse(url, 'http://here') && url.startsWith('/') ? new URL(url, 'http://here') : undefined;
-      const cacheable =
-        parsed && !url.startsWith('//') ? cacheableAddress(parsed.pathname, parsed.searchParams, routeIds) : undefined;
-      if (cacheable) {
-        answerPublic(request, response, origin, cacheable.address, shortcut).catch(
-          () => void fallback(request, response),
-        );
+      const address = cacheableAddress(url, routeIds);
+      if (address !== undefined) {
+        // A host ends before the slash that begins an address, so that no two pairs make the same key.
+        const key = originOf(request) + address;
+        const kept = cache.find(key);
+        if (kept) sendAnswer(kept, request, response);
+        else makePublic(request, response, key).catch(() => void fallback(request, response));
         return;
       }
     }

@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, compressBytes } from './compress.ts';
 import { matchesEtag } from './etag.ts';
-import { bytesOf } from './whole-answer.ts';
-
-/**
- * How well an answer is packed (brotli's quality) depends on how long it stands: while staff write, most are dropped
- * within a second. Of the home page, beside 6: 1 takes a sixth of the time for a quarter more bytes, 11 eighty times
- * for a tenth less.
- */
-const quick = 1;
-const good = 6;
-const best = 11;
-/**
- * Who asks for an answer that stands for so long will not be the last: it gets the best packing, beside what else is
- * done.
- */
-const worthTheBestAfter = 60_000; // milliseconds
 
 /**
  * The bytes of an answer in one encoding, with all its headers: names and values in turn, as `writeHead` takes them.
@@ -29,8 +12,6 @@ type Packed = { body: Buffer; headers: string[] };
 export type Answer = {
   plain: Packed;
   br: Packed | undefined;
-  /** When it was made (milliseconds); undefined where nothing is left to be gained by packing `br` again. */
-  madeAt: number | undefined;
   /** Made when the first client asks for it; nearly all take brotli. */
   gzip: Promise<Packed> | undefined;
   etag: string;
@@ -52,31 +33,28 @@ const notKept = new Set([
   'set-cookie',
 ]);
 
-/** Keeps a response: reads it whole and compresses it, once. */
+/** Below that a packet is a packet, in bytes. */
+const smallestPacked = 600;
+
+/** Reads a response whole and compresses it, once; `br` are its bytes in brotli where they are known. */
 export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {}): Promise<Answer> {
-  const whole = bytesOf(response);
-  const plain = whole
-    ? Buffer.from(whole.buffer, whole.byteOffset, whole.length)
-    : Buffer.from(await response.arrayBuffer());
+  const plain = Buffer.from(await response.arrayBuffer());
   const isText = /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/.test(
     response.headers.get('content-type') ?? '',
   );
   const packed =
-    br ?? (isText && plain.length > 600 ? brotliCompressSync(plain, brotliOptions(quick, plain)) : undefined);
+    br ??
+    (isText && plain.length > smallestPacked ? await compressBytes(plain, 'br').catch(() => undefined) : undefined);
   const headers = [...response.headers].filter(([name]) => !notKept.has(name)).flat();
   if (isText && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
   // Kept by everyone, believed by nobody without asking: an answer changes the moment somebody writes.
   if (!response.headers.has('cache-control')) headers.push('cache-control', 'public, max-age=0, must-revalidate');
-  // Weak: the encodings of one answer are the same answer. What is packed is as much itself, and shorter.
-  const etag = `W/"${createHash('sha256')
-    .update(packed ?? plain)
-    .digest('base64url')
-    .slice(0, 22)}"`;
+  // Weak: the encodings of one answer are the same answer.
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   headers.push('etag', etag);
   return {
     plain: withHeaders(headers, plain),
     br: packed && withHeaders(headers, packed, 'br'),
-    madeAt: packed && !br ? Date.now() : undefined,
     gzip: undefined,
     etag,
     headers,
@@ -99,35 +77,9 @@ function withHeaders(headers: readonly string[], body: Buffer, encoding?: 'br' |
   };
 }
 
-const brotliOptions = (quality: number, bytes: Buffer) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-});
-
-/** Packs an answer that is kept for longer than a moment better than it was at first, on another thread. */
-export async function packWell(answer: Answer): Promise<void> {
-  if (answer.madeAt !== undefined) await pack(answer, good);
-}
-
-async function pack(answer: Answer, quality: number): Promise<void> {
-  const { body } = answer.plain;
-  const packed = await compressBytes(body, 'br', quality).catch(() => undefined);
-  if (packed) answer.br = withHeaders(answer.headers, packed, 'br');
-}
-
-/** Takes a core for a quarter of a second: one at a time. */
-let packingBest = false;
-
-async function packBest(answer: Answer): Promise<void> {
-  if (packingBest) return;
-  packingBest = true;
-  answer.madeAt = undefined;
-  await pack(answer, best);
-  packingBest = false;
-}
-
 /** Where too much is being compressed, the answer goes out as it is, and the next client asks again. */
 async function packGzip(answer: Answer): Promise<Packed> {
-  const packed = await compressBytes(answer.plain.body, 'gzip', 4).catch(() => undefined);
+  const packed = await compressBytes(answer.plain.body, 'gzip').catch(() => undefined);
   if (packed) return withHeaders(answer.headers, packed, 'gzip');
   answer.gzip = undefined;
   return answer.plain;
@@ -146,12 +98,9 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
     response.end();
     return;
   }
-  const encoding =
-    (answer.br || answer.isText) && knownEncodings.memo((headers['accept-encoding'] ?? '').slice(0, longestHeader));
-  if (encoding === 'br' && answer.br) {
-    if (answer.madeAt !== undefined && Date.now() - answer.madeAt > worthTheBestAfter) void packBest(answer);
-    send(answer.br, request, response);
-  } else if (encoding && answer.isText && answer.plain.body.length > 600) {
+  const encoding = answer.br || answer.isText ? acceptedEncoding(headers['accept-encoding']) : undefined;
+  if (encoding === 'br' && answer.br) send(answer.br, request, response);
+  else if (encoding && answer.isText && answer.plain.body.length > smallestPacked) {
     answer.gzip ??= packGzip(answer);
     void answer.gzip.then((packed) => send(packed, request, response));
   } else send(answer.plain, request, response);
@@ -161,12 +110,3 @@ function send({ body, headers }: Packed, request: IncomingMessage, response: Ser
   response.writeHead(200, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
-
-/** As much of a header is read, in characters: a client that lists more tags than fit gets the answer once more. */
-const longestHeader = 1_000;
-
-/** By header: browsers write it in a handful of ways. `false` stands for none, since nothing is not remembered. */
-const knownEncodings = new LRUCache<string, 'br' | 'gzip' | false>({
-  max: 100,
-  memoMethod: (header) => acceptedEncoding(header) ?? false,
-});

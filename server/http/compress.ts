@@ -13,18 +13,18 @@ const smallest = 800; // bytes; below that a packet is a packet
 /** Each takes a thread and some megabytes that no limit of the program counts. */
 const compressing = createWorkQueue({ atOnce: 2, most: 100 });
 
+/** One level for everything that is compressed while the server runs; decision 026 says why this one. */
+const brotliQuality = 6;
+const gzipLevel = 6;
+
 /** Compresses on another thread, two at a time; undefined where too many wait already. */
-export async function compressBytes(
-  bytes: Uint8Array,
-  encoding: 'br' | 'gzip',
-  quality: number,
-): Promise<Buffer | undefined> {
+export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> {
   const compressed = await compressing.run(() =>
     encoding === 'br'
       ? brotliAsync(bytes, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+          params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
         })
-      : gzipAsync(bytes, { level: quality }),
+      : gzipAsync(bytes, { level: gzipLevel }),
   );
   return compressed?.result;
 }
@@ -69,8 +69,7 @@ export async function compressResponse(
   // Asked last: looking at the body makes a stream of it.
   if (!encoding || method === 'HEAD' || !response.body) return response;
   const bytes = Buffer.from(await response.arrayBuffer());
-  const compressed =
-    bytes.length < smallest ? undefined : await compressBytes(bytes, encoding, encoding === 'br' ? 5 : 6);
+  const compressed = bytes.length < smallest ? undefined : await compressBytes(bytes, encoding);
   const answer = new Response(new Uint8Array(compressed ?? bytes), { status, headers });
   if (compressed) answer.headers.set('content-encoding', encoding);
   answer.headers.delete('content-length');

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { SiteSettings } from '../../domain/site/site-views.ts';
-import { reportPath } from './policy-reports.ts';
 
 /**
  * The origin of an address that staff set. Looked at once more here: whatever stands in the database, a directive
  * cannot be ended by it.
  */
-function originOf(url: string | null): string[] {
+function originOf(url: string | null | undefined): string[] {
   const origin = url && URL.canParse(url) ? new URL(url).origin : '';
   return /^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin) ? [origin] : [];
 }
@@ -21,27 +19,29 @@ export const videoHost = 'https://www.youtube-nocookie.com';
  */
 const trustedTypes = ['boot', 'styles', 'prose', 'default'];
 
-/** Where browsers send what a policy stopped. */
+/** Where browsers send what a policy stopped (policy-reports.ts). */
+export const reportPath = '/csp-report';
 export const reportingEndpoints = `policy="${reportPath}"`;
 
 /**
  * The content security policy of a page (decision 016). Pages are cached, so a nonce is no use: the inline scripts and
  * styles that we wrote are allowed by their hashes. `scripts` are their texts as those who wrote them know them, never
- * taken from finished HTML: what was injected into that has no hash here. `styles` are sources already.
+ * taken from finished HTML: what was injected into that has no hash here. `styles` are sources already. Without
+ * `settings` no host is allowed that staff named.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
-  settings: SiteSettings,
+  settings: SiteSettings | undefined,
   styles: readonly string[],
 ): string {
-  const frames = ["'self'", videoHost, ...originOf(settings.map.embedUrl), ...originOf(settings.membershipFormUrl)];
+  const frames = ["'self'", videoHost, ...originOf(settings?.map.embedUrl), ...originOf(settings?.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(scripts.map((text) => knownSources.memo(text)))],
+    'script-src': ["'self'", ...new Set(scripts.map(hashSource))],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(settings.emailService.endpoint)],
+    'connect-src': ["'self'", ...originOf(settings?.emailService.endpoint)],
     'frame-src': [...new Set(frames)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -59,6 +59,3 @@ export function contentSecurityPolicy(
 
 /** The source that allows an inline script or style of this text. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** By text: the inline scripts of a build are few, and stand in every page. */
-const knownSources = new LRUCache<string, string>({ max: 100, memoMethod: hashSource });

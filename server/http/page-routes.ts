@@ -9,15 +9,6 @@ import { readBody } from './read-body.ts';
 import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
-import { contentSecurityPolicy, reportingEndpoints } from './content-security-policy.ts';
-import { createSiteStyles, type StylesInPage } from './site-styles.ts';
-import { answerWith } from './whole-answer.ts';
-
-/**
- * A page as it was rendered: its HTML in parts, cut between its elements, and the texts of the inline scripts that it
- * brings, as those who wrote them know them.
- */
-export type FinishedPage = { html: readonly string[]; scripts: readonly string[] };
 
 /** Pages that are rendered at a time, that wait, and that wait for one address. */
 const rendering = { atOnce: 4, most: 500 };
@@ -36,42 +27,22 @@ const maxFormBytes = 64 * 1024;
 
 export type Pages = {
   /**
-   * Renders a page. Who asks is found out only where a page depends on it: what visitors read is the same for everyone.
-   * The page goes to `finish`, and the answer has its status and headers only; `address` is where the request came
-   * from.
+   * Renders a page, with its content security policy. Who asks is found out only where a page depends on it: what
+   * visitors read is the same for everyone. `address` is where the request came from.
    */
-  render: (
-    request: Request,
-    getViewer: () => Promise<Viewer>,
-    finish: (page: FinishedPage) => void,
-    address: string,
-  ) => Promise<Response>;
-  /**
-   * The styles that stand in every page, for the places that its HTML leaves for them; none in development, where it
-   * has them already.
-   */
-  styles: readonly StylesInPage[];
+  render: (request: Request, getViewer: () => Promise<Viewer>, address: string) => Promise<Response>;
 };
 
 /**
- * The pages, with their content security policy; without it in development, where Vite brings scripts and styles of its
- * own.
+ * The pages: one slash less where an address ends with one, a few renderings at a time, and how long they may be kept.
+ * `share` is what each address has waiting, also of what the cached listener asks for.
  */
 export function pageRoutes(
   pages: Pages,
   services: Services,
-  {
-    publicUrl,
-    development = false,
-    share = createAddressShare(mostOfAddress),
-  }: {
-    publicUrl: string | undefined;
-    development?: boolean;
-    /** What each address has waiting; shared with the listener that asks for pages to cache. */
-    share?: AddressShare;
-  },
+  publicUrl: string | undefined,
+  share: AddressShare = createAddressShare(mostOfAddress),
 ): Hono {
-  const styles = createSiteStyles(pages.styles);
   const queue = createWorkQueue(rendering);
   let waiting = 0;
   const turns = async () => {
@@ -89,7 +60,6 @@ export function pageRoutes(
       const { viewer } = await services.sessions.viewerOf(sessionTokenOf(c, publicUrl));
       return (await services.factors.mustSetUp(viewer)) ? visitor : viewer;
     };
-    let page: FinishedPage | undefined;
     const address = clientAddress(c);
     // Before its turn: a body that does not arrive holds up nobody.
     const request = await withWholeBody(c.req.raw);
@@ -101,7 +71,7 @@ export function pageRoutes(
     const render = async () => {
       if (signal.aborted) throw busy();
       await turns();
-      return pages.render(request, getViewer, (finished) => (page = finished), address);
+      return pages.render(request, getViewer, address);
     };
     const rendered = await queue.run(render, { key: networkOf(client ?? address).site }).finally(() => {
       waiting -= 1;
@@ -110,25 +80,13 @@ export function pageRoutes(
     if (!rendered) throw busy();
     const response = rendered.result;
     const { headers } = response;
-    if (page && !development) {
-      headers.set(
-        'content-security-policy',
-        contentSecurityPolicy(page.scripts, await services.site.settings(), styles.sources),
-      );
-      headers.set('reporting-endpoints', reportingEndpoints);
-    }
     if (url.searchParams.get('preview') === '1') {
       // What staff look at before visitors may: no cache keeps it and no search engine lists it.
       headers.set('cache-control', 'private, no-store');
       headers.set('x-robots-tag', 'noindex');
     }
     if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate');
-    return page === undefined
-      ? response
-      : answerWith(c.req.method === 'HEAD' ? new Uint8Array() : styles.fillIn(page.html), {
-          status: response.status,
-          headers,
-        });
+    return response;
   });
 }
 

@@ -2,9 +2,6 @@ import type { Context, Handler } from 'hono';
 import type { Logger } from 'pino';
 import { readBody } from './read-body.ts';
 
-/** Where browsers send what the content security policy stopped. */
-export const reportPath = '/csp-report';
-
 const mostBytes = 8_192;
 const mostPerMinute = 10;
 const minute = 60_000;

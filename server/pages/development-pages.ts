@@ -9,7 +9,6 @@ export async function openDevelopmentPages(root: string): Promise<PageSource> {
     assets: new Map(),
     routeIds: new Set(),
     createPages: (services) => ({
-      styles: [],
       render: async (...asked) => (await load()).createPages(services).render(...asked),
     }),
     wrap: (listener) => (request, response) =>

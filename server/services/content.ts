@@ -20,10 +20,8 @@ import { makePage, publicPageSize, type Page, type Paging } from '../../domain/m
 import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { HistoryService } from './history.ts';
 import { changedAlts, checkTaken, sharedPictures } from './item-pictures.ts';
-import { createFileCache, filesTag } from '../cache/file-cache.ts';
-import { createItemCache, weightOf } from '../cache/item-cache.ts';
 import { isSame } from './pictures.ts';
-import { createQueryCache, staffTag } from '../cache/query-cache.ts';
+import { createQueryCache, filesTag, staffTag } from '../cache/query-cache.ts';
 import type { Revisions } from './revisions.ts';
 import { isFileField, type FileChange, type Uploads } from './uploads.ts';
 import type { CacheTags } from '../cache/cache-tags.ts';
@@ -88,21 +86,19 @@ export function createContentService({
   now,
   newId,
 }: ContentServiceDeps) {
-  const memory = createQueryCache({ cacheTags, now });
-  const items = createItemCache(store);
-  const knownFiles = createFileCache(fileStore, cacheTags);
+  const queries = createQueryCache({ cacheTags, now });
 
   /** How many items visitors see, and the moment from which it is more (milliseconds). */
   const visibleCountOf = (type: ContentType) =>
-    memory.read(type.name, 'visible-count', async () => {
+    queries.read([type.name], 'visible-count', async () => {
       const { total, nextDue } = await store.visibleCount(type, now().toISOString());
       const until = nextDue === undefined ? undefined : Date.parse(nextDue);
       return { value: { total, until }, until, weight: 0 };
     });
 
   const countForStaff = (type: ContentType, { state, ...filter }: ContentFilter): Promise<number> =>
-    memory.read(
-      staffTag(type.name),
+    queries.read(
+      [staffTag(type.name)],
       JSON.stringify([filter.words, filter.createdBy, filter.missing, filter.outdated, state?.is]),
       async () => {
         const total = await store.count(type, 'all', { ...filter, ...(state ? { state } : {}) });
@@ -112,37 +108,34 @@ export function createContentService({
       },
     );
 
-  const filesOf = (type: ContentType, items: readonly Item[], from: Pick<FileStore, 'findMany'>) => {
+  const filesOf = (type: ContentType, items: readonly Item[]) => {
     const fileFields = Object.keys(type.fields).filter((name) => isFileField(type, name));
     const ids = items
       .flatMap((item) => fileFields.map((name) => item.values[name]))
       .filter((id) => typeof id === 'string');
-    return from.findMany([...new Set(ids)]);
+    return fileStore.findMany([...new Set(ids)]);
   };
 
   /** One page as visitors see it. */
-  const listForVisitors = async (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> => {
-    const found = await memory.read(type.name, `list ${paging.page} ${paging.limit}`, async () => {
+  const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
+    queries.read([type.name, filesTag], `list ${paging.page} ${paging.limit}`, async () => {
       const { total, until } = await visibleCountOf(type);
       const beyond = (paging.page - 1) * paging.limit >= total;
-      const shown = beyond
-        ? []
-        : await items.read(type, await store.listRevisions(type, { now: now().toISOString() }, paging));
-      return { value: makePage(paging, total, shown), until, weight: weightOf(shown) };
+      const shown = beyond ? [] : await store.list(type, { now: now().toISOString() }, paging);
+      const files = await filesOf(type, shown);
+      const found = makePage(paging, total, shown);
+      return { value: { found, files, people: nobody }, until, weight: weightOf(shown, files) };
     });
-    return { found, files: await filesOf(type, found.items, knownFiles), people: nobody };
-  };
 
   /** One item as visitors see it. */
-  const getForVisitors = async (type: ContentType, id: string): Promise<ForStaff<Item>> => {
-    const found = await memory.read(type.name, `item ${id}`, async () => {
+  const getForVisitors = (type: ContentType, id: string): Promise<ForStaff<Item>> =>
+    queries.read([type.name, filesTag], `item ${id}`, async () => {
       const { until } = await visibleCountOf(type);
-      const item = await store.find(type, { now: now().toISOString() }, id);
-      if (!item) throw notFound();
-      return { value: item, until, weight: weightOf([item]) };
+      const found = await store.find(type, { now: now().toISOString() }, id);
+      if (!found) throw notFound();
+      const files = await filesOf(type, [found]);
+      return { value: { found, files, people: nobody }, until, weight: weightOf([found], files) };
     });
-    return { found, files: await filesOf(type, [found], knownFiles), people: nobody };
-  };
 
   const filterFor = (staff: Staff, query: ListQuery): ContentFilter => {
     const words = searchWords(query.search ?? '');
@@ -168,7 +161,7 @@ export function createContentService({
   /** Items with what staff see beside them. */
   const withFactsOf = async <T>(type: ContentType, found: T, items: readonly Item[]): Promise<ForStaff<T>> => {
     const editors = [...new Set(items.map((item) => item.updatedBy))].filter((id) => id !== null);
-    const [files, people] = await Promise.all([filesOf(type, items, fileStore), namesOf(editors)]);
+    const [files, people] = await Promise.all([filesOf(type, items), namesOf(editors)]);
     return { found, files, people };
   };
   const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> => withFactsOf(type, item, [item]);
@@ -372,6 +365,17 @@ const shared = ({ page, limit }: Paging): Paging => ({
 
 function firstOf({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForStaff<Page<Item>> {
   return { ...rest, found: makePage(paging, found.total, found.items.slice(0, paging.limit)) };
+}
+
+/** The bytes that items and the records of their files take, roughly: two for a letter, and something for each. */
+function weightOf(items: readonly Item[], files: ReadonlyMap<string, StoredFile>): number {
+  let letters = files.size * 1_000;
+  for (const { values } of items) {
+    letters += 1_000;
+    for (const value of Object.values(values))
+      for (const text of typeof value === 'string' ? [value] : Object.values(value ?? {})) letters += text.length;
+  }
+  return letters * 2;
 }
 
 /** A draft may lack what publishing will ask for, but holds nothing wrong. */

@@ -1,11 +1,11 @@
-import { sql, type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type OrderByItemBuilder, type RawBuilder } from 'kysely';
 import { invalidFields } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemMeta, ItemValues, NewItem } from '../../domain/model/define.ts';
 import type { Localized } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import { columnOf, rowToItem, searchTextOf, valuesToRow } from './columns.ts';
 import { matching, type ContentFilter, type Visibility } from './content-conditions.ts';
-import type { ContentRow, Database, Tables } from './database.ts';
+import type { ContentRow, Database } from './database.ts';
 import { createFileStore, type StoredFile } from './file-store.ts';
 import { createHistoryStore, type NewEntry } from './history-store.ts';
 import { readItemCounts } from './item-counts.ts';
@@ -34,9 +34,6 @@ export type ItemUpdate = {
   /** What the history says of it. */
   entries: readonly NewEntry[];
 };
-
-/** Which item, and which of its revisions: whoever has that one knows all of it. */
-export type ItemRevision = Pick<Item, 'id' | 'revision'>;
 
 /** The only code that reads and writes the tables of content types; one set of queries serves every type. */
 export type ContentStore = ReturnType<typeof createContentStore>;
@@ -80,13 +77,6 @@ export function createContentStore(db: Database) {
     }[state.is];
   };
 
-  const pageOf = <O>(type: ContentType, query: SelectQueryBuilder<Tables, 'content', O>, { page, limit }: Paging) =>
-    query
-      .$if(!type.ordered, (some) => some.orderBy(orderColumn(type), newestFirst).orderBy('id', 'desc'))
-      .$if(type.ordered === true, (some) => some.orderBy('position').orderBy('id'))
-      .limit(limit)
-      .offset((page - 1) * limit);
-
   return {
     /** How many items visitors see at a moment, and when the next one is due. */
     async visibleCount(type: ContentType, now: string): Promise<{ total: number; nextDue: string | undefined }> {
@@ -112,37 +102,21 @@ export function createContentStore(db: Database) {
     },
 
     /** One page of a type, in the order of its lists. */
-    async list(type: ContentType, visibility: Visibility, paging: Paging, filter: ContentFilter = {}): Promise<Item[]> {
+    async list(
+      type: ContentType,
+      visibility: Visibility,
+      { page, limit }: Paging,
+      filter: ContentFilter = {},
+    ): Promise<Item[]> {
       const { items, left } = await candidates(type, filter, mostSorted);
-      const rows = await pageOf(
-        type,
-        db.selectFrom(items.as('content')).where(matching(type, visibility, left)),
-        paging,
-      )
-        .selectAll()
-        .execute();
-      return rows.map((row) => rowToItem(type, row));
-    },
-
-    /** The same, but only which items and at which revision: a tenth of the work where their texts are long. */
-    async listRevisions(type: ContentType, visibility: Visibility, paging: Paging): Promise<ItemRevision[]> {
-      return pageOf(
-        type,
-        db.selectFrom(sql<ContentRow>`${sql.table(type.name)}`.as('content')).where(matching(type, visibility)),
-        paging,
-      )
-        .select(['id', 'revision'])
-        .execute();
-    },
-
-    /** Items by their ids, in no particular order; those in the trash are left out. */
-    async findMany(type: ContentType, ids: readonly string[]): Promise<Item[]> {
-      if (ids.length === 0) return [];
       const rows = await db
-        .selectFrom(tableOf(type))
+        .selectFrom(items.as('content'))
         .selectAll()
-        .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
+        .where(matching(type, visibility, left))
+        .$if(!type.ordered, (some) => some.orderBy(orderColumn(type), newestFirst).orderBy('id', 'desc'))
+        .$if(type.ordered === true, (some) => some.orderBy('position').orderBy('id'))
+        .limit(limit)
+        .offset((page - 1) * limit)
         .execute();
       return rows.map((row) => rowToItem(type, row));
     },

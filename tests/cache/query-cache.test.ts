@@ -32,8 +32,8 @@ const text =
 it('reads once until the tag is written, by this process or another; other tags stay', async () => {
   const { memory, cacheTags } = open();
   const both = async (news: string, projects: string) => [
-    await memory.read('news', 'list', text(news)),
-    await memory.read('projects', 'list', text(projects)),
+    await memory.read(['news'], 'list', text(news)),
+    await memory.read(['projects'], 'list', text(projects)),
   ];
   expect(await both('a', 'b')).toEqual(['a', 'b']);
   expect(await both('c', 'd')).toEqual(['a', 'b']);
@@ -43,11 +43,24 @@ it('reads once until the tag is written, by this process or another; other tags 
   expect(await both('g', 'h')).toEqual(['e', 'h']);
 });
 
+it('a reading with several tags depends on each of them, and is read again when any is written', async () => {
+  const { memory, cacheTags } = open();
+  const read = (value: string) => memory.read(['news', 'files'], 'list', text(value));
+  const { result, dependencies } = await cacheTags.track(() => read('a'));
+  expect([result, [...dependencies.tags]]).toEqual(['a', ['news', 'files']]);
+  await cacheTags.invalidate('projects');
+  expect(await read('b')).toBe('a');
+  await cacheTags.invalidate('files');
+  expect(await read('c')).toBe('c');
+  await cacheTags.invalidate('news');
+  expect(await read('d')).toBe('d');
+});
+
 it('what only staff see is forgotten with a draft, and with every other write; what visitors see stays with a draft', async () => {
   const { memory, cacheTags } = open();
   const both = async (value: string) => [
-    await memory.read('news:staff', 'total', text(value)),
-    await memory.read('news', 'total', text(value)),
+    await memory.read(['news:staff'], 'total', text(value)),
+    await memory.read(['news'], 'total', text(value)),
   ];
   expect(await both('1')).toEqual(['1', '1']);
   await cacheTags.invalidate('news:staff');
@@ -59,22 +72,22 @@ it('what only staff see is forgotten with a draft, and with every other write; w
 it('what began to be read before a write is neither kept after it nor given to who asks after it', async () => {
   const { memory, cacheTags } = open();
   const source = slowText('old');
-  const before = memory.read('news', 'list', source.read);
+  const before = memory.read(['news'], 'list', source.read);
   source.text = 'new';
   void cacheTags.invalidate('news');
-  const after = memory.read('news', 'list', source.read);
+  const after = memory.read(['news'], 'list', source.read);
   source.end();
   expect(await before).toBe('old');
   source.end();
   expect(await after).toBe('new');
-  expect(await memory.read('news', 'list', source.read)).toBe('new');
+  expect(await memory.read(['news'], 'list', source.read)).toBe('new');
   expect(source.readings).toBe(2);
 });
 
 it('who asks for what is being read waits for the same reading', async () => {
   const { memory } = open();
   const source = slowText('text');
-  const all = Promise.all([1, 2, 3].map(() => memory.read('news', 'list', source.read)));
+  const all = Promise.all([1, 2, 3].map(() => memory.read(['news'], 'list', source.read)));
   source.end();
   expect([await all, source.readings]).toEqual([['text', 'text', 'text'], 1]);
 });
@@ -83,7 +96,7 @@ it('ends when the next item is due, and says so to whoever records, remembered o
   const { memory, cacheTags, clock } = open();
   const until = clock.now + 5_000;
   const record = async (value: string) => {
-    const { result, dependencies } = await cacheTags.track(() => memory.read('news', 'list', text(value, { until })));
+    const { result, dependencies } = await cacheTags.track(() => memory.read(['news'], 'list', text(value, { until })));
     return [result, [...dependencies.tags], dependencies.expiresAt];
   };
   expect(await record('before')).toEqual(['before', ['news'], until]);
@@ -96,33 +109,33 @@ it('ends when the next item is due, and says so to whoever records, remembered o
 it('a reading that was under way when something fell due is made again for who asks after that', async () => {
   const { memory, clock } = open();
   let end = () => {};
-  const began = memory.read('news', 'list', async () => {
+  const began = memory.read(['news'], 'list', async () => {
     await new Promise<void>((done) => (end = done));
     return { value: 'before', until: clock.now - 1, weight: 0 };
   });
   clock.now += 10;
-  const asked = memory.read('news', 'list', text('after'));
+  const asked = memory.read(['news'], 'list', text('after'));
   end();
   expect([await began, await asked]).toEqual(['before', 'after']);
 });
 
 it('a failure is not remembered, and what was made without the reading does not last', async () => {
   const { memory, cacheTags } = open();
-  const failing = () => memory.read('news', 'list', () => Promise.reject(new Error('database away')));
+  const failing = () => memory.read(['news'], 'list', () => Promise.reject(new Error('database away')));
   const { dependencies } = await cacheTags.track(() => failing().catch(() => undefined));
   expect([[...dependencies.tags], dependencies.expiresAt]).toEqual([['news'], 0]);
-  expect(await memory.read('news', 'list', text('back'))).toBe('back');
+  expect(await memory.read(['news'], 'list', text('back'))).toBe('back');
 });
 
 it('stays within its bytes, forgetting what was used longest ago', async () => {
   const { memory } = open({ maxBytes: 10_000 });
   for (let n = 0; n < 50; n += 1) {
-    await memory.read('news', `item ${n}`, text(`${n}`, { weight: 500 }));
-    await memory.read('news', 'item 0', text('again'));
+    await memory.read(['news'], `item ${n}`, text(`${n}`, { weight: 500 }));
+    await memory.read(['news'], 'item 0', text('again'));
   }
   expect(memory.stats().bytes).toBeLessThanOrEqual(10_000);
   expect([
-    await memory.read('news', 'item 0', text('again')),
-    await memory.read('news', 'item 20', text('again')),
+    await memory.read(['news'], 'item 0', text('again')),
+    await memory.read(['news'], 'item 20', text('again')),
   ]).toEqual(['0', 'again']);
 });

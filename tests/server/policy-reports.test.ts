@@ -4,7 +4,8 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { policyReports, readReports, reportPath, type PolicyReport } from '../../server/http/policy-reports.ts';
+import { reportPath } from '../../server/http/content-security-policy.ts';
+import { policyReports, readReports, type PolicyReport } from '../../server/http/policy-reports.ts';
 
 function openReports() {
   const logged: { level: number; report: PolicyReport }[] = [];

@@ -6,27 +6,13 @@ import type { ProseView } from './prose.tsx';
 /** The most characters that are rendered: as many as the longest field takes. */
 const mostCharacters = 100_000;
 
-/** Texts that were rendered before; a page is made again whenever something else of its kind is written. */
-const rendered = new Map<string, string>();
-const mostLetters = 1_000_000; // of all of them together
-let letters = 0;
-
 /**
  * Markdown as safe HTML: no markup of the writer's own, no pictures, only harmless links. Any text whatever is
  * answered, in time that grows with its length: one that is nested or divided more than people write becomes plain
  * paragraphs.
  */
 export function renderMarkdown({ text, lang }: ReadText): ProseView {
-  const known = rendered.get(text);
-  if (known !== undefined) return { html: known, lang };
-  const html = makeHtml(text.slice(0, mostCharacters).replaceAll(' ﷺ', '\u00a0ﷺ'));
-  letters += text.length + html.length;
-  if (letters > mostLetters) {
-    rendered.clear();
-    letters = text.length + html.length;
-  }
-  rendered.set(text, html);
-  return { html, lang };
+  return { html: makeHtml(text.slice(0, mostCharacters).replaceAll(' ﷺ', '\u00a0ﷺ')), lang };
 }
 
 function makeHtml(text: string): string {

@@ -33,23 +33,10 @@ export function starPoints(cx: number, cy: number, r: number): Point[] {
   return Array.from({ length: 16 }, (_, index) => polar(cx, cy, index % 2 === 0 ? r : r * INNER, index / 2));
 }
 
-type Draw = (cx: number, cy: number, r: number) => string;
-
-/** Draws once: the same few stars stand on every page, many times. */
-function keep(draw: Draw): Draw {
-  const drawn = new Map<string, string>();
-  return (cx, cy, r) => {
-    const key = `${cx} ${cy} ${r}`;
-    const known = drawn.get(key);
-    if (known !== undefined) return known;
-    const path = draw(cx, cy, r);
-    if (drawn.size < 1_000) drawn.set(key, path);
-    return path;
-  };
-}
-
 /** The star's outline: the union of the two squares. */
-export const starPath = keep((cx, cy, r) => outline(starPoints(cx, cy, r)));
+export function starPath(cx: number, cy: number, r: number): string {
+  return outline(starPoints(cx, cy, r));
+}
 
 /** The two squares themselves, whole, so that their crossing lines show. */
 export function starSquares(cx: number, cy: number, r: number): string {
@@ -58,9 +45,9 @@ export function starSquares(cx: number, cy: number, r: number): string {
 }
 
 /** The octagon both squares share: the heart of the star. */
-export const starHeart = keep((cx, cy, r) =>
-  outline(Array.from({ length: 8 }, (_, index) => polar(cx, cy, r * INNER, index + 0.5))),
-);
+export function starHeart(cx: number, cy: number, r: number): string {
+  return outline(Array.from({ length: 8 }, (_, index) => polar(cx, cy, r * INNER, index + 0.5)));
+}
 
 /** The cross four neighbouring stars leave free; its centre is the corner where their cells meet. */
 export function crossPath(cx: number, cy: number, cell: number): string {
