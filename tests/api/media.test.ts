@@ -1,31 +1,14 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentTypes } from '../../domain/content/index.ts';
-import { news } from '../../domain/content/news.ts';
-import { makeId } from '../../domain/model/id.ts';
 import { seededFileId } from '../../server/files/seeded-file-id.ts';
-import { createContentStore } from '../../server/store/content-store.ts';
-import type { DialectName } from '../../server/store/database.ts';
-import { createFileStore, type StoredFile } from '../../server/store/file-store.ts';
-import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { createFileStore } from '../../server/store/file-store.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Answer, type Client, type Json } from '../setup/client.ts';
-import { fileOf, heic, pdf, twoColours } from '../setup/samples.ts';
-import { sweep as runCleanup } from '../setup/run-cleanup.ts';
+import { freshPicture, idOf, storedPicture, uploadPicture } from '../setup/media.ts';
+import { fileOf, heic, pdf } from '../setup/samples.ts';
 
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
 const missing = 'f'.repeat(24);
 
-let width = 30;
-/** A picture that no other test uses. */
-const freshPicture = async () =>
-  twoColours((width += 1), 30)
-    .png()
-    .toBuffer();
-const upload = async (client: Client, fields: Record<string, string> = {}, name = 'well.png', bytes?: Buffer) =>
-  client.send('POST', '/api/files', formOf({ ...fields, file: fileOf(bytes ?? (await freshPicture()), name) }));
-const idOf = (answer: Answer) => String(answer.json['_id']);
 const usesOf = (answer: Answer) => answer.json['uses'] as Json[];
 
 describe.each(dialects)('the media library over %s', (dialect) => {
@@ -58,7 +41,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
     await make('reports', { title: 'Year', file: fileOf(pdf(3), 'year.pdf') });
     site.clock.now = new Date(site.clock.now.getTime() + 60_000);
-    const straight = await upload(admin, { alt: 'A well', 'alt.so': 'Ceel', 'alt.ar': 'بئر' }, 'بئر القرية.PNG');
+    const straight = await uploadPicture(admin, { alt: 'A well', 'alt.so': 'Ceel', 'alt.ar': 'بئر' }, 'بئر القرية.PNG');
     expect([straight.status, straight.json['reused']]).toEqual([201, false]);
 
     const files = await list();
@@ -103,9 +86,9 @@ describe.each(dialects)('the media library over %s', (dialect) => {
 
   it('is searched by name and description in every spelling, and narrowed', async () => {
     const described = idOf(
-      await upload(superadmin, { alt: 'Lantern', 'alt.so': 'Faynuus', 'alt.ar': 'مِصباحٌ أخضر' }, 'IMG_77.png'),
+      await uploadPicture(superadmin, { alt: 'Lantern', 'alt.so': 'Faynuus', 'alt.ar': 'مِصباحٌ أخضر' }, 'IMG_77.png'),
     );
-    const bare = idOf(await upload(superadmin, {}, 'Lantern_100%.png'));
+    const bare = idOf(await uploadPicture(superadmin, {}, 'Lantern_100%.png'));
     expect(await ids('&q=LANTERN')).toEqual(expect.arrayContaining([described, bare]));
     expect(await ids(`&q=${encodeURIComponent('مصباح اخضر')}`)).toEqual([described]);
     expect(await ids('&q=faynuus%20img_77')).toEqual([described]);
@@ -129,7 +112,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
   });
 
   it('a form takes a picture of the media library, with the words that it has everywhere', async () => {
-    const picture = idOf(await upload(superadmin, { alt: 'Palm' }));
+    const picture = idOf(await uploadPicture(superadmin, { alt: 'Palm' }));
     const first = await make('news', { ...complete, Title: 'First', 'Image.use': picture });
     const second = await make('reports', { title: 'Second', 'image.use': picture });
     expect((await site.get(first)).json['Image']).toBe((await site.get(second)).json['image']);
@@ -146,7 +129,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
 
     // One that is none is told beside its field, and nothing is saved.
     const [document] = await list('&kind=document');
-    const deleted = idOf(await upload(superadmin));
+    const deleted = idOf(await uploadPicture(superadmin));
     await superadmin.send('DELETE', `/api/files/${deleted}`);
     for (const wrong of [String(document!['_id']), deleted, missing, 'x', `${picture}' or '1'='1`]) {
       const refused = await superadmin.send('PUT', `${first}?lang=ar`, { Title: 'Changed', 'Image.use': wrong });
@@ -163,7 +146,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
   });
 
   it('an admin uses what is there, and leaves the words that others show too', async () => {
-    const picture = idOf(await upload(superadmin, { alt: 'Shared' }));
+    const picture = idOf(await uploadPicture(superadmin, { alt: 'Shared' }));
     await make('news', { ...complete, 'Image.use': picture });
     const own = await make(
       'articles',
@@ -194,8 +177,8 @@ describe.each(dialects)('the media library over %s', (dialect) => {
 
   it('the same bytes are the same picture, unless their words conflict', async () => {
     const bytes = await freshPicture();
-    const first = idOf(await upload(superadmin, { alt: 'Tree' }, 'first.png', bytes));
-    const again = await upload(superadmin, { 'alt.so': 'Geed' }, 'second.png', bytes);
+    const first = idOf(await uploadPicture(superadmin, { alt: 'Tree' }, 'first.png', bytes));
+    const again = await uploadPicture(superadmin, { 'alt.so': 'Geed' }, 'second.png', bytes);
     expect([again.status, again.json]).toMatchObject([
       200,
       { _id: first, reused: true, fileName: 'first.png', alt: { en: 'Tree', so: 'Geed' } },
@@ -221,19 +204,19 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       { kind: 'users', _id: admin.id, title: { en: 'Amina' } },
     ]);
     // An admin adds no words to what others show; other words make another picture.
-    expect((await upload(admin, { alt: 'Oak' }, 'oak.png', bytes)).json).toMatchObject({
+    expect((await uploadPicture(admin, { alt: 'Oak' }, 'oak.png', bytes)).json).toMatchObject({
       reused: false,
       alt: { en: 'Oak', so: '' },
     });
     // What lies in the trash is not brought back by an upload.
     const lonely = await freshPicture();
-    const gone = idOf(await upload(superadmin, {}, 'a.png', lonely));
+    const gone = idOf(await uploadPicture(superadmin, {}, 'a.png', lonely));
     await superadmin.send('DELETE', `/api/files/${gone}`);
-    expect(idOf(await upload(superadmin, {}, 'a.png', lonely))).not.toBe(gone);
+    expect(idOf(await uploadPicture(superadmin, {}, 'a.png', lonely))).not.toBe(gone);
   });
 
   it('what is in use is not deleted, and the places are named, those in the trash too', async () => {
-    const picture = idOf(await upload(superadmin));
+    const picture = idOf(await uploadPicture(superadmin));
     await make('news', { ...complete, Title: 'In the news', 'Title.so': 'Wararka', 'Image.use': picture });
     await make('reports', { title: 'In a report', 'image.use': picture });
     const thrown = await make('articles', {
@@ -263,14 +246,14 @@ describe.each(dialects)('the media library over %s', (dialect) => {
 
   it('the pictures of the site itself are in use', async () => {
     const name = 'hero-about';
-    await createFileStore(site.db).insert(stored(seededFileId(name), 'a'.repeat(24)));
+    await createFileStore(site.db).insert(storedPicture(seededFileId(name), 'a'.repeat(24)));
     const refused = await superadmin.send('DELETE', `/api/files/${seededFileId(name)}`);
     expect([refused.status, usesOf(refused)]).toMatchObject([409, [{ kind: 'banners', field: 'about' }]]);
     expect(await ids('&used=0')).not.toContain(seededFileId(name));
   });
 
   it('a deleted file is in the trash, and comes back', async () => {
-    const picture = idOf(await upload(superadmin));
+    const picture = idOf(await uploadPicture(superadmin));
     expect((await superadmin.send('DELETE', `/api/files/${picture}`)).json).toEqual({ _id: picture });
     expect(await ids()).not.toContain(picture);
     expect(await ids('&trash=1')).toContain(picture);
@@ -289,7 +272,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
   });
 
   it('its words and its name change everywhere', async () => {
-    const picture = idOf(await upload(superadmin, { alt: 'Before' }));
+    const picture = idOf(await uploadPicture(superadmin, { alt: 'Before' }));
     const path = await make('news', { ...complete, 'Image.use': picture });
     const changed = await superadmin.send('PUT', `/api/files/${picture}`, {
       fileName: ' Hall\n.png ',
@@ -314,7 +297,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       [heic(), 'IMG.HEIC', 'This iPhone photo'],
       [Buffer.alloc(0), 'empty.png', 'Please upload a valid image file'],
     ] as const) {
-      const refused = await upload(superadmin, {}, name, bytes);
+      const refused = await uploadPicture(superadmin, {}, name, bytes);
       expect([refused.status, (refused.json['fields'] as Json)['file']]).toEqual([400, expect.stringContaining(says)]);
     }
     expect((await superadmin.send('POST', '/api/files', formOf({ alt: 'x' }))).json['fields']).toEqual({
@@ -324,7 +307,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
   });
 
   it('staff look; superadmins change; visitors see nothing', async () => {
-    const picture = idOf(await upload(superadmin));
+    const picture = idOf(await uploadPicture(superadmin));
     const calls: [string, string, object?][] = [
       ['GET', '/api/files'],
       ['GET', `/api/files/${picture}`],
@@ -357,148 +340,3 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     }
   });
 });
-
-it.each(dialects)(
-  'what is deleted goes after 30 days with its bytes, what somebody keeps in the library or uses stays (%s)',
-  async (dialect) => {
-    const site = await openTestApp(dialect);
-    const staff = await site.signIn('superadmin');
-    const folder = join(site.dataDir, 'files');
-    const start = site.clock.now.getTime();
-    const sweepOn = async (day: number) => {
-      site.clock.now = new Date(start + day * 86_400_000);
-      return runCleanup(site);
-    };
-    const bytes = await freshPicture();
-    const [deleted, twin, kept] = [
-      idOf(await upload(staff, { alt: 'A' })),
-      idOf(await upload(staff, { alt: 'B' }, 'b.png', bytes)),
-      idOf(await upload(staff)),
-    ];
-    const sameBytes = idOf(await upload(staff, { alt: 'C' }, 'c.png', bytes));
-    const named = idOf(await upload(staff));
-    const path = `/api/news/${idOf(await staff.send('POST', '/api/news'))}`;
-    await staff.send('PUT', path, { ...complete, 'Image.use': named });
-    const { revision } = (await staff.send('PUT', path, { 'Image.remove': '1' })).json;
-    for (const id of [deleted, twin, named]) expect((await staff.send('DELETE', `/api/files/${id}`)).status).toBe(200);
-    const bytesOf = async (id: string) => {
-      const row = await site.db.selectFrom('files').select('renditions').where('id', '=', id).executeTakeFirst();
-      return row
-        ? (JSON.parse(row.renditions) as { key: string }[]).map(({ key }) => key.split('/')[1]!)[0]!
-        : undefined;
-    };
-    const [deletedFolder, sharedFolder] = [(await bytesOf(deleted))!, (await bytesOf(twin))!];
-    await sweepOn(29);
-    expect(await readdir(join(folder, 'pictures', deletedFolder))).not.toEqual([]);
-    await sweepOn(31);
-    expect(await readdir(join(folder, 'pictures', deletedFolder)).catch(() => [])).toEqual([]);
-    expect(await readdir(join(folder, 'pictures', sharedFolder))).not.toEqual([]);
-    const left = async () => (await site.db.selectFrom('files').select('id').execute()).map((row) => row.id).toSorted();
-    expect(await left()).toEqual([kept, named, sameBytes].toSorted());
-    await sweepOn(100);
-    expect(await left()).toEqual([kept, named, sameBytes].toSorted());
-    // An earlier version of an item keeps its picture, and takes it out of the trash.
-    const again = await site.signIn('superadmin');
-    expect((await again.get(`/api/files/${named}`)).json['deletedAt']).not.toBeNull();
-    expect(
-      (await again.send('POST', `${path}/versions/${Number(revision) - 1}/restore`, {})).json['files'],
-    ).toMatchObject({ Image: { _id: named } });
-    expect((await again.get(`/api/files/${named}`)).json).toMatchObject({ deletedAt: null, usesTotal: 1 });
-    await site.close();
-  },
-);
-
-const stored = (id: string, hash: string): StoredFile => ({
-  id,
-  kind: 'picture',
-  fileName: 'a.png',
-  bytes: 1,
-  renditions: [{ key: `pictures/${hash}/30.webp`, format: 'webp', width: 30, bytes: 1 }],
-  width: 30,
-  height: 30,
-  tint: null,
-  pages: null,
-  alt: localized({}),
-  createdAt: '2026-01-01T00:00:00.000Z',
-  uploadedBy: null,
-});
-
-describe.each(dialects)('what a page of the media library reads over %s', (dialect: DialectName) => {
-  it('looks into an index for every column that names a file, and for every way to narrow it', async () => {
-    const site = await openTestApp(dialect);
-    const planOf = async (query: string) => {
-      const rows = await site.db.connection().execute(async (connection) => {
-        if (dialect === 'postgres') await sql`set enable_seqscan = off`.execute(connection);
-        return (
-          await sql<
-            Record<string, string>
-          >`${sql.raw(`${dialect === 'sqlite' ? 'explain query plan' : 'explain'} ${query}`)}`.execute(connection)
-        ).rows;
-      });
-      return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
-    };
-    const columns = contentTypes.flatMap((type) =>
-      Object.entries(type.fields)
-        .filter(([, field]) => ['picture', 'document'].includes(field.kind))
-        .map(([name]) => [type.name, name] as const),
-    );
-    for (const [table, column] of [...columns, ['users', 'image'] as const]) {
-      expect(
-        await planOf(`select ${column} as id, count(*) from ${table} where ${column} in ('a', 'b') group by ${column}`),
-      ).toContain(`${table}_${column}_uses`);
-      expect(await planOf(`select id from ${table} where ${column} = 'a' order by id desc limit 5`)).toContain(
-        `${table}_${column}_uses`,
-      );
-    }
-    const order = 'order by created_at desc, id desc limit 24';
-    expect(await planOf(`select * from files where deleted_at is null ${order}`)).toMatch(/files_shelf\b/);
-    expect(await planOf(`select * from files where deleted_at is null and kind = 'picture' ${order}`)).toMatch(
-      /files_shelf/,
-    );
-    expect(
-      await planOf(`select * from files where deleted_at is null and kind = 'picture' and alt_so = '' ${order}`),
-    ).not.toMatch(/SCAN files$|Seq Scan|TEMP B-TREE/m);
-    await site.close();
-  });
-
-  it('counts the uses of thousands of items', async () => {
-    const site = await openTestApp(dialect);
-    const content = createContentStore(site.db);
-    await createFileStore(site.db).insert(stored(missing, 'c'.repeat(24)));
-    const moment = site.clock.now.toISOString();
-    await site.db.transaction().execute(async (transaction) => {
-      const inserting = createContentStore(transaction);
-      for (let n = 0; n < 150; n += 1) {
-        await inserting.insert(
-          news,
-          {
-            id: makeId(new Date(n * 1_000), new Uint8Array(8)),
-            state: 'draft',
-            createdAt: moment,
-            updatedAt: moment,
-            createdBy: null,
-          },
-          { ...emptyNews, title: localized({ en: `Item ${n}` }), image: missing },
-        );
-      }
-    });
-    expect(await content.count(news, 'all')).toBe(150);
-    const staff = await site.signIn('superadmin');
-    const found = await staff.get(`/api/files/${missing}`);
-    expect([found.json['usesTotal'], usesOf(found).length, usesOf(found)[0]]).toMatchObject([
-      150,
-      100,
-      { title: { en: 'Item 149' } },
-    ]);
-    expect(entries(await staff.get('/api/files'), 'files')[0]).toMatchObject({ uses: 150 });
-    await site.close();
-  });
-});
-
-const emptyNews = {
-  title: localized({}),
-  description: localized({}),
-  content: localized({}),
-  image: null,
-  publishedAt: null,
-};

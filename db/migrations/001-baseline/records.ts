@@ -48,8 +48,8 @@ async function createFiles(db: Kysely<unknown>): Promise<void> {
     .addColumn('uploaded_by', 'varchar(24)')
     .execute();
   const list = sql`created_at desc, id desc`;
-  await sql`create index files_shelf on files (${list}) where deleted_at is null`.execute(db);
-  await sql`create index files_shelf_kind on files (kind, ${list}) where deleted_at is null`.execute(db);
+  await sql`create index files_library on files (${list}) where deleted_at is null`.execute(db);
+  await sql`create index files_library_kind on files (kind, ${list}) where deleted_at is null`.execute(db);
   await sql`create index files_trash on files (deleted_at) where deleted_at is not null`.execute(db);
   await sql`create index files_content on files (content_hash)`.execute(db);
   // With the size in it, so that a sum reads the index alone.
