@@ -3,11 +3,11 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { contentSecurityPolicy, hashSource, reportingEndpoints } from '../server/http/content-security-policy.ts';
 import './i18n/catalogues.server.ts';
 import { servicesContext } from './services-context.ts';
-import { firstPaint } from './shell/first-paint.ts';
 import { pageScriptsContext, type PageScriptsState } from './shell/page-scripts.tsx';
-import { siteStyles } from './shell/site-styles.tsx';
+import { saveData } from './shell/save-data.ts';
+import siteStyles from './styles/site.css?inline';
 
-const styleSources = siteStyles.map(hashSource);
+const styleSources = [hashSource(siteStyles)];
 
 /** Renders a page whole: it is cached and compressed as one text, so nothing is gained by sending it in pieces. */
 export default async function handleRequest(
@@ -22,7 +22,7 @@ export default async function handleRequest(
   const state: PageScriptsState = {
     isDeferred: import.meta.env.PROD && !isForStaff(request),
     data: serverHandoffStream ? await new Response(serverHandoffStream).text() : '',
-    inlineScripts: new Set([firstPaint]),
+    inlineScripts: new Set([saveData]),
   };
   const html = renderToString(
     <pageScriptsContext.Provider value={state}>

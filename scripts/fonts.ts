@@ -9,7 +9,7 @@ import { cuts, epigraphWords } from './fonts/cuts.ts';
 import type { Cut, CutName } from './fonts/cuts.ts';
 import { readCopyright, readVerticalMetrics, trimSubstitutions } from './fonts/sfnt.ts';
 import type { VerticalMetrics } from './fonts/sfnt.ts';
-import { writeLateFaces, writeStylesheet } from './fonts/stylesheet.ts';
+import { writeStylesheet } from './fonts/stylesheet.ts';
 
 const packages = new URL('../node_modules/', import.meta.url);
 const target = new URL('../app/fonts/', import.meta.url);
@@ -55,7 +55,6 @@ for (const name of Object.keys(cuts) as CutName[]) {
 }
 await writeFile(new URL('LICENSE.txt', target), await writeLicence(copyrights));
 await writeFile(new URL('fonts.css', target), writeStylesheet(metrics));
-await writeFile(new URL('late-fonts.css', target), writeLateFaces());
 await writeFile(
   new URL('epigraph.ts', target),
   `/** Written by scripts/fonts.ts: the words that the epigraph fonts can show. Any others need the whole font. */\nexport const epigraphWords = '${epigraphWords}';\n`,

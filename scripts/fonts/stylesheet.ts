@@ -8,11 +8,6 @@ interface WebFace {
   readonly weight: string;
   readonly display: 'swap' | 'block';
   readonly why: string;
-  /**
-   * On a first visit it waits until something is painted: it is for few words, or large, and no other web font follows
-   * it in a stack for the same letters.
-   */
-  readonly late?: true;
   /** Size relative to the other faces of a line, so that one font-size serves every script. */
   readonly scale?: number;
 }
@@ -33,9 +28,8 @@ const swapArabic = 'swap: every phone has some Arabic font, and text must be rea
 const webFaces: readonly WebFace[] = [
   { family: 'Source Serif 4', cut: 'latinHeading', weight: '400 900', display: 'swap', why: swapLatin },
   { family: 'Figtree', cut: 'latinBody', weight: '400 700', display: 'swap', why: swapLatin },
-  { late: true, family: 'Figtree in Arabic', cut: 'latinInArabic', weight: '400 700', display: 'swap', why: swapLatin },
+  { family: 'Figtree in Arabic', cut: 'latinInArabic', weight: '400 700', display: 'swap', why: swapLatin },
   {
-    late: true,
     family: 'Amiri',
     cut: 'arabicHeading',
     weight: '400 900',
@@ -44,7 +38,6 @@ const webFaces: readonly WebFace[] = [
     scale: 1.1,
   },
   {
-    late: true,
     family: 'Epigraph Heading',
     cut: 'epigraphInHeading',
     weight: '400 900',
@@ -62,9 +55,8 @@ const webFaces: readonly WebFace[] = [
   },
   { family: 'Plex Arabic', cut: 'arabicBody', weight: '400 500', display: 'swap', why: swapArabic },
   { family: 'Plex Arabic', cut: 'arabicBodyStrong', weight: '600 700', display: 'swap', why: swapArabic },
-  { late: true, family: 'Switcher Arabic', cut: 'arabicSwitcher', weight: '400 700', display: 'swap', why: swapArabic },
+  { family: 'Switcher Arabic', cut: 'arabicSwitcher', weight: '400 700', display: 'swap', why: swapArabic },
   {
-    late: true,
     family: 'Honorific',
     cut: 'honorific',
     weight: '400 900',
@@ -73,7 +65,6 @@ const webFaces: readonly WebFace[] = [
     why: 'block: many devices have no such sign and would show an empty box',
   },
   {
-    late: true,
     family: 'Quran',
     cut: 'quran',
     weight: '400',
@@ -81,7 +72,6 @@ const webFaces: readonly WebFace[] = [
     why: 'block: a verse is better a moment late than with misplaced or missing signs',
   },
   {
-    late: true,
     family: 'Epigraph',
     cut: 'epigraph',
     weight: '400',
@@ -291,15 +281,7 @@ function stack(families: readonly string[], generic: string): string {
 
 const written = '/* Written by scripts/fonts.ts; change it there. */';
 
-/** The web fonts with which a first visit waits (app/shell/first-paint.ts): a stylesheet of their own. */
-export function writeLateFaces(): string {
-  return `${written}\n\n${webFaces
-    .filter((face) => face.late)
-    .map(webFaceRule)
-    .join('\n')}`;
-}
-
-/** The other web fonts, the stand-ins, and the stacks in which all of them stand. */
+/** The web fonts, the stand-ins, and the stacks in which all of them stand. */
 export function writeStylesheet(metrics: ReadonlyMap<CutName, VerticalMetrics>): string {
   const { latinHeadingStandIns, latinBodyStandIns, arabicHeadingStandIns, arabicBodyStandIns } = stacks;
   const latinHeading = ['Source Serif 4', 'Honorific', ...latinHeadingStandIns, 'Amiri', ...arabicHeadingStandIns];
@@ -324,10 +306,7 @@ export function writeStylesheet(metrics: ReadonlyMap<CutName, VerticalMetrics>):
   ];
   return `${written}
 
-${webFaces
-  .filter((face) => !face.late)
-  .map(webFaceRule)
-  .join('\n')}
+${webFaces.map(webFaceRule).join('\n')}
 /* Stand-ins: local fonts given the width and the line of the web font they precede. */
 ${standIns.map((standIn) => standInRule(standIn, metrics)).join('\n')}
 /* Every stack knows both scripts: by unicode-range each letter finds its family, and only what a page shows is loaded.
