@@ -3,13 +3,21 @@
  * (see docs/add-a-content-type.md).
  */
 import type { FieldProblems } from '../errors.ts';
-import type { Field, FieldValue } from '../fields/field.ts';
+import type { DateField } from '../fields/date.ts';
+import type { Field, FieldValue, ValueOf } from '../fields/field.ts';
+import type { LocalizedText } from '../fields/text.ts';
 import { emptyLocalized, type Localized } from './localized.ts';
 
-export type ContentType = {
+export type Fields = Readonly<Record<string, Field>>;
+
+/**
+ * A content type with its fields. Code that serves every type takes a plain `ContentType`; code for one type has its
+ * own, `typeof news`, in which a field that does not exist is an error of the compiler.
+ */
+export type ContentType<F extends Fields = Fields> = {
   /** Plural, as in the table, `/api/<name>` and the envelope of a list. */
   name: string;
-  fields: Readonly<Record<string, Field>>;
+  fields: F;
   /** The localized text that names an item. Without one, as where there is only one item, the type's own name does. */
   titleField?: string;
   /** Staff decide the order of the items; a new one goes last. The table has a column `position`. */
@@ -35,12 +43,24 @@ export type ItemMeta = {
   createdBy: string | null;
 };
 
+/** The names of those fields of a type that are of one kind: `FieldNames<typeof news, PictureField>` is `'image'`. */
+export type FieldNames<T extends ContentType, Kind extends Field> = {
+  [Name in keyof T['fields']]: T['fields'][Name] extends Kind ? Name : never;
+}[keyof T['fields']] &
+  string;
+
 export type ItemValues = Readonly<Record<string, FieldValue>>;
+
+/** The values of an item of one type, by the names of its fields. */
+export type ValuesOf<T extends ContentType> = {
+  readonly [Name in keyof T['fields']]: ValueOf<T['fields'][Name]>;
+};
 
 export type NewItem = ItemMeta & { values: ItemValues };
 
 /** A stored item, with what became of it since it was made. */
-export type Item = NewItem & {
+export type Item<T extends ContentType = ContentType> = ItemMeta & {
+  values: ValuesOf<T>;
   /** 1 when it is made, one more with each change. */
   revision: number;
   /** The id of who changed it last. */
@@ -49,10 +69,13 @@ export type Item = NewItem & {
   outdated: readonly string[];
 };
 
-/** Declares a content type; the compiler holds `titleField` and `publicationField` to the fields there are. */
-export function defineContentType<const F extends ContentType['fields']>(
-  type: Omit<ContentType, 'fields'> & { fields: F; titleField?: keyof F; publicationField?: keyof F },
-): ContentType {
+/** Declares a content type. The compiler holds the names of fields in it to the fields there are, and to their kinds. */
+export function defineContentType<F extends Fields>(
+  type: ContentType<F> & {
+    titleField?: FieldNames<ContentType<F>, LocalizedText>;
+    publicationField?: FieldNames<ContentType<F>, DateField>;
+  },
+): ContentType<F> {
   return type;
 }
 

@@ -18,9 +18,10 @@ export async function rssFeed(
   const { found } = await services.content.list(news, visitor, { page: 1, limit: feedSize });
   const items = found.items.map((item) => {
     const address = `${origin}${itemAddresses[news.name]!(item.id)}?lang=${language}`;
-    const text = (field: string) => xmlText(readIn(item.values[field] as Localized, language).text);
-    const published = new Date(item.values['publishedAt'] as string).toUTCString();
-    return `<item><title>${text('title')}</title><link>${xmlText(address)}</link><guid isPermaLink="false">${item.id}-${language}</guid><pubDate>${published}</pubDate><description>${text('description')}</description></item>`;
+    const { title, description, publishedAt } = item.values;
+    const text = (value: Localized) => xmlText(readIn(value, language).text);
+    const published = new Date(publishedAt ?? '').toUTCString();
+    return `<item><title>${text(title)}</title><link>${xmlText(address)}</link><guid isPermaLink="false">${item.id}-${language}</guid><pubDate>${published}</pubDate><description>${text(description)}</description></item>`;
   });
   return xmlDocument(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
       title: read.text(item, 'title'),
       content: renderMarkdown(read.text(item, 'content')),
       publishedAt: read.value(item, 'publishedAt') ?? '',
-      picture: read.picture(item),
+      picture: read.picture(item, 'image'),
     }),
     presentMore: presentArticleCard,
   });

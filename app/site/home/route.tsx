@@ -43,28 +43,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await Promise.all([
       part(async () => {
         const { found, files } = await content.list(news, visitor, featured);
-        const read = createReader(files, lang);
+        const read = createReader<typeof news>(files, lang);
         return found.items.map((item) => ({
           id: item.id,
           title: read.text(item, 'title'),
           description: previewOf(read.text(item, 'description'), heroLength),
           publishedAt: read.value(item, 'publishedAt') ?? '',
-          picture: read.picture(item),
+          picture: read.picture(item, 'image'),
         }));
       }),
       part(async () => {
         const { found, files } = await content.list(projects, visitor, featured);
-        const read = createReader(files, lang);
+        const read = createReader<typeof projects>(files, lang);
         return found.items.map((item) => ({
           id: item.id,
           name: read.text(item, 'name'),
           status: read.value(item, 'status') ?? '',
-          picture: read.picture(item),
+          picture: read.picture(item, 'image'),
         }));
       }),
       part(async () => {
         const { found, files } = await content.list(videos, visitor, featured);
-        const read = createReader(files, lang);
+        const read = createReader<typeof videos>(files, lang);
         return found.items.map((item) => ({
           id: item.id,
           videoId: read.value(item, 'videoId') ?? '',

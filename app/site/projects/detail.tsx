@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
       status: read.value(item, 'status') ?? '',
       startsOn: read.value(item, 'startsOn'),
       endsOn: read.value(item, 'endsOn'),
-      picture: read.picture(item),
+      picture: read.picture(item, 'image'),
     }),
   });
 }

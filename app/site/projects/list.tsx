@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
       name: read.text(item, 'name'),
       preview: previewOf(plainText(read.text(item, 'description'))),
       status: read.value(item, 'status') ?? '',
-      picture: read.picture(item),
+      picture: read.picture(item, 'image'),
     }),
   });
 }
