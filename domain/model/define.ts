@@ -26,6 +26,22 @@ export type ContentType<F extends Fields = Fields> = {
   single?: true;
   /** The moment from which an item is public; a type without one is public as soon as it is published. */
   publicationField?: string;
+  /** The icon of a menu entry and a count card: the path of a line drawing on a square of 24. */
+  icon?: string;
+  /** So many rows on a page of the dashboard's list; 20 where it is not said. */
+  rowsPerPage?: number;
+  /** Where visitors find it: the list of its items, or the page on which a part of the site shows. */
+  publicPath?: string;
+  /** The address of an item's own page, with `:id` for its id. Without one, items have no page of their own. */
+  itemPath?: string;
+  /** Localized texts that tell what an item is about; the first that is written describes it to search engines. */
+  summary?: readonly string[];
+  /** What the page of an item is to search engines (schema.org). */
+  structuredAs?: 'NewsArticle' | 'Article';
+  /** Its newest items stand in the RSS feed, each with its title and the first text of its summary. */
+  inFeed?: true;
+  /** For a part of the site: the group of "Site content" under which it stands. */
+  siteGroup?: 'everywhere' | 'home' | 'about' | 'departments';
   /** Brings values that depend on each other into order before they are checked. */
   settle?: (values: ItemValues) => ItemValues;
   /** Problems that no single field can see. */
@@ -74,6 +90,7 @@ export function defineContentType<F extends Fields>(
   type: ContentType<F> & {
     titleField?: FieldNames<ContentType<F>, LocalizedText>;
     publicationField?: FieldNames<ContentType<F>, DateField>;
+    summary?: readonly FieldNames<ContentType<F>, LocalizedText>[];
   },
 ): ContentType<F> {
   return type;
@@ -81,6 +98,11 @@ export function defineContentType<F extends Fields>(
 
 /** The id of the one item of a type that is `single`. */
 export const singleId = '000000000000000000000001';
+
+/** Where visitors read an item: its own page, or the page that lists the items of its type. */
+export function publicAddress(type: ContentType, id: string): string {
+  return type.itemPath?.replace(':id', id) ?? type.publicPath ?? '/';
+}
 
 /** What names an item, in every language; empty for a type without a title. */
 export function titleOf(type: ContentType, values: ItemValues): Localized {

@@ -1,5 +1,5 @@
-import type { articles } from '../../../domain/content/articles.ts';
-import type { Item } from '../../../domain/model/define.ts';
+import { articles } from '../../../domain/content/articles.ts';
+import { publicAddress, type Item } from '../../../domain/model/define.ts';
 import { plainText } from '../parts/render-markdown.ts';
 import { previewOf, type Reader } from '../present.ts';
 import type { ArticleCardView } from './article-card.tsx';
@@ -7,6 +7,7 @@ import type { ArticleCardView } from './article-card.tsx';
 export function presentArticleCard(item: Item<typeof articles>, read: Reader<typeof articles>): ArticleCardView {
   return {
     id: item.id,
+    to: publicAddress(articles, item.id),
     title: read.text(item, 'title'),
     preview: previewOf(plainText(read.text(item, 'content'))),
     publishedAt: read.value(item, 'publishedAt') ?? '',

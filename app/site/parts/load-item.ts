@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { LocalizedText } from '../../../domain/fields/text.ts';
-import { titleOf, type ContentType, type FieldNames, type Item } from '../../../domain/model/define.ts';
+import { titleOf, type ContentType, type Item } from '../../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
 import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
 import type { Services } from '../../../server/services/services.ts';
@@ -26,8 +25,6 @@ export type ItemView<T, M> = {
 
 export type ItemSource<T extends ContentType, V, M> = {
   type: T;
-  /** Fields that tell what the item is about; the first that has text describes it to search engines. */
-  summary: readonly FieldNames<T, LocalizedText>[];
   present: (item: Item<T>, read: Reader<T>) => V;
   /** How another item of the type is offered below this one; without it, none are. */
   presentMore?: (item: Item<T>, read: Reader<T>) => M;
@@ -52,7 +49,7 @@ export async function loadItem<T extends ContentType, V, M = never>(
     const read = createReader<T>(files, lang);
     return {
       item: source.present(found, read),
-      head: { ...presentHead(found, files, source, lang), ...(preview && { hidden: true }) },
+      head: { ...presentHead(source.type, found, files, lang), ...(preview && { hidden: true }) },
       preview,
       more: source.presentMore ? await loadMore(services, source.type, found.id, lang, source.presentMore) : [],
     };
@@ -92,13 +89,8 @@ async function loadMore<T extends ContentType, M>(
     .map((item) => present(item, read));
 }
 
-function presentHead(
-  item: Item,
-  files: ReadonlyMap<string, StoredFile>,
-  { type, summary }: { type: ContentType; summary: readonly string[] },
-  lang: Language,
-): ItemHead {
-  const texts = summary.map((field) => plainText(readIn(item.values[field] as Localized, lang)));
+function presentHead(type: ContentType, item: Item, files: ReadonlyMap<string, StoredFile>, lang: Language): ItemHead {
+  const texts = (type.summary ?? []).map((field) => plainText(readIn(item.values[field] as Localized, lang)));
   const description = texts.find(({ text }) => text !== '');
   const publishedAt = type.publicationField && item.values[type.publicationField];
   const pictureField = Object.keys(type.fields).find((name) => type.fields[name]?.kind === 'picture');
@@ -109,6 +101,7 @@ function presentHead(
     image: presentShareImage(typeof pictureId === 'string' ? files.get(pictureId) : undefined, lang),
     publishedAt: typeof publishedAt === 'string' ? publishedAt : null,
     updatedAt: item.updatedAt,
+    ...(type.structuredAs && { structuredAs: type.structuredAs }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ContentType, Item } from '../../../domain/model/define.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
-import type { BannerPage } from '../../../domain/site/banners.ts';
+import { bannerPages } from '../../../domain/site/banners.ts';
 import { servicesContext } from '../../services-context.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { createReader, presentPicture, type Reader } from '../present.ts';
@@ -12,8 +12,6 @@ export type ListView<T> = { banner: PictureView | null; items: T[]; page: number
 
 export type ListSource<T extends ContentType, V> = {
   type: T;
-  /** The page whose picture stands over the list. */
-  banner: BannerPage;
   present: (item: Item<T>, read: Reader<T>) => V;
 };
 
@@ -25,14 +23,15 @@ type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request }
  */
 export async function loadList<T extends ContentType, V>(
   { context, request }: LoaderArgs,
-  { type, banner, present }: ListSource<T, V>,
+  { type, present }: ListSource<T, V>,
 ) {
   const services = context.get(servicesContext);
   const { lang, paging } = readListAddress(request);
+  const banner = bannerPages.find((page) => page === type.name);
   const read = async (): Promise<ListView<V>> => {
     const [{ found, files }, picture] = await Promise.all([
       services.content.list(type, visitor, paging),
-      services.site.banner(banner),
+      banner && services.site.banner(banner),
     ]);
     const reader = createReader<T>(files, lang);
     return {

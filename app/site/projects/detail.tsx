@@ -14,7 +14,6 @@ import type { Route } from './+types/detail.ts';
 export async function loader(args: Route.LoaderArgs) {
   return loadItem(args, {
     type: projects,
-    summary: ['description'],
     present: (item, read) => ({
       name: read.text(item, 'name'),
       description: renderMarkdown(read.text(item, 'description')),
@@ -28,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const site = matches[0].loaderData;
-  return pageMeta(site, location, itemHead(site, location, loaderData, { of: 'projects' }));
+  return pageMeta(site, location, itemHead(site, location, loaderData, 'projects'));
 };
 
 export default function ProjectDetail({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const lang = languageOf(new URL(args.request.url).searchParams);
   return loadList(args, {
     type: reports,
-    banner: 'reports',
+
     present: (item, read) => {
       const file = read.file(item, 'file');
       return {
