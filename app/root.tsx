@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { directionOf } from '../domain/model/localized.ts';
+import { directionOf, type Language } from '../domain/model/localized.ts';
 import { localize } from '../domain/model/localize.ts';
 import type { Route } from './+types/root.ts';
 import { languageOf, useLanguage, useTranslation } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
-import { registerSiteTexts, type MessageKey } from './i18n/translator.ts';
+import { hasMessage, registerSiteTexts, type MessageKey } from './i18n/translator.ts';
 import { servicesContext } from './services-context.ts';
 import { PageScripts } from './shell/page-scripts.tsx';
 import { SiteStyles } from './shell/site-styles.tsx';
@@ -77,22 +77,23 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What is said while a list is on its way (specification 8). */
 const loadingTexts: Partial<Record<string, MessageKey>> = {
-  '/': 'lists.loadingNews',
-  '/publications/news': 'lists.loadingNews',
-  '/projects': 'lists.loadingProjects',
-  '/publications/videos': 'lists.loadingVideos',
-  '/publications/articles': 'lists.loadingArticles',
-  '/publications/reports': 'lists.loadingReports',
+  '/': 'lists.loading.news',
   '/departments': 'departments.loading',
 };
+
+/** The text for a page; that of a list has the last part of its address as its key. */
+function loadingTextOf(pathname: string, lang: Language): MessageKey | undefined {
+  const key = `lists.loading.${pathname.split('/').at(-1)}`;
+  return loadingTexts[pathname] ?? (hasMessage(lang, key) ? (key as MessageKey) : undefined);
+}
 
 export default function Root() {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
-  const { t } = useTranslation();
+  const { lang, t } = useTranslation();
   const busy = state !== 'idle';
   // Another page of the same list says so itself.
-  const loading = next && next.pathname !== pathname ? loadingTexts[next.pathname] : undefined;
+  const loading = next && next.pathname !== pathname ? loadingTextOf(next.pathname, lang) : undefined;
   return (
     <>
       {busy && <div className="busy-bar" aria-hidden="true" />}

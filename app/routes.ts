@@ -1,18 +1,21 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
+import { contentTypes } from '../domain/content/index.ts';
+import type { ContentType } from '../domain/model/define.ts';
+
+/** The list of a content type, and the page of each of its items where these have one. */
+function contentRoutes({ name, publicPath, itemPath }: ContentType): RouteConfigEntry[] {
+  return [
+    ...(publicPath ? [route(publicPath.slice(1), `site/${name}/list.tsx`)] : []),
+    ...(itemPath ? [route(itemPath.slice(1), `site/${name}/detail.tsx`)] : []),
+  ];
+}
 
 export default [
   layout('site/layout.tsx', [
     index('site/home/route.tsx'),
     route('about', 'site/about/route.tsx'),
     route('departments', 'site/departments/route.tsx'),
-    route('projects', 'site/projects/list.tsx'),
-    route('project/:id', 'site/projects/detail.tsx'),
-    route('publications/news', 'site/news/list.tsx'),
-    route('publications/news/:id', 'site/news/detail.tsx'),
-    route('publications/articles', 'site/articles/list.tsx'),
-    route('publications/articles/:id', 'site/articles/detail.tsx'),
-    route('publications/reports', 'site/reports/list.tsx'),
-    route('publications/videos', 'site/videos/list.tsx'),
+    ...contentTypes.flatMap(contentRoutes),
     route('member', 'site/member/route.tsx'),
     route('donate', 'site/donate/route.tsx'),
     route('contact', 'site/contact/route.tsx'),

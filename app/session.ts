@@ -3,15 +3,10 @@
  * that no script can read; `token` is only the anti-forgery token that every write sends back.
  */
 import type { Language } from '../domain/model/localized.ts';
+import type { WireUser } from '../server/api/wire-user.ts';
+import type { ErrorBody } from '../server/http/error-response.ts';
 
-export type UserInfo = {
-  _id: string;
-  name: string;
-  email: string;
-  role: 'admin' | 'superadmin';
-  image: string;
-  token: string;
-};
+export type UserInfo = Pick<WireUser, '_id' | 'name' | 'email' | 'role' | 'image'> & { token: string };
 
 const userInfoKey = 'userInfo';
 
@@ -33,7 +28,7 @@ export function forgetUserInfo(): void {
 }
 
 /** What the server refused, as every answer of the API says it. */
-export type Refusal = { message?: string; code?: string; fields?: Record<string, string> };
+export type Refusal = Partial<ErrorBody>;
 
 /**
  * Sets a password by a one-time link. Sent without a cookie: it is the link that acts, not whoever happens to be

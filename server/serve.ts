@@ -39,6 +39,7 @@ export async function serve(env: Env, context: ServerContext, root: string): Pro
         publicUrl: env.publicUrl,
         trustedProxies: env.trustedProxies,
         readLimit: context.readLimit,
+        log: context.log,
         routeIds: pages.routeIds,
       });
 

@@ -96,9 +96,9 @@ it('the exact texts of the specification stand in English', () => {
     'departments.noDescription': 'No description available.',
     'notFound.title': '404 - Page Not Found',
     'lists.page': 'Page {page} of {total}',
-    'lists.loadingNews': 'Loading news...',
-    'lists.loadingProjects': 'Loading projects...',
-    'lists.loadingVideos': 'Loading videos...',
+    'lists.loading.news': 'Loading news...',
+    'lists.loading.projects': 'Loading projects...',
+    'lists.loading.videos': 'Loading videos...',
     'signin.pending': 'Logging in...',
   });
 });

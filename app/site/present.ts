@@ -2,7 +2,12 @@
  * What the public pages show of stored things, in one language. Only loaders call this, so it stays on the
  * server; the browser gets the small results.
  */
-import type { Item } from '../../domain/model/define.ts';
+import type { DateField } from '../../domain/fields/date.ts';
+import type { DocumentField } from '../../domain/fields/document.ts';
+import type { ChoiceField } from '../../domain/fields/choice.ts';
+import type { PictureField } from '../../domain/fields/picture.ts';
+import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
+import type { ContentType, FieldNames, Item } from '../../domain/model/define.ts';
 import { readIn, type Language, type Localized, type ReadText } from '../../domain/model/localized.ts';
 import { fileAddress, renditionAddress } from '../../server/files/file-address.ts';
 import type { StoredFile } from '../../server/store/file-store.ts';
@@ -47,22 +52,31 @@ export function presentDocument(file: StoredFile | undefined, defaultName: strin
     : null;
 }
 
-/** Reads the fields of items of one answer: texts with fallback, pictures by their file. */
-export function createReader(files: ReadonlyMap<string, StoredFile>, language: Language) {
+/** Reads the fields of items of one type by their names; each call takes fields of its kind alone. */
+export type Reader<T extends ContentType> = {
+  /** A localized text, with fallback. */
+  text: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ReadText;
+  value: (item: Item<T>, field: FieldNames<T, ChoiceField | DateField | TextField<false>>) => string | null;
+  picture: (item: Item<T>, field: FieldNames<T, PictureField>) => PictureView | null;
+  file: (item: Item<T>, field: FieldNames<T, DocumentField>) => StoredFile | undefined;
+};
+
+/** The reader of items of one answer, in one language. */
+export function createReader<T extends ContentType>(
+  files: ReadonlyMap<string, StoredFile>,
+  language: Language,
+): Reader<T> {
+  const fileOf = (item: Item, field: string): StoredFile | undefined => {
+    const id = item.values[field];
+    return typeof id === 'string' ? files.get(id) : undefined;
+  };
   return {
-    text: (item: Item, field: string): ReadText => readIn(item.values[field] as Localized, language),
-    value: (item: Item, field: string): string | null => (item.values[field] as string | null) ?? null,
-    picture: (item: Item, field = 'image'): PictureView | null => {
-      const id = item.values[field];
-      return typeof id === 'string' ? presentPicture(files.get(id), language) : null;
-    },
-    file: (item: Item, field: string): StoredFile | undefined => {
-      const id = item.values[field];
-      return typeof id === 'string' ? files.get(id) : undefined;
-    },
+    text: (item: Item, field: string) => readIn(item.values[field] as Localized, language),
+    value: (item: Item, field: string) => (item.values[field] as string | null) ?? null,
+    picture: (item: Item, field: string) => presentPicture(fileOf(item, field), language),
+    file: fileOf,
   };
 }
-export type Reader = ReturnType<typeof createReader>;
 
 /** What introduces a verse, such as "Allah says:", is no preview by itself. */
 const fewestLetters = 30;

@@ -8,6 +8,10 @@ import { statusField } from './project-status.ts';
 export const projects = defineContentType({
   name: 'projects',
   titleField: 'name',
+  icon: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
+  publicPath: '/projects',
+  itemPath: '/project/:id',
+  summary: ['description'],
   settle: settleProjectDates,
   check: checkProjectDates,
   fields: {

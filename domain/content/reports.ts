@@ -6,6 +6,8 @@ import { defineContentType } from '../model/define.ts';
 export const reports = defineContentType({
   name: 'reports',
   titleField: 'title',
+  icon: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
+  publicPath: '/publications/reports',
   // Specification 4: creating a report adds a placeholder with this title.
   initial: { title: { en: 'New Report', so: '', ar: '' } },
   fields: {

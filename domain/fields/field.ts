@@ -26,3 +26,10 @@ export type Field = TextField | DateField | ChoiceField | PictureField | Documen
  * digits of a number, the id of a stored file; null where there is none.
  */
 export type FieldValue = Localized | string | null;
+
+/** What a field of one kind holds: a localized text in each language, anything else as a string. */
+export type ValueOf<F extends Field> = F extends { localized: infer L }
+  ? L extends true
+    ? Localized
+    : string | null
+  : string | null;

@@ -8,9 +8,10 @@ import type { FieldBase } from './field.ts';
  * A text. `localized`: written in three languages. `format` decides its form control and how it is shown:
  * one line, several lines, Markdown, the id of a video, an email address or a telephone number.
  */
-export type TextField = FieldBase & {
-  kind: 'text';
-  localized: boolean;
+export type TextField<L extends boolean = boolean> = TextOptions<L> & { kind: 'text' };
+
+type TextOptions<L extends boolean> = FieldBase & {
+  localized: L;
   format: 'line' | 'lines' | 'markdown' | 'video' | 'email' | 'phone';
   max: number; // characters
   /** Languages that need no such text: the meaning of Arabic words has none in Arabic. */
@@ -21,7 +22,10 @@ export type TextField = FieldBase & {
   clean?: (text: string) => string;
 };
 
-export function text(options: Omit<TextField, 'kind'>): TextField {
+/** A text that is written in each language. */
+export type LocalizedText = TextField<true>;
+
+export function text<const L extends boolean>(options: TextOptions<L>): TextField<L> {
   return { ...options, kind: 'text' };
 }
 

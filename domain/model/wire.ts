@@ -64,7 +64,27 @@ export function wireNameOf(name: string, field: Field): string {
   return field.wire ?? name;
 }
 
-export type WireItem = { _id: string } & Record<string, unknown>;
+/** An item as visitors get it: its fields under their wire names. */
+export type WireItem = { _id: string; createdAt: string; updatedAt: string; [wireName: string]: unknown };
+
+/** Somebody who did something. */
+export type WirePerson = { _id: string; name: string };
+
+/** An item as staff get it: English and untranslated fields as they are stored, the rest beside them. */
+export type StaffItem = WireItem & {
+  translations: Record<'so' | 'ar', Record<string, string>>;
+  /** Wire names of fields whose English changed after they were translated. */
+  outdated: Record<'so' | 'ar', string[]>;
+  /** The stored files of its fields, by wire name. */
+  files: Record<string, WireFile>;
+  state: 'draft' | 'published';
+  /** 1 when it is made, one more with each change. */
+  revision: number;
+  createdBy: string | null;
+  /** Who changed it last; null for what nobody has changed yet. */
+  updatedBy: WirePerson | null;
+  completeness: Record<Language, boolean>;
+};
 
 /**
  * An item as the API answers it: `_id`, then each field under its wire name. Texts come in one language
@@ -76,7 +96,7 @@ export function toWire(
   language: Language,
   files: ReadonlyMap<string, WireFile>,
 ): WireItem {
-  const wire: WireItem = { _id: item.id };
+  const wire: WireItem = { _id: item.id, createdAt: item.createdAt, updatedAt: item.updatedAt };
   for (const [name, field] of Object.entries(type.fields)) {
     const value = item.values[name] ?? null;
     const wireName = wireNameOf(name, field);
@@ -90,7 +110,7 @@ export function toWire(
       wire[wireName] = value;
     }
   }
-  return { ...wire, createdAt: item.createdAt, updatedAt: item.updatedAt };
+  return wire;
 }
 
 /**
@@ -102,7 +122,7 @@ export function toStaffWire(
   item: Item,
   files: ReadonlyMap<string, WireFile>,
   people: ReadonlyMap<string, string>,
-): WireItem {
+): StaffItem {
   const wire = toWire(type, item, defaultLanguage, files);
   const translations: Record<'so' | 'ar', Record<string, string>> = { so: {}, ar: {} };
   const outdated: Record<'so' | 'ar', string[]> = { so: [], ar: [] };
@@ -135,7 +155,7 @@ export function toStaffWire(
   };
 }
 
-/** Somebody who did something. */
-export function toWirePerson(person: { id: string; name: string } | null): { _id: string; name: string } | null {
+/** Somebody who did something, by the names of the API; null for nobody. */
+export function toWirePerson(person: { id: string; name: string } | null): WirePerson | null {
   return person && { _id: person.id, name: person.name };
 }

@@ -9,6 +9,8 @@ const body = (group: string) => text({ localized: true, format: 'lines', max: 3_
 export const about = defineContentType({
   name: 'about',
   single: true,
+  siteGroup: 'about',
+  publicPath: '/about',
   fields: {
     intro: body('opening'),
     founded: number({ min: 1900, max: 2100, group: 'opening' }),

@@ -7,6 +7,8 @@ export const advisors = defineContentType({
   name: 'advisors',
   titleField: 'name',
   ordered: true,
+  siteGroup: 'about',
+  publicPath: '/about#advisory-board',
   fields: {
     name: text({ localized: true, format: 'line', max: 120, required: true }),
     role: text({ localized: true, format: 'line', max: 200 }),

@@ -22,6 +22,8 @@ const banner = picture({ undescribed: true });
 export const banners = defineContentType({
   name: 'banners',
   single: true,
+  siteGroup: 'everywhere',
+  publicPath: '/about',
   fields: {
     about: banner,
     departments: banner,

@@ -6,6 +6,8 @@ import { defineContentType } from '../model/define.ts';
 export const contact = defineContentType({
   name: 'contact',
   single: true,
+  siteGroup: 'everywhere',
+  publicPath: '/contact',
   fields: {
     email: text({ localized: false, format: 'email', max: 254, required: true, group: 'reach' }),
     phone: text({ localized: false, format: 'phone', max: 40, required: true, group: 'reach' }),

@@ -12,6 +12,8 @@ export const departments = defineContentType({
   name: 'departments',
   titleField: 'name',
   ordered: true,
+  siteGroup: 'departments',
+  publicPath: '/departments',
   fields: {
     name: text({ localized: true, format: 'line', max: 120, required: true }),
     description: text({ localized: true, format: 'lines', max: 4_000 }),

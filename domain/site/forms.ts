@@ -11,6 +11,8 @@ const identifier = (group: string) => text({ localized: false, format: 'line', m
 export const forms = defineContentType({
   name: 'forms',
   single: true,
+  siteGroup: 'everywhere',
+  publicPath: '/member',
   fields: {
     membershipForm: link({ group: 'membership' }),
     emailEndpoint: link({ group: 'email' }),

@@ -7,6 +7,8 @@ export const gallery = defineContentType({
   name: 'gallery',
   titleField: 'alt',
   ordered: true,
+  siteGroup: 'home',
+  publicPath: '/#gallery',
   fields: {
     image: picture({ required: true, undescribed: true }),
     alt: text({ localized: true, format: 'line', max: 300, required: true }),

@@ -6,5 +6,7 @@ export const goals = defineContentType({
   name: 'goals',
   titleField: 'text',
   ordered: true,
+  siteGroup: 'about',
+  publicPath: '/about#goals',
   fields: { text: text({ localized: true, format: 'lines', max: 600, required: true }) },
 });

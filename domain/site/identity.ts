@@ -13,6 +13,8 @@ const flags = ['gb', 'us', 'so', 'somaliland', 'sa', 'arab', 'none'];
 export const identity = defineContentType({
   name: 'identity',
   single: true,
+  siteGroup: 'everywhere',
+  publicPath: '/',
   fields: {
     shortName: text({ localized: true, format: 'line', max: 40, required: true, group: 'names' }),
     fullName: text({ localized: true, format: 'line', max: 120, required: true, group: 'names' }),

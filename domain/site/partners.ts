@@ -8,6 +8,8 @@ export const partners = defineContentType({
   name: 'partners',
   titleField: 'name',
   ordered: true,
+  siteGroup: 'home',
+  publicPath: '/#partners',
   fields: {
     name: text({ localized: true, format: 'line', max: 120, required: true }),
     logo: picture({ required: true, undescribed: true, transparent: true }),

@@ -9,6 +9,8 @@ export const testimonials = defineContentType({
   name: 'testimonials',
   titleField: 'name',
   ordered: true,
+  siteGroup: 'home',
+  publicPath: '/#testimonials',
   fields: {
     name: text({ localized: true, format: 'line', max: 120, required: true }),
     role: text({ localized: true, format: 'line', max: 200 }),

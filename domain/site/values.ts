@@ -6,6 +6,8 @@ export const values = defineContentType({
   name: 'values',
   titleField: 'name',
   ordered: true,
+  siteGroup: 'about',
+  publicPath: '/about#values',
   fields: {
     name: text({ localized: true, format: 'line', max: 120, required: true }),
     text: text({ localized: true, format: 'lines', max: 600 }),

@@ -109,7 +109,7 @@ async function check(node) {
       'types of domain, which knows neither browser nor server',
       [inModules('typescript/bin/tsc'), '--project', 'domain/tsconfig.json'],
     ],
-    ['lint', [inModules('oxlint/bin/oxlint'), '--deny-warnings']],
+    ['lint', [inModules('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']],
     ['format', [inModules('prettier/bin/prettier.cjs'), '--check', '--cache', '--log-level', 'warn', '.']],
     ['budgets', ['scripts/build/budgets.ts']],
     ['unused code', [inModules('knip/bin/knip.js'), '--no-progress']],

@@ -57,6 +57,8 @@ export function accountRoutes(
     });
 }
 
+export type WireNotice = ReturnType<typeof toWireNotice>;
+
 function toWireNotice({ id, ...notice }: ListedNotice) {
   return { _id: id, ...notice };
 }

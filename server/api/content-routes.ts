@@ -12,7 +12,9 @@ import {
   toWire,
   wireNameOf,
   wireNamesOf,
+  type StaffItem,
   type WireFile,
+  type WirePerson,
 } from '../../domain/model/wire.ts';
 import { requireSuperadmin } from '../../domain/people/permissions.ts';
 import type { Identified } from '../http/identify.ts';
@@ -28,6 +30,11 @@ import { bodyLimits, readForm, readOrder, type Form } from './read-form.ts';
 import type { UploadLimits } from './read-multipart.ts';
 import { readRevision, versionRoutes } from './version-routes.ts';
 import { toWireFile } from './wire-file.ts';
+
+/** After a save; `reused` are the wire names of fields whose uploaded picture was there already. */
+export type WireSaved = StaffItem & { reused?: string[] };
+/** The answer to a save that began at an older revision: what is stored now, and whose it is. */
+export type WireConflict = { current: StaffItem; changedBy: WirePerson | null; changedAt: string };
 
 /** The REST routes of one content type (specification 7), from its declaration alone. */
 export function contentRoutes(
@@ -87,20 +94,14 @@ export function contentRoutes(
         );
         // Under their wire names: pictures that came again and are not stored twice.
         const reused = updated.reused.map((name) => wireNameOf(name, type.fields[name]!));
-        return c.json({ ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) });
+        const saved: WireSaved = { ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) };
+        return c.json(saved);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
         // What somebody else has saved comes with the refusal, so that both can be looked at side by side.
         const current = staffItem(await content.get(type, c.get('viewer'), c.req.param('id'), { all: true }));
-        return c.json(
-          {
-            ...toErrorResponse(error, requestLanguage(c.req.url)).body,
-            current,
-            changedBy: current['updatedBy'],
-            changedAt: current['updatedAt'],
-          },
-          409,
-        );
+        const conflict: WireConflict = { current, changedBy: current.updatedBy, changedAt: current.updatedAt };
+        return c.json({ ...toErrorResponse(error, requestLanguage(c.req.url)).body, ...conflict }, 409);
       }
     })
     .delete('/:id', async (c) => {

@@ -9,6 +9,10 @@ import type { Changed, FactorService } from '../services/factors.ts';
 import type { Services } from '../services/services.ts';
 import { readNewApp, readNewPasskey } from './factor-input.ts';
 
+export type WireFactors = ReturnType<typeof toWire>;
+/** After a change: what there is now, and new recovery codes, which are told this once. */
+export type WireFactorChange = ReturnType<typeof toWireChange>;
+
 const toWire = ({ passkeys, ...rest }: FactorsInfo) => ({
   ...rest,
   passkeys: passkeys.map(({ id, ...passkey }) => ({ _id: id, ...passkey })),

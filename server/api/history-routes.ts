@@ -5,6 +5,7 @@ import { toWirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import type { Services } from '../services/services.ts';
 import type { HistoryEntry } from '../store/history-store.ts';
+import type { Trashed } from '../store/trash-store.ts';
 import { pagingOf, toWirePage } from './query.ts';
 
 /** What was done and by whom, what lies in the trash, and who has which form open. */
@@ -23,22 +24,17 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
       const nameless = found.items.filter(isNameless);
       const [there, titles] = await Promise.all([trash.present(found.items), trash.titlesOf(nameless)]);
       return c.json(
-        toWirePage('activity', found, (entry) => ({
-          ...toWireEntry(entry),
-          title: (isNameless(entry) && titles.get(entry.itemId)) || entry.title,
-          there: there.has(entry.itemId),
-        })),
+        toWirePage('activity', found, (entry) =>
+          toWireActivity(
+            { ...entry, title: (isNameless(entry) && titles.get(entry.itemId)) || entry.title },
+            there.has(entry.itemId),
+          ),
+        ),
       );
     })
     .get('/trash', async (c) => {
       const found = await trash.list(c.get('viewer'), pagingOf(c.req.url), c.req.query('kind') || undefined);
-      return c.json(
-        toWirePage('trash', found, ({ id, deletedBy, ...item }) => ({
-          _id: id,
-          ...item,
-          deletedBy: toWirePerson(deletedBy),
-        })),
-      );
+      return c.json(toWirePage('trash', found, toWireTrashed));
     })
     .put('/presence/:kind/:id', async (c) =>
       c.json({ others: await presence.see(c.get('viewer'), kindOf(c.req.param('kind')), c.req.param('id')) }),
@@ -57,7 +53,21 @@ function isNameless({ title }: HistoryEntry): boolean {
   return !title || Object.values(title).every((text) => text.trim() === '');
 }
 
-/** An entry of the history as the API answers it. */
+export type WireActivity = ReturnType<typeof toWireActivity>;
+
+/** What somebody did; `there` where the item is neither deleted nor gone. */
+function toWireActivity(entry: HistoryEntry, there: boolean) {
+  return { ...toWireEntry(entry), there };
+}
+
+export type WireTrashed = ReturnType<typeof toWireTrashed>;
+
+/** Something in the trash; `goneAt` is when it leaves for good. */
+function toWireTrashed({ id, deletedBy, ...item }: Trashed & { goneAt: string }) {
+  return { _id: id, ...item, deletedBy: toWirePerson(deletedBy) };
+}
+
+/** An entry of the history as the API answers it; `revision` where it made a new version of the item. */
 export function toWireEntry({ id, person, ...entry }: HistoryEntry) {
   return { _id: id, ...entry, by: toWirePerson(person) };
 }

@@ -12,27 +12,21 @@ import type { Services } from '../services/services.ts';
 import type { StoredMessage } from '../store/message-store.ts';
 import { csvHeaders } from './csv.ts';
 import { writeCsv } from './message-csv.ts';
+import { pagingOf, toWirePage, type WirePage } from './query.ts';
 import { inboxText } from './dashboard-texts.ts';
-import { pagingOf } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
+
+export type WireMessagePage = WirePage<'messages', WireMessage> & { unread: number };
 
 /** The messages of visitors, for superadmins. */
 export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
-  const toWire = ({ id, body, mail, deletedAt, state, ...message }: StoredMessage) => ({
-    _id: id,
-    state,
-    ...message,
-    // Of what spaces leave: nobody needs the rest of a long message here.
-    excerpt: body.slice(0, 1_000).replace(/\s+/g, ' ').slice(0, 160),
-    mail: { ...mail, canTry: inbox.canMail && deletedAt === null && (mail.state === 'off' || mail.state === 'failed') },
-    deletedAt,
-  });
+  const toWire = (message: StoredMessage) => toWireMessage(message, inbox.canMail);
 
   /**
    * A whole message, with the address by which it is answered: by mail in the language of its sender, or by phone where
    * they gave no email address.
    */
-  const toWholeWire = async (message: StoredMessage) => {
+  const toWholeWire = async (message: StoredMessage): Promise<WireWholeMessage> => {
     const { name, email, body, language, kind, details } = message;
     if (email === '') return { ...toWire(message), message: body, reply: phoneAddress(details['phone'] ?? '') };
     const reply = replyAddress({
@@ -49,8 +43,7 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => {
       const { found, unread } = await inbox.list(c.get('viewer'), pagingOf(c.req.url), inboxQuery(c));
-      const { items, page, limit, total, totalPages } = found;
-      return c.json({ messages: items.map(toWire), page, limit, total, totalPages, currentPage: page, unread });
+      return c.json({ ...toWirePage('messages', found, toWire), unread } satisfies WireMessagePage);
     })
     .get('/export', async (c) => {
       const messages = await inbox.exportAll(c.get('viewer'), inboxQuery(c), requestSource(c));
@@ -69,6 +62,23 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
       await inbox.remove(c.get('viewer'), c.req.param('id'), requestSource(c));
       return c.json({ _id: c.req.param('id') });
     });
+}
+
+export type WireMessage = ReturnType<typeof toWireMessage>;
+/** `reply` is a `mailto:` address that begins an answer; of who gave no email address, a `tel:` address. */
+export type WireWholeMessage = WireMessage & { message: string; reply: string };
+
+/** A message in a list: its first words. `canTry`: it was not mailed and could be. */
+function toWireMessage({ id, body, mail, deletedAt, state, ...message }: StoredMessage, canMail: boolean) {
+  return {
+    _id: id,
+    state,
+    ...message,
+    // Of what spaces leave: nobody needs the rest of a long message here.
+    excerpt: body.slice(0, 1_000).replace(/\s+/g, ' ').slice(0, 160),
+    mail: { ...mail, canTry: canMail && deletedAt === null && (mail.state === 'off' || mail.state === 'failed') },
+    deletedAt,
+  };
 }
 
 /** What a list is narrowed by; unknown values narrow nothing, as in the lists of content. */

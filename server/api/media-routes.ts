@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { fileInUse } from '../../domain/errors.ts';
 import type { FileUse, FileUses } from '../../domain/media/file-use.ts';
+import type { StorageUse } from '../../domain/media/storage-use.ts';
 import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { altKey } from '../../domain/media/describe-file.ts';
 import type { ContentType } from '../../domain/model/define.ts';
@@ -9,17 +10,20 @@ import { wireNameOf } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import type { MediaService, MediaFile, MediaQuery } from '../services/media.ts';
 import { acceptUploads } from './accept-uploads.ts';
-import { pagingOf } from './query.ts';
+import { pagingOf, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm, type Form } from './read-form.ts';
 import { toWireFile } from './wire-file.ts';
 
+/** A file in a list, with the number of places that use it. */
+export type WireMediaEntry = WireMediaFile & { uses: number };
+export type WireMediaPage = WirePage<'files', WireMediaEntry> & { storage: StorageUse };
+/** One file with some of the places that use it, and how many there are. */
+export type WireFileDetail = WireMediaFile & { uses: WireFileUse[]; usesTotal: number };
+
 /** The media library of pictures and documents, for staff. `types` name the fields of the places that use a file. */
 export function mediaRoutes(media: MediaService, types: readonly ContentType[]): Hono<Identified> {
-  const toWireUse = ({ kind, id, field, title, inTrash }: FileUse) => {
-    const declared = types.find((type) => type.name === kind)?.fields[field];
-    return { kind, _id: id, field: declared ? wireNameOf(field, declared) : field, title, inTrash };
-  };
-  const toWire = ({ file, uses }: { file: MediaFile; uses: FileUses }) => ({
+  const toWireUse = (use: FileUse): WireFileUse => toWireFileUse(use, types);
+  const toWire = ({ file, uses }: { file: MediaFile; uses: FileUses }): WireFileDetail => ({
     ...toWireMediaFile(file),
     uses: uses.uses.map(toWireUse),
     usesTotal: uses.total,
@@ -27,20 +31,11 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
 
   return new Hono<Identified>()
     .get('/', async (c) => {
-      const { items, page, limit, total, totalPages } = await media.list(
-        c.get('viewer'),
-        pagingOf(c.req.url),
-        mediaQuery(c),
-      );
+      const found = await media.list(c.get('viewer'), pagingOf(c.req.url), mediaQuery(c));
       return c.json({
-        files: items.map(({ file, uses }) => ({ ...toWireMediaFile(file), uses })),
-        page,
-        limit,
-        total,
-        totalPages,
-        currentPage: page,
+        ...toWirePage('files', found, ({ file, uses }): WireMediaEntry => ({ ...toWireMediaFile(file), uses })),
         storage: await media.storage(c.get('viewer')),
-      });
+      } satisfies WireMediaPage);
     })
     .get('/:id', async (c) => c.json(toWire(await media.get(c.get('viewer'), c.req.param('id')))))
     .post('/', acceptUploads({ largest: { file: maxPictureBytes }, total: maxPictureBytes }), async (c) => {
@@ -67,6 +62,17 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
     .post('/:id/restore', async (c) => c.json(toWire(await media.restore(c.get('viewer'), c.req.param('id')))));
 }
 
+export type WireFileUse = ReturnType<typeof toWireFileUse>;
+
+/** A place that uses a file: an item of a content type, a person (`users`), or the website itself (`site`). */
+function toWireFileUse({ kind, id, field, title, inTrash }: FileUse, types: readonly ContentType[]) {
+  const declared = types.find((type) => type.name === kind)?.fields[field];
+  return { kind, _id: id, field: declared ? wireNameOf(field, declared) : field, title, inTrash };
+}
+
+type WireMediaFile = ReturnType<typeof toWireMediaFile>;
+
+/** A picture or document of the media library; `goneAt` is when it may be cleared up for good. */
 function toWireMediaFile(file: MediaFile) {
   return {
     ...toWireFile(file),

@@ -1,19 +1,22 @@
 import { Hono } from 'hono';
 import type { Identified } from '../http/identify.ts';
-import type { OverviewService } from '../services/overview.ts';
+import type { Overview, OverviewService } from '../services/overview.ts';
 
 /** What waits for whoever asks, in one answer. */
 export function overviewRoutes(overview: OverviewService): Hono<Identified> {
   return new Hono<Identified>().get('/overview', async (c) => {
-    const { all, drafts, scheduled, missingSo, missingAr, outdatedSo, outdatedAr } = await overview.look(
-      c.get('viewer'),
-    );
-    return c.json({
-      all,
-      drafts,
-      scheduled,
-      missing: { so: missingSo, ar: missingAr },
-      outdated: { so: outdatedSo, ar: outdatedAr },
-    });
+    return c.json(toWire(await overview.look(c.get('viewer'))));
   });
+}
+
+export type WireOverview = ReturnType<typeof toWire>;
+
+function toWire({ all, drafts, scheduled, missingSo, missingAr, outdatedSo, outdatedAr }: Overview) {
+  return {
+    all,
+    drafts,
+    scheduled,
+    missing: { so: missingSo, ar: missingAr },
+    outdated: { so: outdatedSo, ar: outdatedAr },
+  };
 }

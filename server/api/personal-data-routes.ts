@@ -38,9 +38,13 @@ export function personalDataRoutes(personalData: PersonalDataService): Hono<Iden
 /** Ids between spaces. */
 const idsOf = (texts: Readonly<Record<string, string>>) => (texts['ids'] ?? '').split(' ').filter(Boolean);
 
+export type WirePersonalData = ReturnType<typeof toWire>;
+
 function toWire({ messages, mentions, ...found }: Found) {
   return { ...found, messages: messages.map(toWireMessage), mentions: mentions.map(toWireMessage) };
 }
+
+export type WirePersonMessage = ReturnType<typeof toWireMessage>;
 
 function toWireMessage({ id, kind, state, name, email, details, body, createdAt, deletedAt }: StoredMessage) {
   return {

@@ -10,10 +10,18 @@ export function pagingOf(url: string): Paging {
  * The envelope of a list (specification 3, "List responses"): the entries under a name, and where in the list they
  * stand.
  */
-export function toWirePage<T>(
-  name: string,
+export function toWirePage<Name extends string, T, Entry extends object>(
+  name: Name,
   { items, page, limit, total, totalPages }: Page<T>,
-  toEntry: (item: T) => object,
-) {
-  return { [name]: items.map(toEntry), page, limit, total, totalPages, currentPage: page };
+  toEntry: (item: T) => Entry,
+): WirePage<Name, Entry> {
+  const entries = { [name]: items.map(toEntry) } as Record<Name, Entry[]>;
+  return { ...entries, page, limit, total, totalPages, currentPage: page };
 }
+
+export type WirePage<Name extends string, Entry> = Record<Name, Entry[]> &
+  Paging & {
+    total: number;
+    totalPages: number;
+    currentPage: number;
+  };

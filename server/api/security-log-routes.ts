@@ -69,6 +69,8 @@ function nameOfDevice(userAgent: string, language: Language): string {
   return say('device', { browser, system });
 }
 
+export type WireSecurityEntry = ReturnType<typeof toWire>;
+
 function toWire({ id, person, ...entry }: SecurityEntry) {
   return { _id: id, ...entry, person: { _id: person.id, name: person.name } };
 }

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
+import type { SiteTextEntry, SiteTextGroup } from '../../domain/site/site-texts.ts';
 import type { Identified } from '../http/identify.ts';
 import type { SiteTextService } from '../services/site-texts.ts';
-import { pagingOf, toWirePage } from './query.ts';
+import { pagingOf, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
+
+export type WireSiteTextPage = WirePage<'siteTexts', SiteTextEntry> & { groups: SiteTextGroup[] };
 
 /** The texts of the public site: reading and searching them, own texts in their place, and their history. */
 export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
@@ -14,7 +17,7 @@ export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
         changed: c.req.query('changed') === '1',
       };
       const { found, groups } = await siteTexts.list(c.get('viewer'), pagingOf(c.req.url), filter);
-      return c.json({ ...toWirePage('siteTexts', found, (entry) => entry), groups });
+      return c.json({ ...toWirePage('siteTexts', found, (entry) => entry), groups } satisfies WireSiteTextPage);
     })
     .put('/:key', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);

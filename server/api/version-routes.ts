@@ -1,29 +1,40 @@
 import { Hono, type Context } from 'hono';
 import { notFound } from '../../domain/errors.ts';
 import type { ContentType, Item } from '../../domain/model/define.ts';
-import type { WireItem } from '../../domain/model/wire.ts';
+import type { StaffItem, WirePerson } from '../../domain/model/wire.ts';
 import type { Identified } from '../http/identify.ts';
 import type { ForStaff } from '../services/content.ts';
 import type { VersionService } from '../services/versions.ts';
+import type { VersionEntry } from '../store/history-store.ts';
 import { toWireEntry } from './history-routes.ts';
 import { pagingOf, toWirePage } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
+
+export type WireVersion = ReturnType<typeof toWireVersion>;
+
+/** A version in the list of an item's. */
+function toWireVersion({ revision, ...entry }: VersionEntry) {
+  return { ...toWireEntry({ ...entry, revision }), revision };
+}
+
+/** An item as it was at a revision. */
+export type WireVersionOfItem = StaffItem & { at: string; by: WirePerson | null; action: string };
 
 /** The versions of the items of one type; `toItem` makes the answer of one. */
 export function versionRoutes(
   type: ContentType,
   versions: VersionService,
-  toItem: (found: ForStaff<Item>) => WireItem,
+  toItem: (found: ForStaff<Item>) => StaffItem,
 ): Hono<Identified> {
   return new Hono<Identified>()
     .get('/:id/versions', async (c) => {
       const found = await versions.list(type, c.get('viewer'), c.req.param('id'), pagingOf(c.req.url));
-      return c.json(toWirePage('versions', found, toWireEntry));
+      return c.json(toWirePage('versions', found, toWireVersion));
     })
     .get('/:id/versions/:revision', async (c) => {
       const { entry, ...found } = await versions.get(type, c.get('viewer'), c.req.param('id'), revisionOf(c));
       const { at, by, action } = toWireEntry(entry);
-      return c.json({ ...toItem(found), at, by, action });
+      return c.json({ ...toItem(found), at, by, action } satisfies WireVersionOfItem);
     })
     .post('/:id/versions/:revision/restore', async (c) => {
       const { texts } = await readForm(c, bodyLimits.staffForm);

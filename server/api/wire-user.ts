@@ -2,6 +2,8 @@ import type { User } from '../../domain/people/user.ts';
 import { fileAddress } from '../files/file-address.ts';
 import type { StoredFile } from '../store/file-store.ts';
 
+export type WireUser = ReturnType<typeof toWireUser>;
+
 /** A user as the API answers it (specification 3, User). */
 export function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
   const file = user.image ? files.get(user.image) : undefined;

@@ -1,7 +1,8 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { notFound } from '../../domain/errors.ts';
+import { publicAddress } from '../../domain/model/define.ts';
 import { defaultLanguage, languages, type Language } from '../../domain/model/localized.ts';
-import { itemAddresses, publicPages } from '../../domain/site/public-pages.ts';
+import { publicPages } from '../../domain/site/public-pages.ts';
 import type { ContentService } from '../services/content.ts';
 import { xmlDocument, xmlText } from './xml.ts';
 
@@ -10,7 +11,7 @@ export const sitemapSize = 5_000;
 
 type Entry = { path: string; updatedAt?: string };
 
-const typesWithPages = contentTypes.filter((type) => type.name in itemAddresses);
+const typesWithPages = contentTypes.filter((type) => type.itemPath !== undefined);
 
 function urlset(origin: string, entries: readonly Entry[]): string {
   const urls = entries.map(({ path, updatedAt }) => {
@@ -36,7 +37,7 @@ async function itemEntries(content: ContentService, typeName: string, page: numb
   if (!type) throw notFound();
   const { items } = await content.listPublicIds(type, { page, limit: sitemapSize });
   if (items.length === 0) throw notFound();
-  return items.map(({ id, updatedAt }) => ({ path: itemAddresses[typeName]!(id), updatedAt }));
+  return items.map(({ id, updatedAt }) => ({ path: publicAddress(type, id), updatedAt }));
 }
 
 /** `/sitemap.xml`: every page and item while they fit into one file, else the index of the files below `/sitemaps/`. */

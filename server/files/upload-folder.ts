@@ -69,11 +69,17 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
 
     /** Removes what a program that ended in the middle has left, if it is older than so many milliseconds. */
     async clear(olderThan: number): Promise<void> {
-      for (const name of await readdir(folder).catch(() => [])) {
+      for (const name of await readdir(folder).catch(nothingThere)) {
         const path = join(folder, name);
         const found = await stat(path).catch(() => undefined);
         if (found && Date.now() - found.mtimeMs >= olderThan) await rm(path, { recursive: true, force: true });
       }
     },
   };
+}
+
+/** Nothing has arrived yet. Any other failure is one. */
+function nothingThere(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }

@@ -1,15 +1,10 @@
 import { allTypes } from '../../domain/site/index.ts';
+import { listPages } from '../../domain/site/public-pages.ts';
 import { isLanguage } from '../../domain/model/localized.ts';
 
 const listParameters = ['lang', 'page', 'limit'];
 /** Pages that show one page of a list. */
-const pagedLists = new Set([
-  '/projects',
-  '/publications/news',
-  '/publications/articles',
-  '/publications/reports',
-  '/publications/videos',
-]);
+const pagedLists = new Set(listPages);
 
 /** Pages of a list that are kept; further ones are made for each reader. */
 const isPageNumber = (value: string) => /^[1-9]\d{0,3}$/.test(value);

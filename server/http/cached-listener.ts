@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
 import { makeAnswer, sendAnswer, type Answer } from './cached-response.ts';
 import { cacheableAddress } from './cache-key.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
@@ -16,7 +17,7 @@ export type CachedListenerDeps = {
   /** The whole app, for answers that are not there yet. */
   fetch: (request: Request, env: RenderEnv) => Response | Promise<Response>;
   /** The app behind the ordinary listener: everything that is not a plain reading of a public address. */
-  fallback: RequestListener;
+  fallback: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
   /** The ids of all pages of the build, by which its scripts ask for a part of a page's data. */
@@ -24,6 +25,7 @@ export type CachedListenerDeps = {
   readLimit?: ReadLimit;
   /** What each address has waiting; a client that has too much is for the app to refuse. */
   renderShare: AddressShare;
+  log: Logger;
 };
 
 /**
@@ -39,6 +41,7 @@ export async function createCachedListener({
   trustedProxies,
   readLimit,
   renderShare,
+  log,
   routeIds = new Set(),
 }: CachedListenerDeps): Promise<RequestListener> {
   const files = await prepareAssets(assets, transportHeaders(publicUrl));
@@ -74,7 +77,13 @@ export async function createCachedListener({
         const key = originOf(request) + address;
         const kept = cache.find(key);
         if (kept) sendAnswer(kept, request, response);
-        else makePublic(request, response, key).catch(() => void fallback(request, response));
+        else
+          makePublic(request, response, key).catch((error: unknown) => {
+            log.error({ err: error, address }, 'a public page could not be answered from the cache');
+            // The app makes the answer anew, unless a part of this one has left.
+            if (response.headersSent) response.destroy();
+            else void fallback(request, response);
+          });
         return;
       }
     }

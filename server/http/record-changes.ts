@@ -32,13 +32,24 @@ export function recordChanges(
     return { event: 'items_deleted', subject: title ? title.en || title.so || title.ar : '', details };
   };
 
+  /** Undefined for what the deletion will be refused for. A title that cannot be read keeps no deletion out of the log. */
+  const findDeletion = async (staff: Staff, kind: string, id: string): Promise<Entry | undefined> => {
+    try {
+      return await deletionOf(staff, kind, id);
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) return undefined;
+      log.error({ err: error }, 'the title of what is deleted could not be read');
+      return { event: 'items_deleted', subject: '', details: { kind, item: id } };
+    }
+  };
+
   return async (c, next) => {
     const viewer = c.get('viewer');
     if (viewer.kind !== 'staff') return next();
     const [, , kind = '', id = '', ...more] = c.req.path.split('/');
     const isDeletion =
       c.req.method === 'DELETE' && more.length === 0 && (kind === 'files' || types.some(({ name }) => name === kind));
-    const deletion = isDeletion ? await deletionOf(viewer, kind, id).catch(() => undefined) : undefined;
+    const deletion = isDeletion ? await findDeletion(viewer, kind, id) : undefined;
     await next();
 
     let entry: Entry | undefined;

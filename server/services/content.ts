@@ -166,6 +166,35 @@ export function createContentService({
   };
   const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> => withFactsOf(type, item, [item]);
 
+  // Of any type. What the store holds for a type has the fields of its declaration, so that `list` and `get` below can
+  // tell the compiler which.
+  const listItems = async (
+    type: ContentType,
+    viewer: Viewer,
+    paging: Paging,
+    query: ListQuery = {},
+  ): Promise<ForStaff<Page<Item>>> => {
+    if (!query.all) return firstOf(await listForVisitors(type, shared(paging)), paging);
+    const filter = filterFor(requireStaff(viewer), query);
+    const total = await countForStaff(type, filter);
+    const beyond = (paging.page - 1) * paging.limit >= total;
+    const items = beyond ? [] : await store.list(type, 'all', paging, filter);
+    return withFactsOf(type, makePage(paging, total, items), items);
+  };
+  const getItem = async (
+    type: ContentType,
+    viewer: Viewer,
+    id: string,
+    { all = false } = {},
+  ): Promise<ForStaff<Item>> => {
+    if (all) requireStaff(viewer);
+    if (!isId(id)) throw invalidId();
+    if (!all) return getForVisitors(type, id);
+    const item = await store.find(type, 'all', id);
+    if (!item) throw notFound();
+    return withFacts(type, item);
+  };
+
   return {
     types: allTypes,
     withFacts,
@@ -174,19 +203,12 @@ export function createContentService({
      * One page of a type, newest first (specification 7, the GET lists). `all` includes drafts and scheduled
      * items and needs a signed-in viewer (401 otherwise). A page past the end is empty.
      */
-    async list(
-      type: ContentType,
+    list: listItems as <T extends ContentType>(
+      type: T,
       viewer: Viewer,
       paging: Paging,
-      query: ListQuery = {},
-    ): Promise<ForStaff<Page<Item>>> {
-      if (!query.all) return firstOf(await listForVisitors(type, shared(paging)), paging);
-      const filter = filterFor(requireStaff(viewer), query);
-      const total = await countForStaff(type, filter);
-      const beyond = (paging.page - 1) * paging.limit >= total;
-      const items = beyond ? [] : await store.list(type, 'all', paging, filter);
-      return withFactsOf(type, makePage(paging, total, items), items);
-    },
+      query?: ListQuery,
+    ) => Promise<ForStaff<Page<Item<T>>>>,
 
     /**
      * How many items of a type staff see, of all or of what a query narrows them to (`all` goes without saying); 401
@@ -203,14 +225,12 @@ export function createContentService({
     },
 
     /** One item (specification 7, GET by id): 400 for a malformed id, 404 where there is none for this viewer. */
-    async get(type: ContentType, viewer: Viewer, id: string, { all = false } = {}): Promise<ForStaff<Item>> {
-      if (all) requireStaff(viewer);
-      if (!isId(id)) throw invalidId();
-      if (!all) return getForVisitors(type, id);
-      const item = await store.find(type, 'all', id);
-      if (!item) throw notFound();
-      return withFacts(type, item);
-    },
+    get: getItem as <T extends ContentType>(
+      type: T,
+      viewer: Viewer,
+      id: string,
+      options?: { all?: boolean },
+    ) => Promise<ForStaff<Item<T>>>,
 
     /**
      * A new draft (ruling 4; specification 7, the POST calls), with the values that were given, if any: staff see

@@ -11,7 +11,12 @@ import { partners } from '../../domain/site/partners.ts';
 import type { About, Department, Person, SiteSettings, Testimonial } from '../../domain/site/site-views.ts';
 import { testimonials } from '../../domain/site/testimonials.ts';
 import { values } from '../../domain/site/values.ts';
-import { singleId, type ContentType, type Item } from '../../domain/model/define.ts';
+import type { ChoiceField } from '../../domain/fields/choice.ts';
+import type { LinkField } from '../../domain/fields/link.ts';
+import type { NumberField } from '../../domain/fields/number.ts';
+import type { PictureField } from '../../domain/fields/picture.ts';
+import type { LocalizedText, TextField } from '../../domain/fields/text.ts';
+import { singleId, type ContentType, type FieldNames, type Item } from '../../domain/model/define.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { visitor } from '../../domain/people/viewer.ts';
 import type { StoredFile } from '../store/file-store.ts';
@@ -29,16 +34,16 @@ const whole = { page: 1, limit: 1_000 };
  * The texts and pictures of the site that are not content, as visitors see them now (specification 2 and 3; ruling 18).
  */
 export function createSiteService({ content, publicUrl }: { content: ContentService; publicUrl: string | undefined }) {
-  const one = async (type: ContentType) => {
+  const one = async <T extends ContentType>(type: T) => {
     const { found, files } = await content.get(type, visitor, singleId);
-    return readerOf(found, files);
+    return readerOf<T>(found, files);
   };
   /** All items of a kind, in the order of staff. */
-  const all = async (type: ContentType) => {
+  const all = async <T extends ContentType>(type: T) => {
     const { found, files } = await content.list(type, visitor, whole);
-    return found.items.map((item) => readerOf(item, files));
+    return found.items.map((item) => readerOf<T>(item, files));
   };
-  const personOf = ({ id, text }: ItemReader): Person => ({
+  const personOf = ({ id, text }: ItemReader<typeof advisors> | ItemReader<typeof testimonials>): Person => ({
     id,
     name: text('name'),
     role: text('role'),
@@ -83,7 +88,10 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
 
     async about(): Promise<About> {
       const [texts, valueItems, goalItems] = await Promise.all([one(about), all(values), all(goals)]);
-      const section = (part: string) => ({ title: texts.text(`${part}Title`), body: texts.text(`${part}Text`) });
+      const section = (part: 'vision' | 'mission' | 'values' | 'goals') => ({
+        title: texts.text(`${part}Title`),
+        body: texts.text(`${part}Text`),
+      });
       return {
         intro: texts.text('intro'),
         founded: texts.number('founded'),
@@ -144,23 +152,34 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
   };
 }
 
-type ItemReader = ReturnType<typeof readerOf>;
+/** The values of one item; each call takes fields of its kind alone. */
+type ItemReader<T extends ContentType> = {
+  id: string;
+  text: (field: FieldNames<T, LocalizedText>) => Localized;
+  /** '' where there is none. */
+  plain: (field: FieldNames<T, TextField<false> | ChoiceField>) => string;
+  link: (field: FieldNames<T, LinkField>) => string | null;
+  number: (field: FieldNames<T, NumberField>) => number | null;
+  file: (field: FieldNames<T, PictureField>) => StoredFile | undefined;
+};
 
-/** Reads the values of an item by what their fields hold. */
-function readerOf({ id, values: held }: Item, files: ReadonlyMap<string, StoredFile>) {
+function readerOf<T extends ContentType>(
+  { id, values: held }: Item,
+  files: ReadonlyMap<string, StoredFile>,
+): ItemReader<T> {
   const single = (field: string): string | null => {
     const value = held[field];
     return typeof value === 'string' && value !== '' ? value : null;
   };
   return {
     id,
-    text: (field: string): Localized => {
+    text: (field: string) => {
       const value = held[field];
       return value !== null && typeof value === 'object' ? value : emptyLocalized();
     },
-    plain: (field: string): string => single(field) ?? '',
+    plain: (field: string) => single(field) ?? '',
     link: single,
-    number: (field: string): number | null => (single(field) === null ? null : Number(single(field))),
-    file: (field: string): StoredFile | undefined => files.get(single(field) ?? ''),
+    number: (field: string) => (single(field) === null ? null : Number(single(field))),
+    file: (field: string) => files.get(single(field) ?? ''),
   };
 }

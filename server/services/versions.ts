@@ -5,7 +5,7 @@ import { makePage, type Page, type Paging } from '../../domain/model/paging.ts';
 import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { FileStore } from '../store/file-store.ts';
-import type { HistoryEntry, HistoryStore } from '../store/history-store.ts';
+import type { HistoryEntry, VersionEntry, HistoryStore } from '../store/history-store.ts';
 import type { ContentService, ForStaff } from './content.ts';
 import type { Revisions } from './revisions.ts';
 import { isFileField } from './uploads.ts';
@@ -48,7 +48,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
 
   return {
     /** One page of the versions of an item, newest first; the first of them is how the item is. */
-    async list(type: ContentType, viewer: Viewer, id: string, paging: Paging): Promise<Page<HistoryEntry>> {
+    async list(type: ContentType, viewer: Viewer, id: string, paging: Paging): Promise<Page<VersionEntry>> {
       const item = await content.requireChangeable(type, viewer, id);
       await revisions.notePresent(type, item);
       const { entries, total } = await history.versions(type.name, id, paging);

@@ -38,6 +38,9 @@ export type NewEntry = {
 export type Person = { id: string; name: string };
 export type HistoryEntry = Omit<NewEntry, 'personId' | 'snapshot'> & { person: Person | null };
 
+/** An entry that made a new version of its item. */
+export type VersionEntry = HistoryEntry & { revision: number };
+
 export type HistoryFilter = { kind?: string; personId?: string };
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>;
@@ -98,7 +101,7 @@ export function createHistoryStore(db: Database) {
       kind: string,
       itemId: string,
       { page, limit }: Paging,
-    ): Promise<{ entries: HistoryEntry[]; total: number }> {
+    ): Promise<{ entries: VersionEntry[]; total: number }> {
       const { total } = await versionsOf(kind, itemId)
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -108,7 +111,7 @@ export function createHistoryStore(db: Database) {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute();
-      return { entries: rows.map(toEntry), total: Number(total) };
+      return { entries: rows.map((row) => ({ ...toEntry(row), revision: row.revision ?? 0 })), total: Number(total) };
     },
 
     async version(

@@ -159,7 +159,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
 
   it('two at the same moment with one token: one session comes of it', async () => {
     const answers = await Promise.all(
-      [1, 2, 3].map(() =>
+      [1, 2, 3].map(async () =>
         site.app.request('/api/users/confirm', {
           method: 'POST',
           headers: { cookie: boss.cookie(), 'x-csrf-token': boss.token!, 'content-type': 'application/json' },

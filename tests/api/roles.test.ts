@@ -54,6 +54,17 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
     ).toEqual(['GET /api/users/me']);
   });
 
+  it('a route that nobody has thought of is found, whatever its method', () => {
+    const more = [
+      { method: 'GET', path: '/api/news/:id/secret' },
+      { method: 'PATCH', path: '/api/users/:id' },
+      { method: 'ALL', path: '/api/anything' },
+    ];
+    expect(findRoutesWithoutRow([...site.app.routes, ...more])).toEqual(
+      more.map(({ method, path }) => `${method} ${path}`),
+    );
+  });
+
   describe.each(['visitor', 'admin', 'superadmin'] as const)('as %s', (who) => {
     it.each(calls)('%s %s', async (method, path, expected) => {
       const type = allTypes.find(({ name }) => path.split(/[/?]/)[2] === name) ?? contentTypes[0]!;

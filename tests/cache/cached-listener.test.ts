@@ -3,6 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
 import { createAddressShare } from '../../server/http/address-share.ts';
@@ -71,6 +72,7 @@ describe.each(dialects)('over %s', (dialect) => {
       fetch: fetchCounted,
       fallback: getRequestListener(site.app.fetch),
       renderShare: createAddressShare(20),
+      log: pino({ level: 'silent' }),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,
     });

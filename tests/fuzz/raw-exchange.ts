@@ -98,12 +98,13 @@ export function exchangeRaw(port: number, { pieces, halfClose }: RawExchange): P
     });
     socket.on('error', finish);
     socket.on('end', finish);
-    socket.on('connect', async () => {
+    const send = async () => {
       for (const piece of pieces) {
         socket.write(piece);
         await new Promise((next) => setTimeout(next, 5));
       }
       if (halfClose) socket.end();
-    });
+    };
+    socket.on('connect', () => void send());
   });
 }

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { news } from '../../domain/content/news.ts';
 import { createAddressShare } from '../../server/http/address-share.ts';
@@ -125,6 +126,7 @@ describe('behind the cache', () => {
       fetch: site.app.fetch,
       fallback: getRequestListener(site.app.fetch),
       renderShare: createAddressShare(20),
+      log: pino({ level: 'silent' }),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,
       readLimit: limit,

@@ -8,7 +8,8 @@ export type Listening = { port: number; close: () => Promise<void> };
 export async function listenTo(app: {
   fetch: (request: Request, env: object) => Response | Promise<Response>;
 }): Promise<Listening> {
-  const server = createServer(getRequestListener(app.fetch));
+  const answer = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     port: (server.address() as AddressInfo).port,

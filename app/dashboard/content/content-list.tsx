@@ -23,8 +23,8 @@ import { useOrder } from './use-order.ts';
 
 const nothing: readonly StaffItem[] = [];
 
-/** Rows on a page (specification 7, page sizes: dashboard news 5, other lists 20). What staff order is seen whole. */
-const pageSizeOf = (type: ContentType) => (type.ordered ? maxLimit : type.name === 'news' ? 5 : 20);
+/** Rows on a page (specification 7, page sizes). What staff order is seen whole. */
+const pageSizeOf = (type: ContentType) => (type.ordered ? maxLimit : (type.rowsPerPage ?? 20));
 
 type Props = {
   type: ContentType;

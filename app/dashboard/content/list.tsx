@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { data, useParams } from 'react-router';
 import { singleId } from '../../../domain/model/define.ts';
 import { allTypes, siteTypes } from '../../../domain/site/index.ts';
-import { shownAt } from '../../../domain/site/public-pages.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffSelector } from '../data/store.ts';
 import type { Route } from './+types/list.ts';
@@ -42,7 +41,7 @@ export default function ListScreen() {
       base={base}
       {...(siteTypes.includes(type) && {
         intro: t(introOf(type)),
-        place: { back: sitePath, shownAt: shownAt[type.name] ?? '/' },
+        place: { back: sitePath, shownAt: type.publicPath ?? '/' },
       })}
     />
   );

@@ -33,7 +33,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
       void notify('success', t(labelKey(type, 'created')));
       // Specification 4: a new report stays on the list; every other item opens for editing.
       if (type.name === 'reports') showStart();
-      else navigate(`${base}/${made._id}/edit`);
+      else await navigate(`${base}/${made._id}/edit`);
     } catch (error) {
       void notify('error', problemOf(error).message ?? t(labelKey(type, 'createFailed')));
     }

@@ -1,18 +1,10 @@
 /** The calls about the own account and other people's sessions, beside those of `api.ts`. */
-import type { NoticeDetails, NoticeEvent } from '../../../domain/people/notice.ts';
+import type { WireNotice } from '../../../server/api/account-routes.ts';
 import { api } from './api.ts';
 import type { SessionInfo } from './shapes.ts';
 
 /** What happened to the own account; `device` and `address` are empty where it was done on the server. */
-export type NoticeInfo = {
-  _id: string;
-  at: string;
-  event: NoticeEvent;
-  address: string;
-  device: string;
-  details: NoticeDetails;
-  canDismiss: boolean;
-};
+export type NoticeInfo = WireNotice;
 
 export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessionsOf'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -10,6 +10,7 @@ import {
 import type { ContentType } from '../../../domain/model/define.ts';
 import type { Localized } from '../../../domain/model/localized.ts';
 import type { SiteTextEntry, SiteTextVersion } from '../../../domain/site/site-texts.ts';
+import type { WirePage } from '../../../server/api/query.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
 import { englishOf, outdatedOf } from './item-draft.ts';
@@ -24,6 +25,7 @@ import type {
   SessionInfo,
   MediaArgs,
   MediaPage,
+  SavedItem,
   StaffItem,
   UserPage,
   UserRecord,
@@ -123,11 +125,11 @@ export const api = createApi({
     }),
     /** Saves and publishes; `asDraft` keeps a draft one. */
     updateItem: build.mutation<
-      StaffItem,
+      SavedItem,
       { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (share: number) => void }
     >({
       queryFn: async ({ type, id, form, asDraft, onProgress }, api) =>
-        (await send(`/${type}/${id}${asDraft ? '?draft=1' : ''}`, 'PUT', form, api, onProgress)) as { data: StaffItem },
+        (await send(`/${type}/${id}${asDraft ? '?draft=1' : ''}`, 'PUT', form, api, onProgress)) as { data: SavedItem },
       invalidatesTags: (result, _error, { type, id }) =>
         result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : [],
     }),
@@ -266,7 +268,7 @@ export const api = createApi({
       },
       invalidatesTags: (result) => (result ? ['site-texts'] : []),
     }),
-    listSiteTextVersions: build.query<{ versions: SiteTextVersion[]; total: number }, string>({
+    listSiteTextVersions: build.query<WirePage<'versions', SiteTextVersion>, string>({
       query: (key) => ({ url: `/site-texts/${encodeURIComponent(key)}/versions`, params: { limit: 30 } }),
       keepUnusedDataFor: 0,
       providesTags: ['site-texts'],

@@ -1,9 +1,8 @@
 /** What a table shows of an item, read by the declaration of its type. */
 import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { Field } from '../../../domain/fields/field.ts';
-import type { ContentType } from '../../../domain/model/define.ts';
+import { publicAddress, type ContentType } from '../../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
-import { itemAddresses, shownAt } from '../../../domain/site/public-pages.ts';
 import type { FileFacts, StaffItem } from './shapes.ts';
 
 /** The first field of a kind, under the name it has in the API. */
@@ -64,5 +63,5 @@ export function hasFieldOfKind(type: ContentType, kind: Field['kind']): boolean 
  * per item.
  */
 export function publicAddressOf(type: ContentType, item: StaffItem): string {
-  return itemAddresses[type.name]?.(item._id) ?? shownAt[type.name] ?? `/publications/${type.name}`;
+  return publicAddress(type, item._id);
 }

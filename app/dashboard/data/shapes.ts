@@ -1,42 +1,29 @@
-/** What the API answers to staff. Fields stand under their wire names, which the declaration of the type gives. */
-import type { StorageUse } from '../../../domain/media/storage-use.ts';
-import type { WireFile } from '../../../domain/model/wire.ts';
-import type { Language, Localized } from '../../../domain/model/localized.ts';
-import type { SiteTextEntry, SiteTextGroup } from '../../../domain/site/site-texts.ts';
+/**
+ * What the API answers to staff, as the server itself types it, and what lists are asked by. Fields stand under their
+ * wire names, which the declaration of the type gives.
+ */
+import type { Language } from '../../../domain/model/localized.ts';
+import type { StaffItem } from '../../../domain/model/wire.ts';
+import type { WireFileUse } from '../../../server/api/media-routes.ts';
+import type { WirePage } from '../../../server/api/query.ts';
+import type { WireUser } from '../../../server/api/wire-user.ts';
+import type { ErrorBody } from '../../../server/http/error-response.ts';
 
-export type { WireFile as FileFacts } from '../../../domain/model/wire.ts';
+export type { StaffItem, WireFile as FileFacts, WirePerson as PersonName } from '../../../domain/model/wire.ts';
+export type { WireConflict as Conflict, WireSaved as SavedItem } from '../../../server/api/content-routes.ts';
+export type {
+  WireFileDetail as FileDetail,
+  WireFileUse as FileUse,
+  WireMediaEntry as MediaEntry,
+  WireMediaPage as MediaPage,
+} from '../../../server/api/media-routes.ts';
+export type { WireOverview as Overview } from '../../../server/api/overview-routes.ts';
+export type { WireUser as UserRecord } from '../../../server/api/wire-user.ts';
+export type { WireSiteTextPage as SiteTextPage } from '../../../server/api/site-text-routes.ts';
+export type { SessionInfo } from '../../../server/services/session-list.ts';
 
-export type PersonName = { _id: string; name: string };
-
-export type StaffItem = {
-  _id: string;
-  /** English and untranslated fields, exactly as stored. */
-  [wireName: string]: unknown;
-  translations: Record<'so' | 'ar', Record<string, string>>;
-  files: Record<string, WireFile>;
-  /** After a save: fields whose uploaded picture was there already. */
-  reused?: string[];
-  state: 'draft' | 'published';
-  createdBy: string | null;
-  createdAt: string;
-  updatedAt: string;
-  completeness: Record<Language, boolean>;
-  /** 1 when it is made, one more with each change. */
-  revision: number;
-  /** Who changed it last; null for what nobody has changed yet. */
-  updatedBy: PersonName | null;
-  /** Wire names of fields whose English changed after they were translated. */
-  outdated: Record<'so' | 'ar', string[]>;
-};
-
-export type ItemPage = {
-  items: StaffItem[];
-  page: number;
-  limit: number;
-  total: number;
-  totalPages: number;
-  currentPage: number;
-};
+/** A page of items, which the API gives under the name of their type. */
+export type ItemPage = WirePage<'items', StaffItem>;
 
 export type ListArgs = {
   type: string;
@@ -49,63 +36,8 @@ export type ListArgs = {
   mine?: 1;
 };
 
-export type UserRecord = {
-  _id: string;
-  name: string;
-  email: string;
-  role: 'admin' | 'superadmin';
-  image: string;
-  active: boolean;
-  createdAt: string;
-};
-
-export type UserPage = { users: UserRecord[]; total: number };
-
-export type SessionInfo = {
-  id: string;
-  device: string;
-  address: string;
-  createdAt: string;
-  seenAt: string;
-  expiresAt: string;
-  current: boolean;
-};
-
-/** How many items there are, in all and of each kind that has any. */
-export type Counts = { total: number; kinds: Record<string, number> };
-
-/** What waits for somebody: of all kinds for a superadmin, of the articles of their own for an admin. */
-export type Overview = {
-  all: Counts;
-  drafts: Counts;
-  scheduled: Counts;
-  missing: Record<'so' | 'ar', Counts>;
-  outdated: Record<'so' | 'ar', Counts>;
-};
-
-/** The answer to a save that began at an older revision: what is stored now, and whose it is. */
-export type Conflict = { current: StaffItem; changedBy: PersonName | null; changedAt: string };
-
-/** A picture or document of the media library; `goneAt` is when it may be cleared up for good, if nobody does anything. */
-export type MediaFile = WireFile & {
-  kind: 'picture' | 'document';
-  createdAt: string;
-  deletedAt: string | null;
-  goneAt: string | null;
-};
-
-/** A file in a list, with the number of places that use it. */
-export type MediaEntry = MediaFile & { uses: number };
-
-export type MediaPage = {
-  files: MediaEntry[];
-  page: number;
-  limit: number;
-  total: number;
-  totalPages: number;
-  currentPage: number;
-  storage: StorageUse;
-};
+/** The users of a page; their total comes in a header. */
+export type UserPage = { users: WireUser[]; total: number };
 
 export type MediaArgs = {
   page: number;
@@ -117,20 +49,7 @@ export type MediaArgs = {
   trash?: 1;
 };
 
-/** A place that uses a file: an item of a content type, a person (`users`), or the website itself (`site`). */
-export type FileUse = { kind: string; _id: string; field: string; title: Localized; inTrash: boolean };
-
-/** One file with some of the places that use it, and how many there are. */
-export type FileDetail = MediaFile & { uses: FileUse[]; usesTotal: number };
 export type SiteTextArgs = { page: number; limit: number; group?: string; q?: string; changed?: 1 };
 
-export type SiteTextPage = { siteTexts: SiteTextEntry[]; groups: SiteTextGroup[]; total: number; totalPages: number };
-
-/** An error of the API, as RTK Query hands it on. */
-export type ApiProblem = {
-  message?: string;
-  code?: string;
-  fields?: Record<string, string>;
-  uses?: FileUse[];
-  usesTotal?: number;
-};
+/** An error of the API, as RTK Query hands it on; empty where no answer came. */
+export type ApiProblem = Partial<ErrorBody> & { uses?: WireFileUse[]; usesTotal?: number };

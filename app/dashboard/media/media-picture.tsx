@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MediaFile } from '../data/shapes.ts';
+import type { MediaEntry } from '../data/shapes.ts';
 
 /** A file as it lies in the media library: the picture, small, or a leaf with the kind of the document. */
-export function MediaPicture({ file }: { file: MediaFile }) {
+export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {
   const [failed, setFailed] = useState<string>();
   if (file.kind === 'picture' && file.thumbnail && failed !== file.thumbnail) {
     return (

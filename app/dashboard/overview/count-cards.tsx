@@ -1,57 +1,78 @@
+import { useEffect } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { shallowEqual } from 'react-redux';
+import { contentTypes } from '../../../domain/content/index.ts';
+import { blogType } from '../../../domain/people/permissions.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
+import { labelKey } from '../content/type-labels.ts';
 import { api } from '../data/api.ts';
-import { MenuIcon } from '../shell/menu-icon.tsx';
+import { useStaffDispatch, useStaffSelector } from '../data/store.ts';
+import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Role = UserInfo['role'];
-type Icon = 'reports' | 'articles' | 'news' | 'users' | 'videos' | 'projects';
-type Card = { icon: Icon; label: StaffMessageKey };
+type Card = { name: string; icon: string; label: StaffMessageKey };
 
-/** In the order of specification 2; the count is the total of the list (ruling 15). */
+/** The order of specification 2; what it does not name comes after. */
+const order = ['reports', 'articles', 'news', 'users', 'videos', 'projects'];
+const placeOf = ({ name }: Card) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+/** The count is the total of the list (ruling 15). */
 const cards: readonly Card[] = [
-  { icon: 'reports', label: 'content.reports.title' },
-  { icon: 'articles', label: 'content.articles.title' },
-  { icon: 'news', label: 'content.news.title' },
-  { icon: 'users', label: 'users.title' },
-  { icon: 'videos', label: 'content.videos.title' },
-  { icon: 'projects', label: 'content.projects.title' },
-];
+  ...contentTypes.map((type) => ({ name: type.name, icon: iconOf(type), label: labelKey(type, 'title') })),
+  { name: 'users', icon: icons.users, label: 'users.title' as const },
+].toSorted((one, other) => placeOf(one) - placeOf(other));
 
 /** An admin's only list is that of the own articles. */
-function leadsTo(icon: Icon, role: Role): string | undefined {
-  if (role === 'superadmin') return `/dashboard/${icon}`;
-  return icon === 'articles' ? '/dashboard/blogs' : undefined;
+function leadsTo(name: string, role: Role): string | undefined {
+  if (role === 'superadmin') return `/dashboard/${name}`;
+  return name === blogType ? '/dashboard/blogs' : undefined;
 }
 
 const first = { page: 1, limit: 1 };
+const lists = contentTypes.map(({ name }) => ({ type: name, ...first }));
+const selectLists = lists.map((list) => api.endpoints.listItems.select(list));
 
-/** How many there are of each. The users' count is for superadmins: the server would refuse it to others. */
+/**
+ * How many there are of each, by name; undefined where that is not known. The users' count is for superadmins: the
+ * server would refuse it to others.
+ */
 function useCounts(role: Role) {
-  const lists = {
-    reports: api.useListItemsQuery({ type: 'reports', ...first }),
-    articles: api.useListItemsQuery({ type: 'articles', ...first }),
-    news: api.useListItemsQuery({ type: 'news', ...first }),
-    videos: api.useListItemsQuery({ type: 'videos', ...first }),
-    projects: api.useListItemsQuery({ type: 'projects', ...first }),
-    users: api.useListUsersQuery(role === 'superadmin' ? first : skipToken),
+  const dispatch = useStaffDispatch();
+  const items = useStaffSelector((state) => selectLists.map((select) => select(state)), shallowEqual);
+  const users = api.useListUsersQuery(role === 'superadmin' ? first : skipToken);
+
+  useEffect(() => {
+    const subscriptions = lists.map((list) => dispatch(api.endpoints.listItems.initiate(list)));
+    return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
+  }, [dispatch]);
+
+  const retry = () => {
+    items.forEach(({ isError }, index) => {
+      if (isError)
+        void dispatch(api.endpoints.listItems.initiate(lists[index]!, { forceRefetch: true, subscribe: false }));
+    });
+    if (users.isError) void users.refetch();
   };
-  const all = Object.values(lists);
+  const counts: Record<string, number | undefined> = { users: users.isError ? undefined : (users.data?.total ?? 0) };
+  items.forEach(({ isError, data }, index) => {
+    counts[lists[index]!.type] = isError ? undefined : (data?.total ?? 0);
+  });
   return {
-    lists,
-    isLoading: all.some((list) => list.isLoading),
-    isBroken: all.some((list) => list.isError),
-    retry: () => all.forEach((list) => list.isError && void list.refetch()),
+    counts,
+    isLoading: users.isLoading || items.some(({ data, isError }) => !data && !isError),
+    isBroken: users.isError || items.some(({ isError }) => isError),
+    retry,
   };
 }
 
 export function CountCards({ role }: { role: Role }) {
   const { t } = useStaffTranslation();
-  const { lists, isLoading, isBroken, retry } = useCounts(role);
+  const { counts, isLoading, isBroken, retry } = useCounts(role);
   if (isLoading) {
     return (
       <div className="flex min-h-64 items-center justify-center" role="status">
@@ -60,17 +81,13 @@ export function CountCards({ role }: { role: Role }) {
       </div>
     );
   }
-  const shown = cards.filter(({ icon }) => icon !== 'users' || role === 'superadmin');
+  const shown = cards.filter(({ name }) => name !== 'users' || role === 'superadmin');
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3">
         {shown.map((card) => (
-          <li key={card.icon}>
-            <CountCard
-              card={card}
-              to={leadsTo(card.icon, role)}
-              count={lists[card.icon].isError ? undefined : (lists[card.icon].data?.total ?? 0)}
-            />
+          <li key={card.name}>
+            <CountCard card={card} to={leadsTo(card.name, role)} count={counts[card.name]} />
           </li>
         ))}
       </ul>

@@ -1,25 +1,26 @@
+import { articles } from '../../../domain/content/articles.ts';
+import { news } from '../../../domain/content/news.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
-import { MenuIcon } from '../shell/menu-icon.tsx';
-import type { DashboardEntry } from '../shell/menu.ts';
+import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Step = {
   name: 'news' | 'languages' | 'users' | 'blogs' | 'profile' | 'site';
   to: string;
-  icon: DashboardEntry['icon'];
+  icon: string;
 };
 
-const profile: Step = { name: 'profile', to: '/dashboard/profile', icon: 'users' };
-const site: Step = { name: 'site', to: '/', icon: 'home' };
+const profile: Step = { name: 'profile', to: '/dashboard/profile', icon: icons.users };
+const site: Step = { name: 'site', to: '/', icon: icons.home };
 const steps: Record<UserInfo['role'], readonly Step[]> = {
   superadmin: [
-    { name: 'news', to: '/dashboard/news', icon: 'news' },
-    { name: 'languages', to: '/dashboard/articles', icon: 'articles' },
-    { name: 'users', to: '/dashboard/users', icon: 'users' },
+    { name: 'news', to: '/dashboard/news', icon: iconOf(news) },
+    { name: 'languages', to: '/dashboard/articles', icon: iconOf(articles) },
+    { name: 'users', to: '/dashboard/users', icon: icons.users },
     site,
   ],
-  admin: [{ name: 'blogs', to: '/dashboard/blogs', icon: 'blogs' }, profile, site],
+  admin: [{ name: 'blogs', to: '/dashboard/blogs', icon: icons.blogs }, profile, site],
 };
 
 /** What a person may want to do now, in plain words. */

@@ -8,7 +8,7 @@ import type { UserInfo } from '../../session.ts';
 import type { Overview } from '../data/shapes.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
-import { MenuIcon } from '../shell/menu-icon.tsx';
+import { icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Role = UserInfo['role'];
 
@@ -40,7 +40,11 @@ export function Waiting({ overview, role }: { overview: Overview; role: Role }) 
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
           {unread > 0 && (
-            <WaitingRow name="unread" icon={<MenuIcon icon="messages" className="size-5 text-gold" />} total={unread}>
+            <WaitingRow
+              name="unread"
+              icon={<MenuIcon icon={icons.messages} className="size-5 text-gold" />}
+              total={unread}
+            >
               <WaitingLink to="/dashboard/messages?filter=new">{t('inbox.title')}</WaitingLink>
             </WaitingRow>
           )}

@@ -33,7 +33,9 @@ export function useListAddress() {
   );
   /** While somebody types, the address follows in place: one step back leaves the list, not a letter. */
   const replaceWith = useCallback(
-    (change: Partial<ListAddress>) => navigate(hrefOf(change), { replace: true, preventScrollReset: true }),
+    (change: Partial<ListAddress>): void => {
+      void navigate(hrefOf(change), { replace: true, preventScrollReset: true });
+    },
     [navigate, hrefOf],
   );
 

@@ -1,13 +1,9 @@
-import type { FactorsInfo, PasskeyInfo } from '../../../domain/people/second-factor.ts';
+import type { WireFactorChange as FactorChange, WireFactors as Factors } from '../../../server/api/factor-routes.ts';
+import type { FactorService } from '../../../server/services/factors.ts';
 import { api } from '../data/api.ts';
 
-/** What a person has set up, as the API answers it. */
-export type Factors = Omit<FactorsInfo, 'passkeys'> & { passkeys: (Omit<PasskeyInfo, 'id'> & { _id: string })[] };
-
-/** After a change: what there is now, and new recovery codes, which are told this once. */
-export type FactorChange = { factors: Factors; recoveryCodes?: string[] };
-
-export type AppSetup = { challengeId: string; secret: string; uri: string };
+export type { Factors, FactorChange };
+export type AppSetup = Awaited<ReturnType<FactorService['beginApp']>>;
 
 export function isTwoStepOn({ passkeys, authenticator }: Factors): boolean {
   return passkeys.length > 0 || authenticator !== null;

@@ -1,14 +1,10 @@
-import type { DashboardEntry } from './menu.ts';
+import type { ContentType } from '../../../domain/model/define.ts';
 
-/** Line icons on a square of 24. */
-const paths: Record<DashboardEntry['icon'], string> = {
+/** Line icons on a square of 24; those of content types stand in their declarations. */
+export const icons = {
+  item: 'M6 3h8l5 5v13H6zM14 3v5h5',
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
   overview: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
-  news: 'M4 5h13v14H6a2 2 0 0 1-2-2zM17 9h3v8a2 2 0 0 1-2 2h-1M7 9h7M7 12h7M7 15h4',
-  projects: 'M4 20V9l8-5 8 5v11M4 20h16M9 20v-6h6v6',
-  articles: 'M12 6c-2-1.500-5-2-8-2v14c3 0 6 .5 8 2 2-1.500 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14',
-  videos: 'M3 6h18v12H3zM10 9.500v5l4.500-2.500z',
-  reports: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
   messages: 'M3.500 6h17v12.500h-17zM3.500 7.500l8.500 6.500 8.500-6.500',
   site: 'M3 5h18v14H3zM3 9h18M6 7h.01M8.500 7h.01M6 12h6M6 15.500h4M15 12h3v4h-3z',
   users:
@@ -20,9 +16,12 @@ const paths: Record<DashboardEntry['icon'], string> = {
     'M12 3l7.500 3v5.500c0 4.500-3 8-7.500 9.500-4.500-1.500-7.500-5-7.500-9.500V6zM8.800 12l2.300 2.300 4.200-4.300',
   trash: 'M4 6.500h16M9 6.500V4h6v2.500M6 6.500l1 14h10l1-14M10 10.500v6M14 10.500v6',
   blogs: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3M13 20h7',
-};
+} as const;
 
-export function MenuIcon({ icon, className = 'size-5' }: { icon: DashboardEntry['icon']; className?: string }) {
+export const iconOf = (type: ContentType): string => type.icon ?? icons.item;
+
+/** Draws one of `icons`, or the icon of a content type. */
+export function MenuIcon({ icon, className = 'size-5' }: { icon: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -34,7 +33,7 @@ export function MenuIcon({ icon, className = 'size-5' }: { icon: DashboardEntry[
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={paths[icon]} />
+      <path d={icon} />
     </svg>
   );
 }

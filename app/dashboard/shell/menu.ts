@@ -1,67 +1,56 @@
+import { contentTypes } from '../../../domain/content/index.ts';
+import type { ContentType } from '../../../domain/model/define.ts';
 import { siteTypes } from '../../../domain/site/index.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
+import { labelKey } from '../content/type-labels.ts';
+import { iconOf, icons } from './menu-icon.tsx';
 
 export type DashboardEntry = {
   label: StaffMessageKey;
   to: string;
-  icon:
-    | 'home'
-    | 'overview'
-    | 'news'
-    | 'projects'
-    | 'articles'
-    | 'videos'
-    | 'reports'
-    | 'site'
-    | 'users'
-    | 'blogs'
-    | 'media'
-    | 'messages'
-    | 'activity'
-    | 'security'
-    | 'trash';
+  /** A path as of `icons` in menu-icon.tsx. */
+  icon: string;
   /** Paths below which it is the current one too. */
   also?: readonly string[];
 };
 
 /** The screen from which the parts of the site are reached. */
 export const sitePath = '/dashboard/site';
+export const messagesPath = '/dashboard/messages';
 export const siteTextsPath = '/dashboard/site-texts';
 export const securitySettingsPath = '/dashboard/security-settings';
 
 const shared: DashboardEntry[] = [
-  { label: 'nav.home', to: '/', icon: 'home' },
-  { label: 'menu.dashboard', to: '/dashboard', icon: 'overview' },
+  { label: 'nav.home', to: '/', icon: icons.home },
+  { label: 'menu.dashboard', to: '/dashboard', icon: icons.overview },
 ];
 
-const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: 'media' };
+const entryOf = (type: ContentType): DashboardEntry => ({
+  label: labelKey(type, 'menu'),
+  to: `/dashboard/${type.name}`,
+  icon: iconOf(type),
+});
+
+const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: icons.media };
 
 /** The menu of each role: the specified entries (specification 2, sidebar; 6), then what the newsroom has besides. */
 export const menuOf: Record<UserInfo['role'], readonly (readonly DashboardEntry[])[]> = {
   superadmin: [
+    [...shared, ...contentTypes.map(entryOf), { label: 'menu.users', to: '/dashboard/users', icon: icons.users }],
     [
-      ...shared,
-      { label: 'menu.news', to: '/dashboard/news', icon: 'news' },
-      { label: 'menu.projects', to: '/dashboard/projects', icon: 'projects' },
-      { label: 'menu.articles', to: '/dashboard/articles', icon: 'articles' },
-      { label: 'menu.videos', to: '/dashboard/videos', icon: 'videos' },
-      { label: 'menu.reports', to: '/dashboard/reports', icon: 'reports' },
-      { label: 'menu.users', to: '/dashboard/users', icon: 'users' },
-    ],
-    [
-      { label: 'menu.messages', to: '/dashboard/messages', icon: 'messages' },
+      { label: 'menu.messages', to: messagesPath, icon: icons.messages },
       {
         label: 'menu.site',
         to: sitePath,
-        icon: 'site',
+        icon: icons.site,
         also: [siteTextsPath, securitySettingsPath, ...siteTypes.map(({ name }) => `/dashboard/${name}`)],
       },
       media,
-      { label: 'activity.title', to: '/dashboard/activity', icon: 'activity' },
-      { label: 'securityLog.title', to: '/dashboard/security-log', icon: 'security' },
-      { label: 'trash.title', to: '/dashboard/trash', icon: 'trash' },
+      { label: 'activity.title', to: '/dashboard/activity', icon: icons.activity },
+      { label: 'securityLog.title', to: '/dashboard/security-log', icon: icons.security },
+      { label: 'trash.title', to: '/dashboard/trash', icon: icons.trash },
     ],
   ],
-  admin: [[...shared, { label: 'menu.blogs', to: '/dashboard/blogs', icon: 'blogs' }, media]],
+  admin: [[...shared, { label: 'menu.blogs', to: '/dashboard/blogs', icon: icons.blogs }, media]],
 };

@@ -6,7 +6,7 @@ import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { UnreadCount } from '../messages/unread-count.tsx';
-import { menuOf, type DashboardEntry } from './menu.ts';
+import { menuOf, messagesPath, type DashboardEntry } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
 type Props = {
@@ -80,7 +80,7 @@ export function SideBar({ open, slides, onClose }: Props) {
                   >
                     <MenuIcon icon={entry.icon} />
                     {t(entry.label)}
-                    {entry.icon === 'messages' && <UnreadCount />}
+                    {entry.to === messagesPath && <UnreadCount />}
                   </LocalLink>
                 </li>
               ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SiteTextGroup } from '../../../domain/site/site-texts.ts';
 import { addressIn, useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
+import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { SaveBar } from '../content/form/save-bar.tsx';
 import { useLeaveGuard } from '../content/form/use-leave-guard.ts';
@@ -29,6 +30,7 @@ const firstPart = 'nav';
 export function SiteTextsScreen() {
   const { t } = useStaffTranslation();
   const { page, q, filter, hrefOf, replaceWith } = useListAddress();
+  const navigate = useLocalNavigate();
   const onlyChanged = filter === changedFilter;
   const part = q || onlyChanged ? '' : filter || firstPart;
   const query = api.useListSiteTextsQuery(
@@ -66,7 +68,8 @@ export function SiteTextsScreen() {
     const refused = await save();
     if (!refused) return;
     const { entry, language } = refused;
-    if (!data?.siteTexts.some(({ key }) => key === entry.key)) await replaceWith({ q: '', filter: entry.group });
+    if (!data?.siteTexts.some(({ key }) => key === entry.key))
+      await navigate(hrefOf({ q: '', filter: entry.group }), { replace: true, preventScrollReset: true });
     setWanted(fieldId(entry.key, language));
   };
 
@@ -80,7 +83,7 @@ export function SiteTextsScreen() {
           className="field-input min-w-0 flex-1 basis-64"
           aria-label={t('siteTexts.parts')}
           value={part}
-          onChange={(event) => void replaceWith({ q: '', filter: event.target.value })}
+          onChange={(event) => replaceWith({ q: '', filter: event.target.value })}
         >
           {part === '' && <option value="">{t('siteTexts.allParts')}</option>}
           {(groups.length > 0 ? groups : [{ name: part || firstPart, changed: 0 }]).map(({ name, changed: own }) => (

@@ -5,26 +5,21 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTypeLabels } from '../fields/form-context.ts';
 import { securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
 
-/** The parts of the site by where they show. */
-const groups = {
-  everywhere: ['identity', 'contact', 'banners', 'forms'],
-  home: ['partners', 'gallery', 'testimonials'],
-  about: ['about', 'values', 'goals', 'advisors'],
-  departments: ['departments'],
-} as const;
+/** The parts of the site stand by where they show. */
+const groups = ['everywhere', 'home', 'about', 'departments'] as const satisfies ContentType['siteGroup'][];
 
 export function SiteHub() {
   const { t } = useStaffTranslation();
   return (
     <div className="grid gap-9">
-      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+      {groups.map((group) => (
         <section key={group} aria-labelledby={`site-${group}`}>
           <h2 id={`site-${group}`} className="mb-3 text-xl">
             {t(`site.groups.${group}`)}
           </h2>
           <ul className="hub-cards">
             {siteTypes
-              .filter(({ name }) => (groups[group] as readonly string[]).includes(name))
+              .filter(({ siteGroup }) => siteGroup === group)
               .map((type) => (
                 <li key={type.name}>
                   <TypeCard type={type} />

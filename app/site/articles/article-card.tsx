@@ -5,6 +5,8 @@ import { WrittenDate } from '../parts/written-date.tsx';
 
 export type ArticleCardView = {
   id: string;
+  /** The address of its page. */
+  to: string;
   title: ReadText;
   preview: ReadText;
   publishedAt: string;
@@ -14,7 +16,7 @@ export type ArticleCardView = {
 export function ArticleCard({ of, level }: { of: ArticleCardView; level?: 'h2' | 'h3' }) {
   return (
     <Card
-      to={`/publications/articles/${of.id}`}
+      to={of.to}
       title={of.title}
       picture={of.picture}
       eyebrow={<WrittenDate iso={of.publishedAt} />}

@@ -13,12 +13,11 @@ import type { Route } from './+types/detail.ts';
 export async function loader(args: Route.LoaderArgs) {
   return loadItem(args, {
     type: articles,
-    summary: ['content'],
     present: (item, read) => ({
       title: read.text(item, 'title'),
       content: renderMarkdown(read.text(item, 'content')),
       publishedAt: read.value(item, 'publishedAt') ?? '',
-      picture: read.picture(item),
+      picture: read.picture(item, 'image'),
     }),
     presentMore: presentArticleCard,
   });
@@ -26,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const site = matches[0].loaderData;
-  return pageMeta(site, location, itemHead(site, location, loaderData, { of: 'articles', structuredAs: 'Article' }));
+  return pageMeta(site, location, itemHead(site, location, loaderData, 'articles'));
 };
 
 export default function ArticleDetail({ loaderData }: Route.ComponentProps) {

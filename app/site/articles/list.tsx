@@ -7,7 +7,7 @@ import { presentArticleCard } from './present.ts';
 import type { Route } from './+types/list.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadList(args, { type: articles, banner: 'articles', present: presentArticleCard });
+  return loadList(args, { type: articles, present: presentArticleCard });
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

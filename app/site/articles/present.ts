@@ -1,14 +1,16 @@
-import type { Item } from '../../../domain/model/define.ts';
+import { articles } from '../../../domain/content/articles.ts';
+import { publicAddress, type Item } from '../../../domain/model/define.ts';
 import { plainText } from '../parts/render-markdown.ts';
 import { previewOf, type Reader } from '../present.ts';
 import type { ArticleCardView } from './article-card.tsx';
 
-export function presentArticleCard(item: Item, read: Reader): ArticleCardView {
+export function presentArticleCard(item: Item<typeof articles>, read: Reader<typeof articles>): ArticleCardView {
   return {
     id: item.id,
+    to: publicAddress(articles, item.id),
     title: read.text(item, 'title'),
     preview: previewOf(plainText(read.text(item, 'content'))),
     publishedAt: read.value(item, 'publishedAt') ?? '',
-    picture: read.picture(item),
+    picture: read.picture(item, 'image'),
   };
 }

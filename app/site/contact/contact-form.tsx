@@ -81,7 +81,7 @@ export function ContactForm({ service, answer, retention }: Props) {
       noValidate
       aria-label={t('pages.contact.title')}
       className="grid gap-6"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onInput={forgetProblem}
     >
       {outcome && <ContactOutcome ref={notice} answer={outcome} />}

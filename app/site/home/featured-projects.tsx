@@ -5,7 +5,7 @@ import { Card } from '../parts/card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { Section, Three } from './section.tsx';
 
-type FeaturedProject = { id: string; name: ReadText; status: string; picture: PictureView | null };
+type FeaturedProject = { id: string; to: string; name: ReadText; status: string; picture: PictureView | null };
 
 /** Up to three projects with their status (specification 2, home page). */
 export function FeaturedProjects({ items }: { items: readonly FeaturedProject[] }) {
@@ -21,7 +21,7 @@ export function FeaturedProjects({ items }: { items: readonly FeaturedProject[] 
           <li key={item.id}>
             <Card
               level="h3"
-              to={`/project/${item.id}`}
+              to={item.to}
               title={item.name}
               picture={item.picture}
               eyebrow={<StatusBadge status={item.status} />}

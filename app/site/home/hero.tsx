@@ -15,6 +15,8 @@ import { useRotation } from './use-rotation.ts';
 
 export type HeroItem = {
   id: string;
+  /** The address of its page. */
+  to: string;
   title: ReadText;
   description: ReadText;
   publishedAt: string;
@@ -64,7 +66,7 @@ export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: 
 
 function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
   const { lang } = useTranslation();
-  const to = `/publications/news/${item.id}`;
+  const { to } = item;
   return (
     <article className="hero-slide">
       <LocalLink

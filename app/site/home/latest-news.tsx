@@ -18,7 +18,7 @@ export function LatestNews({ items }: { items: readonly HeroItem[] }) {
           <li key={item.id}>
             <Card
               level="h3"
-              to={`/publications/news/${item.id}`}
+              to={item.to}
               title={item.title}
               picture={item.picture}
               eyebrow={formatDate(item.publishedAt, lang)}

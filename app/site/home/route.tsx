@@ -1,6 +1,7 @@
 import { news } from '../../../domain/content/news.ts';
 import { projects } from '../../../domain/content/projects.ts';
 import { videos } from '../../../domain/content/videos.ts';
+import { publicAddress } from '../../../domain/model/define.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import { localize } from '../../../domain/model/localize.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
@@ -43,28 +44,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     await Promise.all([
       part(async () => {
         const { found, files } = await content.list(news, visitor, featured);
-        const read = createReader(files, lang);
+        const read = createReader<typeof news>(files, lang);
         return found.items.map((item) => ({
           id: item.id,
+          to: publicAddress(news, item.id),
           title: read.text(item, 'title'),
           description: previewOf(read.text(item, 'description'), heroLength),
           publishedAt: read.value(item, 'publishedAt') ?? '',
-          picture: read.picture(item),
+          picture: read.picture(item, 'image'),
         }));
       }),
       part(async () => {
         const { found, files } = await content.list(projects, visitor, featured);
-        const read = createReader(files, lang);
+        const read = createReader<typeof projects>(files, lang);
         return found.items.map((item) => ({
           id: item.id,
+          to: publicAddress(projects, item.id),
           name: read.text(item, 'name'),
           status: read.value(item, 'status') ?? '',
-          picture: read.picture(item),
+          picture: read.picture(item, 'image'),
         }));
       }),
       part(async () => {
         const { found, files } = await content.list(videos, visitor, featured);
-        const read = createReader(files, lang);
+        const read = createReader<typeof videos>(files, lang);
         return found.items.map((item) => ({
           id: item.id,
           videoId: read.value(item, 'videoId') ?? '',

@@ -13,7 +13,6 @@ import type { Route } from './+types/detail.ts';
 export async function loader(args: Route.LoaderArgs) {
   return loadItem(args, {
     type: news,
-    summary: ['description', 'content'],
     present: (item, read) => ({
       ...presentNewsCard(item, read),
       description: read.text(item, 'description'),
@@ -25,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const site = matches[0].loaderData;
-  return pageMeta(site, location, itemHead(site, location, loaderData, { of: 'news', structuredAs: 'NewsArticle' }));
+  return pageMeta(site, location, itemHead(site, location, loaderData, 'news'));
 };
 
 export default function NewsDetail({ loaderData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { presentNewsCard } from './present.ts';
 import type { Route } from './+types/list.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadList(args, { type: news, banner: 'news', present: presentNewsCard });
+  return loadList(args, { type: news, present: presentNewsCard });
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>

@@ -5,6 +5,8 @@ import { WrittenDate } from '../parts/written-date.tsx';
 
 export type NewsCardView = {
   id: string;
+  /** The address of its page. */
+  to: string;
   title: ReadText;
   description: ReadText;
   publishedAt: string;
@@ -14,7 +16,7 @@ export type NewsCardView = {
 export function NewsCard({ of, level }: { of: NewsCardView; level?: 'h2' | 'h3' }) {
   return (
     <Card
-      to={`/publications/news/${of.id}`}
+      to={of.to}
       title={of.title}
       picture={of.picture}
       eyebrow={<WrittenDate iso={of.publishedAt} />}

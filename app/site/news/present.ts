@@ -1,16 +1,18 @@
-import type { Item } from '../../../domain/model/define.ts';
+import { news } from '../../../domain/content/news.ts';
+import { publicAddress, type Item } from '../../../domain/model/define.ts';
 import { previewOf, type Reader } from '../present.ts';
 import type { NewsCardView } from './news-card.tsx';
 
 /** As much as a card shows in four lines. */
 const cardLength = 120; // characters
 
-export function presentNewsCard(item: Item, read: Reader): NewsCardView {
+export function presentNewsCard(item: Item<typeof news>, read: Reader<typeof news>): NewsCardView {
   return {
     id: item.id,
+    to: publicAddress(news, item.id),
     title: read.text(item, 'title'),
     description: previewOf(read.text(item, 'description'), cardLength),
     publishedAt: read.value(item, 'publishedAt') ?? '',
-    picture: read.picture(item),
+    picture: read.picture(item, 'image'),
   };
 }

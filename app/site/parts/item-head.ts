@@ -1,7 +1,7 @@
 import type { Location } from 'react-router';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import type { Failure } from './load.ts';
-import { catalogueHead, type PageHead, type SiteHead } from './page-meta.ts';
+import { catalogueHead, type PageHead, type PageName, type SiteHead } from './page-meta.ts';
 
 /** What a loader gives for the head of an item's page. */
 export type ItemHead = {
@@ -10,27 +10,22 @@ export type ItemHead = {
   image: NonNullable<PageHead['image']> | null;
   publishedAt: string | null;
   updatedAt: string;
+  /** What the item is to search engines (schema.org). */
+  structuredAs?: string;
   /** Not for search engines: a preview. */
   hidden?: boolean;
 };
 
-type Kind = {
-  /** The list the item belongs to: its words stand in where the item has none. */
-  of: 'news' | 'projects' | 'articles';
-  /** What the item is to search engines (schema.org). */
-  structuredAs?: 'NewsArticle' | 'Article';
-};
-
-/** The head of one item's page. */
+/** The head of one item's page; the words of the list `of` stand in where the item has none. */
 export function itemHead(
   site: SiteHead | undefined,
   location: Location,
   view: { head: ItemHead } | Failure | undefined,
-  { of, structuredAs }: Kind,
+  of: PageName,
 ): PageHead {
   const section = catalogueHead(location, of);
   if (!view || 'failed' in view) return { ...section, hidden: true };
-  const { title, description, image, publishedAt } = view.head;
+  const { title, description, image, publishedAt, structuredAs } = view.head;
   return {
     title: title.text || section.title,
     description: description ?? section.description,

@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation, type Location } from 'react-router';
+import type english from '../../../locales/en/site.json';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
-import type { MessageKey } from '../../i18n/translator.ts';
 import { CardGrid } from './card.tsx';
 import type { Failure } from './load.ts';
 import type { ListView } from './load-list.ts';
 import { FailureView, NoticeView } from './notice-view.tsx';
 import { PageBanner } from './page-banner.tsx';
-import { catalogueHead, type PageHead } from './page-meta.ts';
+import { catalogueHead, type PageHead, type PageName } from './page-meta.ts';
 import { Pager } from './pager.tsx';
 
-export type ListName = 'news' | 'projects' | 'articles' | 'reports' | 'videos';
-
-const loadingTexts = {
-  news: 'lists.loadingNews',
-  projects: 'lists.loadingProjects',
-  articles: 'lists.loadingArticles',
-  reports: 'lists.loadingReports',
-  videos: 'lists.loadingVideos',
-} as const satisfies Record<ListName, MessageKey>;
+/** A list by the name of its content type, as the catalogue knows it under `pages` and `lists`. */
+export type ListName = PageName & keyof (typeof english)['lists']['loading'];
 
 type Props<T> = {
   of: ListName;
@@ -55,7 +48,7 @@ function ListItems<T extends { id: string }>({ of, list, renderItem }: Props<T> 
   const busy = useTurningPage();
   return (
     <div className="wrap section-space">
-      <output className={busy ? 'list-status' : 'sr-only'}>{busy && t(loadingTexts[of])}</output>
+      <output className={busy ? 'list-status' : 'sr-only'}>{busy && t(`lists.loading.${of}`)}</output>
       <div className="list-items" aria-busy={busy}>
         <CardGrid>
           {list.items.map((item) => (

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { titleOf, type ContentType, type Item } from '../../../domain/model/define.ts';
-import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
+import { readIn, type Language, type Localized, type ReadText } from '../../../domain/model/localized.ts';
 import { visitor, type Viewer } from '../../../domain/people/viewer.ts';
 import type { Services } from '../../../server/services/services.ts';
 import type { StoredFile } from '../../../server/store/file-store.ts';
@@ -23,13 +23,11 @@ export type ItemView<T, M> = {
   preview: boolean;
 };
 
-export type ItemSource<T, M> = {
-  type: ContentType;
-  /** Fields that tell what the item is about; the first that has text describes it to search engines. */
-  summary: readonly string[];
-  present: (item: Item, read: Reader) => T;
+export type ItemSource<T extends ContentType, V, M> = {
+  type: T;
+  present: (item: Item<T>, read: Reader<T>) => V;
   /** How another item of the type is offered below this one; without it, none are. */
-  presentMore?: (item: Item, read: Reader) => M;
+  presentMore?: (item: Item<T>, read: Reader<T>) => M;
 };
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; params: { id: string } };
@@ -38,17 +36,20 @@ type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; 
  * The item that the address names. A malformed or unknown id is a 404; with `?preview=1`, so is everything for
  * visitors.
  */
-export async function loadItem<T, M = never>({ context, request, params }: LoaderArgs, source: ItemSource<T, M>) {
+export async function loadItem<T extends ContentType, V, M = never>(
+  { context, request, params }: LoaderArgs,
+  source: ItemSource<T, V, M>,
+) {
   const services = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
   const lang = languageOf(search);
   const staff = search.get('preview') === '1' ? await requireStaff(context.get(viewerContext)) : undefined;
-  return load(services, async (): Promise<ItemView<T, M>> => {
+  return load(services, async (): Promise<ItemView<V, M>> => {
     const { found, files, preview } = await findItem(services, source.type, params.id, staff);
-    const read = createReader(files, lang);
+    const read = createReader<T>(files, lang);
     return {
       item: source.present(found, read),
-      head: { ...presentHead(found, read, source, lang), ...(preview && { hidden: true }) },
+      head: { ...presentHead(source.type, found, files, lang), ...(preview && { hidden: true }) },
       preview,
       more: source.presentMore ? await loadMore(services, source.type, found.id, lang, source.presentMore) : [],
     };
@@ -63,7 +64,7 @@ async function requireStaff(getViewer: () => Promise<Viewer>): Promise<Viewer> {
 }
 
 /** The item as visitors get it; for staff, also one that visitors do not see. */
-async function findItem({ content }: Services, type: ContentType, id: string, staff: Viewer | undefined) {
+async function findItem<T extends ContentType>({ content }: Services, type: T, id: string, staff: Viewer | undefined) {
   try {
     return { ...(await content.get(type, visitor, id)), preview: false };
   } catch (error) {
@@ -73,36 +74,34 @@ async function findItem({ content }: Services, type: ContentType, id: string, st
 }
 
 /** The newest others of the type. */
-async function loadMore<M>(
+async function loadMore<T extends ContentType, M>(
   services: Services,
-  type: ContentType,
+  type: T,
   exceptId: string,
   lang: Language,
-  present: (item: Item, read: Reader) => M,
+  present: (item: Item<T>, read: Reader<T>) => M,
 ) {
   const { found, files } = await services.content.list(type, visitor, { page: 1, limit: moreCount + 1 });
-  const read = createReader(files, lang);
+  const read = createReader<T>(files, lang);
   return found.items
     .filter((item) => item.id !== exceptId)
     .slice(0, moreCount)
     .map((item) => present(item, read));
 }
 
-function presentHead(
-  item: Item,
-  read: Reader,
-  { type, summary }: Pick<ItemSource<unknown, unknown>, 'type' | 'summary'>,
-  lang: Language,
-): ItemHead {
-  const texts = summary.map((field) => plainText(read.text(item, field)));
+function presentHead(type: ContentType, item: Item, files: ReadonlyMap<string, StoredFile>, lang: Language): ItemHead {
+  const texts = (type.summary ?? []).map((field) => plainText(readIn(item.values[field] as Localized, lang)));
   const description = texts.find(({ text }) => text !== '');
-  const publishedAt = type.publicationField && read.value(item, type.publicationField);
+  const publishedAt = type.publicationField && item.values[type.publicationField];
+  const pictureField = Object.keys(type.fields).find((name) => type.fields[name]?.kind === 'picture');
+  const pictureId = pictureField === undefined ? null : item.values[pictureField];
   return {
     title: readIn(titleOf(type, item.values), lang),
     description: description ? previewOf(description, descriptionLength).text : null,
-    image: presentShareImage(read.file(item, 'image'), lang),
-    publishedAt: publishedAt ?? null,
+    image: presentShareImage(typeof pictureId === 'string' ? files.get(pictureId) : undefined, lang),
+    publishedAt: typeof publishedAt === 'string' ? publishedAt : null,
     updatedAt: item.updatedAt,
+    ...(type.structuredAs && { structuredAs: type.structuredAs }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ContentType, Item } from '../../../domain/model/define.ts';
 import { visitor } from '../../../domain/people/viewer.ts';
-import type { BannerPage } from '../../../domain/site/banners.ts';
+import { bannerPages } from '../../../domain/site/banners.ts';
 import { servicesContext } from '../../services-context.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { createReader, presentPicture, type Reader } from '../present.ts';
@@ -10,11 +10,9 @@ import { load, readListAddress } from './load.ts';
 /** One page of a list, ready to show. */
 export type ListView<T> = { banner: PictureView | null; items: T[]; page: number; totalPages: number };
 
-export type ListSource<T> = {
-  type: ContentType;
-  /** The page whose picture stands over the list. */
-  banner: BannerPage;
-  present: (item: Item, read: Reader) => T;
+export type ListSource<T extends ContentType, V> = {
+  type: T;
+  present: (item: Item<T>, read: Reader<T>) => V;
 };
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
@@ -23,15 +21,19 @@ type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request }
  * The page of a list that the address names, newest first. A page past the end has no items and is a 404: nothing
  * stores it.
  */
-export async function loadList<T>({ context, request }: LoaderArgs, { type, banner, present }: ListSource<T>) {
+export async function loadList<T extends ContentType, V>(
+  { context, request }: LoaderArgs,
+  { type, present }: ListSource<T, V>,
+) {
   const services = context.get(servicesContext);
   const { lang, paging } = readListAddress(request);
-  const read = async (): Promise<ListView<T>> => {
+  const banner = bannerPages.find((page) => page === type.name);
+  const read = async (): Promise<ListView<V>> => {
     const [{ found, files }, picture] = await Promise.all([
       services.content.list(type, visitor, paging),
-      services.site.banner(banner),
+      banner && services.site.banner(banner),
     ]);
-    const reader = createReader(files, lang);
+    const reader = createReader<T>(files, lang);
     return {
       banner: presentPicture(picture, lang),
       items: found.items.map((item) => present(item, reader)),

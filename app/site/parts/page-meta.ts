@@ -1,5 +1,6 @@
 import type { Location, MetaDescriptor } from 'react-router';
 import { defaultLanguage, languages, type Language } from '../../../domain/model/localized.ts';
+import type english from '../../../locales/en/site.json';
 import { addressIn, languageOf } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
 
@@ -78,24 +79,11 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
   ];
 }
 
+/** A page that has a title and a description in the catalogue. */
+export type PageName = keyof (typeof english)['pages'];
+
 /** The title and description of a page that has them in the catalogue. */
-export function catalogueHead(
-  location: Location,
-  page:
-    | 'home'
-    | 'about'
-    | 'departments'
-    | 'projects'
-    | 'news'
-    | 'articles'
-    | 'reports'
-    | 'videos'
-    | 'member'
-    | 'contact'
-    | 'donate'
-    | 'signin'
-    | 'notFound',
-) {
+export function catalogueHead(location: Location, page: PageName) {
   const t = translatorFor(languageOf(location.search));
   return { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`) };
 }

@@ -14,21 +14,20 @@ import type { Route } from './+types/detail.ts';
 export async function loader(args: Route.LoaderArgs) {
   return loadItem(args, {
     type: projects,
-    summary: ['description'],
     present: (item, read) => ({
       name: read.text(item, 'name'),
       description: renderMarkdown(read.text(item, 'description')),
       status: read.value(item, 'status') ?? '',
       startsOn: read.value(item, 'startsOn'),
       endsOn: read.value(item, 'endsOn'),
-      picture: read.picture(item),
+      picture: read.picture(item, 'image'),
     }),
   });
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) => {
   const site = matches[0].loaderData;
-  return pageMeta(site, location, itemHead(site, location, loaderData, { of: 'projects' }));
+  return pageMeta(site, location, itemHead(site, location, loaderData, 'projects'));
 };
 
 export default function ProjectDetail({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { projects } from '../../../domain/content/projects.ts';
+import { publicAddress } from '../../../domain/model/define.ts';
 import { Card } from '../parts/card.tsx';
 import { ListPage, listHead } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
@@ -11,13 +12,14 @@ import type { Route } from './+types/list.ts';
 export async function loader(args: Route.LoaderArgs) {
   return loadList(args, {
     type: projects,
-    banner: 'projects',
+
     present: (item, read) => ({
       id: item.id,
+      to: publicAddress(projects, item.id),
       name: read.text(item, 'name'),
       preview: previewOf(plainText(read.text(item, 'description'))),
       status: read.value(item, 'status') ?? '',
-      picture: read.picture(item),
+      picture: read.picture(item, 'image'),
     }),
   });
 }
@@ -30,14 +32,8 @@ export default function ProjectList({ loaderData }: Route.ComponentProps) {
     <ListPage
       of="projects"
       list={loaderData}
-      renderItem={({ id, name, preview, status, picture }) => (
-        <Card
-          to={`/project/${id}`}
-          title={name}
-          picture={picture}
-          eyebrow={<StatusBadge status={status} />}
-          text={preview}
-        />
+      renderItem={({ to, name, preview, status, picture }) => (
+        <Card to={to} title={name} picture={picture} eyebrow={<StatusBadge status={status} />} text={preview} />
       )}
     />
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { reports } from '../../../domain/content/reports.ts';
-import type { Localized } from '../../../domain/model/localized.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { ListPage, listHead } from '../parts/list-page.tsx';
 import { loadList } from '../parts/load-list.ts';
@@ -15,13 +14,13 @@ export async function loader(args: Route.LoaderArgs) {
   const lang = languageOf(new URL(args.request.url).searchParams);
   return loadList(args, {
     type: reports,
-    banner: 'reports',
+
     present: (item, read) => {
       const file = read.file(item, 'file');
       return {
         id: item.id,
-        title: readTitle(item.values['title'] as Localized, lang),
-        cover: read.picture(item),
+        title: readTitle(item.values.title, lang),
+        cover: read.picture(item, 'image'),
         file: presentDocument(file, 'report.pdf'),
       };
     },

@@ -125,7 +125,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       noValidate
       aria-label={t('signin.title')}
       className="grid gap-6"
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       onFocus={prepare}
       onInput={forgetProblem}
     >

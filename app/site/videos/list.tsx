@@ -9,7 +9,7 @@ import type { Route } from './+types/list.ts';
 export async function loader(args: Route.LoaderArgs) {
   return loadList(args, {
     type: videos,
-    banner: 'videos',
+
     present: (item, read) => ({
       id: item.id,
       videoId: read.value(item, 'videoId') ?? '',

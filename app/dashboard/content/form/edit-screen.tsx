@@ -36,7 +36,7 @@ function MalformedId({ type, list }: Props) {
   const message = t(labelKey(type, 'invalidId'));
   useEffect(() => {
     void notify('error', message);
-    navigate(list, { replace: true });
+    void navigate(list, { replace: true });
   }, [notify, message, navigate, list]);
   return null;
 }

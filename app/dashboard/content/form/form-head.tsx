@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { ContentType } from '../../../../domain/model/define.ts';
+import { publicAddress, type ContentType } from '../../../../domain/model/define.ts';
+import { siteTypes } from '../../../../domain/site/index.ts';
 import type { ReadText } from '../../../../domain/model/localized.ts';
-import { itemAddresses, shownAt } from '../../../../domain/site/public-pages.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import { LocalLink } from '../../../i18n/local-link.tsx';
@@ -57,11 +57,13 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
   const { day, time } = toLocalMoment(publicationOf(type, item));
   // Only what has a page of its own can be looked at before visitors may: videos and reports live in their lists, parts
   // of the site in its pages.
-  const page = itemAddresses[type.name]?.(item._id);
+  const page = type.itemPath && publicAddress(type, item._id);
   const path =
     page === undefined
       ? state === 'published'
-        ? shownAt[type.name]
+        ? siteTypes.includes(type)
+          ? type.publicPath
+          : undefined
         : undefined
       : state === 'published'
         ? page

@@ -1,27 +1,8 @@
-import type { MessageKind } from '../../../../domain/messages/message.ts';
-import type { MessageState } from '../../../../domain/messages/inbox.ts';
+import type { WirePersonalData, WirePersonMessage } from '../../../../server/api/personal-data-routes.ts';
 import { messageApi } from '../message-api.ts';
 
-export type PersonMessage = {
-  _id: string;
-  kind: MessageKind;
-  state: MessageState;
-  name: string;
-  email: string;
-  phone: string;
-  excerpt: string;
-  createdAt: string;
-  deletedAt: string | null;
-};
-
-export type FoundPerson = {
-  by: 'email' | 'phone' | 'name';
-  messages: PersonMessage[];
-  total: number;
-  mentions: PersonMessage[];
-  isStaff: boolean;
-  logEntries: number;
-};
+export type FoundPerson = WirePersonalData;
+export type PersonMessage = WirePersonMessage;
 
 /** A search changes nothing, but is a mutation here: it is made when it is asked for, and nothing of it is cached. */
 export const personalDataApi = messageApi.injectEndpoints({

@@ -1,0 +1,52 @@
+/** The names of fields and what they hold are part of a type's declaration: `npm run check` fails where these differ. */
+import { expectTypeOf, it } from 'vitest';
+import type { Reader } from '../../app/site/present.ts';
+import { news } from '../../domain/content/news.ts';
+import type { projects } from '../../domain/content/projects.ts';
+import type { reports } from '../../domain/content/reports.ts';
+import { date } from '../../domain/fields/date.ts';
+import { picture } from '../../domain/fields/picture.ts';
+import { text } from '../../domain/fields/text.ts';
+import type { ContentType, defineContentType, Item } from '../../domain/model/define.ts';
+import type { Localized } from '../../domain/model/localized.ts';
+import type { ContentService } from '../../server/services/content.ts';
+
+type FieldOf<T extends ContentType, Read extends keyof Reader<T>> = Parameters<Reader<T>[Read]>[1];
+
+it('a page reads a field by a name that there is, as what it holds', () => {
+  expectTypeOf<FieldOf<typeof news, 'text'>>().toEqualTypeOf<'title' | 'description' | 'content'>();
+  expectTypeOf<FieldOf<typeof news, 'picture'>>().toEqualTypeOf<'image'>();
+  expectTypeOf<FieldOf<typeof news, 'value'>>().toEqualTypeOf<'publishedAt'>();
+  expectTypeOf<FieldOf<typeof news, 'file'>>().toEqualTypeOf<never>();
+  expectTypeOf<FieldOf<typeof projects, 'value'>>().toEqualTypeOf<'status' | 'startsOn' | 'endsOn'>();
+  expectTypeOf<FieldOf<typeof reports, 'file'>>().toEqualTypeOf<'file'>();
+});
+
+it('the values of an item are those of its type', () => {
+  expectTypeOf<Item<typeof news>['values']>().toEqualTypeOf<{
+    readonly title: Localized;
+    readonly description: Localized;
+    readonly content: Localized;
+    readonly image: string | null;
+    readonly publishedAt: string | null;
+  }>();
+  const list = (content: ContentService) => content.list(news, { kind: 'visitor' }, { page: 1, limit: 1 });
+  expectTypeOf<Awaited<ReturnType<typeof list>>['found']['items'][0]>().toEqualTypeOf<Item<typeof news>>();
+});
+
+it('an item of one type serves where one of any type is asked for, and not where one of another type is', () => {
+  expectTypeOf<Item<typeof news>>().toExtend<Item>();
+  expectTypeOf(news).toExtend<ContentType>();
+  expectTypeOf<Item<typeof news>>().not.toExtend<Item<typeof projects>>();
+});
+
+it('a declaration names fields of its own, of the kind that is asked for', () => {
+  const fields = {
+    title: text({ localized: true, format: 'line', max: 10 }),
+    image: picture({}),
+    at: date({ precision: 'moment' }),
+  };
+  type Declaration = Parameters<typeof defineContentType<typeof fields>>[0];
+  expectTypeOf<Declaration['titleField']>().toEqualTypeOf<'title' | undefined>();
+  expectTypeOf<Declaration['publicationField']>().toEqualTypeOf<'at' | undefined>();
+});

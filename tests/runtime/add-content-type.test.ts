@@ -1,0 +1,113 @@
+/**
+ * Follows docs/add-a-content-type.md in a copy of the repository: types, catalogues and the API must be as it says.
+ */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'minbar-content-type-'));
+  for (const name of ['app', 'db', 'demo', 'domain', 'locales', 'scripts', 'server', 'tests', 'public'])
+    await cp(join(root, name), join(copy, name), { recursive: true });
+  for (const name of await readdir(root)) if (/\.(?:json|ts)$/.test(name)) await cp(join(root, name), join(copy, name));
+  await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+type Block = { path: string; language: string; text: string };
+
+/** The blocks of the document, each with the last file that is named before it. */
+function blocksOf(document: string): Block[] {
+  let path = '';
+  return [...document.matchAll(/`([\w/-]+\.(?:tsx?|json))`|^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(
+    ([, named, language, text]) => {
+      if (named !== undefined) path = named;
+      return language === undefined || text === undefined ? [] : [{ path, language, text }];
+    },
+  );
+}
+
+type Tree = { [key: string]: string | Tree };
+
+function merge(into: Tree, more: Tree): Tree {
+  const merged = { ...into };
+  for (const [key, value] of Object.entries(more)) {
+    const known = merged[key];
+    merged[key] = typeof value === 'object' && typeof known === 'object' ? merge(known, value) : value;
+  }
+  return merged;
+}
+
+/** Does what a block says; answers the files that it wrote. */
+async function follow({ path, language, text }: Block): Promise<string[]> {
+  if (language === 'json') {
+    const paths = ['en', 'so', 'ar'].map((name) => path.replace('/en/', `/${name}/`));
+    for (const each of paths) {
+      const catalogue = JSON.parse(await readFile(join(copy, each), 'utf8')) as Tree;
+      await writeFile(join(copy, each), JSON.stringify(merge(catalogue, JSON.parse(text) as Tree), null, 2));
+    }
+    return paths;
+  }
+  let whole = text;
+  if (language === 'diff') {
+    const lines = text.trimEnd().split('\n');
+    const side = (sign: string) => lines.flatMap((line) => (line.startsWith(sign) ? [] : [line.slice(1)])).join('\n');
+    const before = await readFile(join(copy, path), 'utf8');
+    expect(before).toContain(side('+'));
+    whole = before.replace(side('+'), () => side('-'));
+  }
+  await mkdir(dirname(join(copy, path)), { recursive: true });
+  await writeFile(join(copy, path), whole);
+  return [path];
+}
+
+/** A request for an item that was stored, in a test of the copy's own. */
+const requestTest = `
+import { expect, it } from 'vitest';
+import { events } from '../domain/content/events.ts';
+import { localized, openTestApp } from './setup/app.ts';
+
+it('answers', async () => {
+  const site = await openTestApp('sqlite');
+  const id = await site.add(events, {
+    title: localized({ en: 'Open day', ar: 'يوم مفتوح' }),
+    place: localized({ en: 'Hargeisa' }),
+    content: localized({ en: 'Come and see.' }),
+    image: null,
+    publishedAt: '2026-11-01T00:00:00.000Z',
+  });
+  const { json } = await site.get('/api/events?lang=ar');
+  expect(json).toMatchObject({ total: 1, events: [{ _id: id, title: 'يوم مفتوح', place: 'Hargeisa' }] });
+  const staff = await site.signIn('superadmin');
+  expect((await staff.send('POST', '/api/events')).status).toBe(201);
+  for (const feed of ['/sitemap.xml', '/rss.xml'])
+    expect((await site.get(feed)).text).toContain('/publications/events/' + id);
+  await site.close();
+});
+`;
+
+it('the document leads to a type with API, dashboard and pages', { timeout: 180_000 }, async () => {
+  const blocks = blocksOf(await readFile(join(root, 'docs/add-a-content-type.md'), 'utf8'));
+  const written = new Set<string>();
+  for (const block of blocks) for (const path of await follow(block)) written.add(path);
+  expect(written.size).toBeLessThanOrEqual(15);
+  await writeFile(join(copy, 'tests/events.test.ts'), requestTest);
+
+  const inCopy = (file: string, ...args: string[]) =>
+    run(process.execPath, [join(copy, 'node_modules', file), ...args], {
+      cwd: copy,
+      env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+    }).catch((error: { stdout: string; stderr: string }) => {
+      throw new Error(`${file} failed:\n${error.stdout}\n${error.stderr}`);
+    });
+  await inCopy('@react-router/dev/bin.cjs', 'typegen');
+  await inCopy('typescript/bin/tsc', '--project', 'tsconfig.json');
+  await inCopy('vitest/vitest.mjs', 'run', 'tests/events.test.ts', 'tests/catalogues.test.ts');
+});
