@@ -2,7 +2,7 @@ import { sql, SqliteAdapter, type Kysely } from 'kysely';
 
 /**
  * How many items of a type are outside the trash, and how many of them are published, kept by triggers: a page of a
- * list then costs the same at 100,000 items as at 100 (decision 009).
+ * list then costs the same at 100,000 items as at 100 (decision 006).
  */
 export async function createItemCounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
