@@ -15,6 +15,7 @@ import { FrameSkeleton } from './shell/frame-skeleton.tsx';
 import { SideBar } from './shell/side-bar.tsx';
 import { SignInAgain } from './shell/sign-in-again.tsx';
 import { TopBar } from './shell/top-bar.tsx';
+import { prepareToasts } from '../ui/toast/notify.ts';
 import { useIsWide } from './shell/use-is-wide.ts';
 import './dashboard.css';
 
@@ -70,6 +71,7 @@ export default function DashboardLayout() {
   const closeMenu = useCallback(() => setMenuOpen(false), []);
   useEffect(closeMenu, [pathname, slides, closeMenu]);
   useEffect(() => setServerLanguage(lang), [lang]);
+  useEffect(prepareToasts, []);
   const wasCovered = useRef(false);
   useEffect(() => {
     // The page behind is inert until the menu is gone; then the focus returns to where it came from.

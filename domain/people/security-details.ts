@@ -1,7 +1,14 @@
 /** The words for what the security log stores, for its screen and for its table. */
 
+import type { SecurityEvent } from './security-event.ts';
+
 /** Says the text of a key below `securityLog`; undefined where there is none. */
 export type SayOfLog = (key: string, values?: Record<string, string>) => string | undefined;
+
+/** The name of the words for an event: staff delete one item at a time, the cleanup of the server many. */
+export function nameOfEvent(event: SecurityEvent, details: Readonly<Record<string, string>>) {
+  return event === 'items_deleted' && details['item'] !== undefined ? 'item_deleted' : event;
+}
 
 /** What the details of an entry say: `role: admin`. The name of what was deleted and its kind stand elsewhere. */
 export function describeDetails(details: Readonly<Record<string, string>>, say: SayOfLog): string[] {

@@ -3,7 +3,7 @@ import { isId } from '../../domain/model/id.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import { readDevice } from '../../domain/people/read-device.ts';
 import { securityEventGroups } from '../../domain/people/security-event.ts';
-import { describeDetails } from '../../domain/people/security-details.ts';
+import { describeDetails, nameOfEvent } from '../../domain/people/security-details.ts';
 import type { Identified } from '../http/identify.ts';
 import { requestSource } from '../http/request-source.ts';
 import { requestLanguage } from '../http/error-response.ts';
@@ -43,7 +43,7 @@ function cellsOf(
     person.name || (say(person.id === null && address === '' && !details['limited'] ? 'theSite' : 'somebody') ?? '');
   const values: Record<(typeof columns)[number], string> = {
     at: csvMoment(at),
-    event: say(`events.${event}`, { who }) ?? event,
+    event: say(`events.${nameOfEvent(event, details)}`, { who }) ?? event,
     person: who,
     subject: event === 'settings_changed' ? nameOfSettings(subject, language) : subject,
     address,

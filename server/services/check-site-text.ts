@@ -42,9 +42,13 @@ export function tidySiteText(typed: string): string {
   );
 }
 
-/** How many characters own texts may have: enough for another wording, too few to burst the page. */
-export function siteTextLimit(originals: readonly string[]): number {
-  return Math.max(80, 3 * Math.max(...originals.map((original) => original.length)));
+/** The entries of the menu share one line with the name of the site and the languages. */
+const menuTextLimit = 30;
+
+/** How many characters own texts of a key may have: enough for another wording, too few to burst the page. */
+export function siteTextLimit(key: string, originals: readonly string[]): number {
+  const longest = Math.max(...originals.map((original) => original.length));
+  return key.startsWith('nav.') ? Math.max(menuTextLimit, longest) : Math.max(80, 3 * longest);
 }
 
 /**

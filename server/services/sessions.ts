@@ -209,9 +209,10 @@ export function createSessionService(deps: Deps) {
       return { token, expiresAt };
     },
 
-    /** Whether a link still works, without using it. */
-    async isPasswordLink(token: string): Promise<boolean> {
-      return (await store.findPasswordLink(hashToken(token), now().toISOString())) !== undefined;
+    /** The email of whom a link sets the password of, without using it; undefined where the link does not work. */
+    async emailOfPasswordLink(token: string): Promise<string | undefined> {
+      const owner = await store.findPasswordLink(hashToken(token), now().toISOString());
+      return owner === undefined ? undefined : (await users.find(owner))?.email;
     },
 
     /**

@@ -66,7 +66,7 @@ const originals: ReadonlyMap<string, Original> = new Map(
         catalogue: texts,
         placeholders: [...uses.keys()],
         plural: [...uses.values()].some((kinds) => kinds.has('plural')),
-        max: siteTextLimit(Object.values(texts)),
+        max: siteTextLimit(key, Object.values(texts)),
       },
     ];
   }),

@@ -42,6 +42,8 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     });
     const token = new URL(String(json['url'])).searchParams.get('token')!;
 
+    expect(await site.services.sessions.emailOfPasswordLink(token)).toBe('hodan@example.org');
+    expect(await site.services.sessions.emailOfPasswordLink(`${token}x`)).toBeUndefined();
     expect((await site.visit().login('hodan@example.org', testPassword)).status).toBe(401);
     const set = await setPassword(token, 'Hodan’s own words');
     expect([set.status, set.json]).toEqual([200, {}]);
@@ -50,6 +52,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
       active: true,
     });
     // Once.
+    expect(await site.services.sessions.emailOfPasswordLink(token)).toBeUndefined();
     const again = await setPassword(token, 'another password');
     expect([again.status, again.json]).toEqual([410, expired]);
     expect((await site.visit().login('hodan@example.org', 'another password')).status).toBe(401);

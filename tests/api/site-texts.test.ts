@@ -94,6 +94,15 @@ describe.each(dialects)('words over %s', (dialect) => {
     expect((await superadmin.get('/api/site-texts?changed=1')).json).toMatchObject({ total: 0 });
   });
 
+  it('keeps the entries of the menu short, and says so with the text', async () => {
+    const menu = await superadmin.get('/api/site-texts?q=nav.member');
+    expect(entries(menu, 'siteTexts').map(({ key: of, max }) => [of, max])).toEqual([['nav.member', 30]]);
+    const refused = await put('nav.member', { en: 'Become a member of the Nuur Association for Quran and Sunnah' });
+    expect([refused.status, refused.json['fields']]).toEqual([400, { en: expect.stringContaining('30') }]);
+    expect((await put('nav.member', { en: 'Become a member of our circle!' })).status).toBe(200);
+    await put('nav.member', { en: '' });
+  });
+
   it('keeps every wording with when and by whom', async () => {
     const of = 'home.gallery';
     const other = await site.signIn('superadmin');

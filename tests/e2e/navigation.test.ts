@@ -109,3 +109,71 @@ it('visitors without JavaScript can page through a list', async () => {
   expect(await page.locator('a[rel=next]').count()).toBe(0);
   await close();
 });
+
+describe('with the keyboard', () => {
+  it('choosing a language leaves the focus on the switcher', async () => {
+    const { page, close } = await visit(opened.browser, { viewport: laptop });
+    await page.goto(opened.site.url);
+    await hydrated(page);
+    const switcher = page.locator('header summary').first();
+    await switcher.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('header a[hreflang=so]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('html[lang=so]').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+    await close();
+  });
+
+  it('Escape closes the submenu, and the focus stays on its entry', async () => {
+    const { page, close } = await visit(opened.browser, { viewport: laptop });
+    await page.goto(opened.site.url);
+    await hydrated(page);
+    const entry = page.locator('header nav li:has(ul) > a').first();
+    const reports = page.locator('header nav').first().getByRole('link', { name: 'Annual Reports' });
+    await entry.focus();
+    await reports.waitFor({ state: 'visible' });
+    await reports.focus();
+    await page.keyboard.press('Escape');
+    await reports.waitFor({ state: 'hidden' });
+    expect(await entry.evaluate((link) => link === document.activeElement)).toBe(true);
+    // The next stop is the next entry, and whoever comes back finds the submenu open again.
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/member');
+    await page.keyboard.press('Shift+Tab');
+    await reports.waitFor({ state: 'visible' });
+    await close();
+  });
+});
+
+it.each([1024, 1040, 1280])(
+  'the longest texts for the menu leave the languages on a screen of %i px',
+  async (width) => {
+    const { page, close } = await visit(opened.browser, { viewport: { width, height: 800 } });
+    for (const lang of ['en', 'so', 'ar']) {
+      await page.goto(`${opened.site.url}/?lang=${lang}`);
+      await hydrated(page);
+      const lines = await page.locator('header .menu-entry').evaluateAll((entries) => {
+        const counts = entries.map((entry) => {
+          const range = document.createRange();
+          range.selectNode(entry.firstChild!);
+          return range.getClientRects().length;
+        });
+        for (const entry of entries) entry.firstChild!.textContent = 'Noqo xubin ka mid ah ururkayag';
+        return counts;
+      });
+      // The texts as they come stand on one line each.
+      expect(lines).toEqual(lines.map(() => 1));
+      const bar = await page.evaluate(() => {
+        const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+        const [header, switcher, menu] = ['.site-header', '.site-header details', '.site-header nav'].map(boxOf);
+        return {
+          isSwitcherIn: switcher!.left >= 0 && switcher!.right <= window.innerWidth,
+          isMenuIn: menu!.top >= header!.top && menu!.bottom <= header!.bottom,
+        };
+      });
+      expect(bar).toEqual({ isSwitcherIn: true, isMenuIn: true });
+    }
+    await close();
+  },
+);

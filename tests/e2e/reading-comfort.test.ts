@@ -256,3 +256,16 @@ it('the donation page says before its form that it sends nothing, and how to giv
   ).toEqual(['tel', 'mailto']);
   await close();
 });
+
+it.each(['en', 'so', 'ar'])('the privacy page leads to the email and the phone that it names: %s', async (lang) => {
+  const { page, close } = await visit(opened.browser);
+  await page.goto(`${opened.site.url}/privacy?lang=${lang}`);
+  for (const scheme of ['mailto:', 'tel:']) {
+    const links = page.locator(`main a[href^="${scheme}"]`);
+    expect(await links.count()).toBe(1);
+    expect((await links.textContent())!.replaceAll(' ', '')).toBe(
+      (await links.getAttribute('href'))!.slice(scheme.length),
+    );
+  }
+  await close();
+});

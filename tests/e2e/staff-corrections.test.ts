@@ -18,6 +18,21 @@ const send = (name: string, email: string, fields: Record<string, string> = {}) 
     body: formOf({ name, email, message: 'When does the circle begin?', seconds: '20', ...fields }),
   });
 
+/** Calls the API as the person whose page it is. */
+const call = (page: Page, method: string, path: string, body?: Record<string, string>) =>
+  page.evaluate(
+    async ([way, address, text]) => {
+      const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
+      const response = await fetch(address!, {
+        method: way!,
+        headers: { 'X-CSRF-Token': token, 'Content-Type': 'application/json' },
+        ...(text ? { body: text } : {}),
+      });
+      return (await response.json().catch(() => ({}))) as Record<string, unknown>;
+    },
+    [method, `/api${path}`, body ? JSON.stringify(body) : undefined],
+  );
+
 const open = async (page: Page, path: string) => {
   await page.goto(opened.site.url + path);
   await settled(page);
@@ -235,6 +250,122 @@ describe('the site', () => {
       0,
     );
     expect(await page.locator('tbody [data-place=id]').first().textContent()).toMatch(/[0-9a-f]{24}/);
+    await close();
+  });
+});
+
+describe('without a connection', () => {
+  it.each(['/dashboard/news', '/dashboard/users', '/dashboard/messages'])(
+    'deleting and creating in %s says that nothing was changed, and the list stays',
+    async (path) => {
+      const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
+      await send('Cabdi', 'cabdi@example.org');
+      await call(page, 'POST', '/users');
+      await open(page, `${path}?lang=ar`);
+      const rows = page.locator('tbody tr');
+      const before = await rows.count();
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'حذف' }).first().click();
+      const toast = page.locator('.toast[data-kind=error]', { hasText: 'لا يوجد اتصال بالإنترنت، فلم يتغيّر شيء.' });
+      await toast.waitFor();
+      expect(await toast.locator('.toast-mark, .toast-close').count()).toBe(2);
+      expect(await rows.count()).toBe(before);
+      expect(await page.locator('main [role=alert]').count()).toBe(0);
+      const create = page.locator('main button.button').first();
+      if (path !== '/dashboard/messages') {
+        await toast.locator('.toast-close').click();
+        await toast.waitFor({ state: 'detached' });
+        await create.click();
+        await toast.waitFor();
+        expect(await rows.count()).toBe(before);
+      }
+      await page.context().setOffline(false);
+      await close();
+    },
+  );
+
+  it('a list that cannot be fetched again stays below the news of it', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+    await open(page, '/dashboard/news');
+    const rows = page.locator('tbody tr');
+    const before = await rows.count();
+    await page.route('**/api/news?*', (route) => route.abort('failed'));
+    await page.route('**/api/news/*', (route) => route.abort('failed'));
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await page.locator('main [role=alert]', { hasText: 'Failed to fetch news.' }).waitFor();
+    expect(await rows.count()).toBe(before);
+    await page.unroute('**/api/news?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('main [role=alert]').waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(before);
+    await close();
+  });
+});
+
+describe('people', () => {
+  it('nobody makes a link for themselves; who has a password gets a new link; the link shows whose it is', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+    const { _id } = await call(page, 'POST', '/users');
+    const path = `/users/${String(_id)}`;
+    await call(page, 'PUT', path, { name: 'Hodan', email: 'hodan@nuur.example', role: 'admin' });
+    await open(page, '/dashboard/users');
+    const row = (name: string) => page.locator('tbody tr', { hasText: name });
+    expect(await row(superadmin.email).locator('.row-actions button').count()).toBe(0);
+    await row('Hodan').getByRole('button', { name: 'Invite' }).waitFor();
+    const { url } = await call(page, 'POST', `${path}/invite`);
+
+    const fresh = await visit(opened.browser, { viewport: phone });
+    await fresh.page.goto(String(url));
+    const email = fresh.page.locator('main form input[name=email]');
+    await email.waitFor();
+    expect([await email.inputValue(), await email.getAttribute('readonly')]).toEqual(['hodan@nuur.example', '']);
+    for (const name of ['password', 'confirm'])
+      await fresh.page.locator(`input[name=${name}]`).fill('one book and one lamp');
+    await fresh.page.locator('form button[type=submit]').click();
+    await fresh.page.waitForURL(/\/signin/);
+    expect(await fresh.page.locator('input[name=email]').inputValue()).toBe('hodan@nuur.example');
+    // A link that was used tells nothing of anybody.
+    await fresh.page.goto(String(url));
+    await fresh.page.getByText('This link no longer works').waitFor();
+    expect(await fresh.page.content()).not.toContain('hodan@nuur.example');
+    await fresh.close();
+
+    await open(page, '/dashboard');
+    await open(page, '/dashboard/users');
+    await row('Hodan').getByRole('button', { name: 'New password link' }).waitFor();
+    await open(page, '/dashboard/profile');
+    await page.getByRole('link', { name: 'Change it under Users' }).click();
+    await page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
+    await settled(page);
+    await page.getByLabel('Email').fill(superadmin.email);
+    expect(await page.getByText('Link to set a password').count()).toBe(0);
+    await close();
+  });
+
+  it('what nobody is chosen for looks so, and all of it is chosen at once', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+    for (const one of ['a', 'b']) await send('Faarax Cige', `${one}@example.org`);
+    await open(page, '/dashboard/messages/personal-data');
+    await page.locator('input[name=q]').fill('Faarax Cige');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const erase = page.getByRole('button', { name: /^Erase/ });
+    await erase.waitFor();
+    const look = () => erase.evaluate((button) => getComputedStyle(button).opacity);
+    expect([await erase.getAttribute('aria-disabled'), Number(await look()) < 1]).toEqual(['true', true]);
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Erase 2 messages' }).waitFor();
+    expect([await erase.getAttribute('aria-disabled'), await look()]).toEqual([null, '1']);
+    await page.getByRole('button', { name: 'Select none' }).click();
+    await page.getByRole('button', { name: 'Erase 0 messages' }).waitFor();
+    await close();
+  });
+
+  it('the security log tells one deletion as one', async () => {
+    const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+    const { _id } = await call(page, 'POST', '/articles');
+    await call(page, 'DELETE', `/articles/${String(_id)}`);
+    await open(page, '/dashboard/security-log');
+    await page.locator('.activity', { hasText: 'deleted an item' }).first().waitFor();
     await close();
   });
 });

@@ -168,3 +168,25 @@ it('a translation whose English has changed is marked until somebody finds it st
   expect(problems).toEqual([]);
   await close();
 });
+
+it('who saves in two windows is told of nobody else', async () => {
+  const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
+  const id = String((await call(page, 'POST', '/news'))['_id']);
+  const texts = { Title: 'A well', Content: 'The first text.', PublishedAt: '2026-01-01T00:00:00Z' };
+  await call(page, 'PUT', `/news/${id}`, texts);
+  await open(page, id);
+  await call(page, 'PUT', `/news/${id}`, { ...texts, Title: 'A deep well', 'Title.so': 'Ceel' });
+  await page.getByLabel('Title: English').fill('Two wells');
+  await page.getByRole('button', { name: 'Update News' }).click();
+  const dialog = page.locator('.merge-dialog');
+  await dialog.waitFor();
+  const told = await dialog.innerText();
+  expect(told).toContain('You saved this elsewhere too');
+  expect(told).toContain('What you saved elsewhere');
+  expect(told).toContain('Changed only elsewhere');
+  await page.getByRole('button', { name: 'Continue editing' }).click();
+  const bar = await page.locator('.save-bar').innerText();
+  expect(bar).toContain('You saved this elsewhere in the meantime');
+  for (const text of [told, bar]) expect(text).not.toMatch(/somebody|you both/i);
+  await close();
+});

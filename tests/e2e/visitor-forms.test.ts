@@ -226,3 +226,87 @@ it('a wrong email address is called that, and not a field that is left empty', a
   expect(await page.locator('.field-error').count()).toBe(0);
   await close();
 });
+
+/** Whether React has taken over in the frame of the membership form. */
+const isFrameAwake = (page: Page) =>
+  page
+    .frames()[1]!
+    .evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')));
+
+describe.each(['asleep', 'awake'] as const)('the membership form, its scripts %s', (state) => {
+  /** Types into the form by its frame's own hands: neither a key nor a touch, which would fetch its scripts. */
+  async function openForm(values: Record<string, string>) {
+    const visited = await visit(opened.browser);
+    const { page } = visited;
+    await page.goto(`${opened.site.url}/member`);
+    await hydrated(page);
+    const form = page.frameLocator('main iframe').locator('form');
+    await form.locator('[name=city]').waitFor();
+    if (state === 'awake') {
+      await form.locator('[name=city]').click();
+      await expect.poll(() => isFrameAwake(page)).toBe(true);
+    }
+    for (const [name, text] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(text);
+    /** As the button would; a press would fetch the scripts first. */
+    const send = () =>
+      state === 'awake'
+        ? form.locator('button[type=submit]').click()
+        : form.evaluate((element) => (element as HTMLFormElement).requestSubmit());
+    return { ...visited, form, send };
+  }
+  const whole = { name: 'Ayaan', email: 'ayaan@example.org', city: 'Burco', message: 'To learn.' };
+
+  it.each(['no connection', 'a connection that fails'])('stays with what was typed: %s', async (trouble) => {
+    const { page, form, send, close } = await openForm(whole);
+    const cut = async (isCut: boolean) => {
+      if (trouble === 'no connection') await page.context().setOffline(isCut);
+      else if (isCut) await page.route('**/embed/**', (route) => route.abort('failed'));
+      else await page.unroute('**/embed/**');
+    };
+    await cut(true);
+    await send();
+    const notice = state === 'awake' ? form.locator('[data-notice=error]') : page.locator('main [data-notice=error]');
+    await notice.waitFor();
+    expect(await notice.textContent()).toBe('The form could not be sent. Please try again.');
+    await expect.poll(() => isInView(page, '[data-notice]', state === 'awake')).toBe(true);
+    expect(await form.locator('[name=message]').inputValue()).toBe('To learn.');
+    await cut(false);
+    await send();
+    await page.frameLocator('main iframe').locator('[data-notice=success]').waitFor();
+    expect(await page.locator('[data-notice=error]').count()).toBe(0);
+    expect((await storedMessages()).at(-1)).toMatchObject({ kind: 'membership', body: 'To learn.' });
+    await close();
+  });
+
+  it.each([{ name: '' }, { email: 'abc' }])('leads to the first wrong field: %o', async (wrong) => {
+    const { page, form, send, close } = await openForm({ ...whole, ...wrong });
+    await send();
+    const [name] = Object.keys(wrong);
+    await form.locator(`[name=${name}][aria-invalid=true]`).waitFor();
+    await expect.poll(() => isInView(page, `[name=${name}]`, true)).toBe(true);
+    await expect.poll(() => form.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(name);
+    expect(await form.locator('[name=message]').inputValue()).toBe('To learn.');
+    await close();
+  });
+});
+
+it.each(['/donate', '/contact'])('a second press on the button of %s does nothing', async (path) => {
+  const { page, close } = await visit(opened.browser, { viewport: laptop });
+  await page.goto(`${opened.site.url}${path}`);
+  await hydrated(page);
+  const values = { name: 'Ayaan', email: 'ayaan@example.org', message: 'Salaan', amount: '25' };
+  for (const [name, text] of Object.entries(values))
+    if (await page.locator(`[name=${name}]`).count()) await page.fill(`[name=${name}]`, text);
+  const button = page.locator('main form button[type=submit]');
+  await button.click();
+  await expect.poll(() => page.inputValue('[name=name]')).toBe('');
+  await expect.poll(() => button.isEnabled()).toBe(true);
+  await button.click();
+  await page.locator('.toast[data-kind=success]').waitFor();
+  expect(await page.locator('.toast[data-kind=error], .field-error').count()).toBe(0);
+  // What is typed next is checked as ever.
+  await page.fill('[name=name]', 'Khadra');
+  await button.click();
+  await page.locator('.field-error').first().waitFor();
+  await close();
+});

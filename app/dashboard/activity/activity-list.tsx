@@ -19,7 +19,7 @@ const pageSize = 50;
 export function ActivityList() {
   const { t } = useStaffTranslation();
   const { page, kind, filter: by, hrefOf, replaceWith } = useListAddress();
-  const { data, error, isError, isFetching, refetch } = undoApi.useListActivityQuery(
+  const { data, currentData, error, isError, isFetching, refetch } = undoApi.useListActivityQuery(
     { page, limit: pageSize, ...(kind ? { kind } : {}), ...(by ? { by } : {}) },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
@@ -31,6 +31,7 @@ export function ActivityList() {
     if (last) replaceWith({ page: last });
   }, [last, replaceWith]);
 
+  const failed = isError && !isFetching;
   const empty = data?.total === 0 && !isFetching;
   const chosen = kind !== '' || by !== '';
   return (
@@ -47,9 +48,8 @@ export function ActivityList() {
         />
       </div>
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
-      {isError && !isFetching ? (
-        <LoadProblem error={error} fallback={t('activity.listFailed')} onRetry={() => void refetch()} />
-      ) : empty ? (
+      {failed && <LoadProblem error={error} fallback={t('activity.listFailed')} onRetry={() => void refetch()} />}
+      {failed && !currentData ? null : empty ? (
         <StaffNotice
           title={t(chosen ? 'activity.noMatch' : 'activity.empty')}
           action={

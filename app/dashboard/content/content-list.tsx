@@ -120,13 +120,14 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
       </div>
       {type.ordered && <output className="sr-only">{order.said}</output>}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
-      {failed ? (
+      {failed && (
         <LoadProblem
           error={query.error}
           fallback={t(labelKey(type, 'listFailed'))}
           onRetry={() => void query.refetch()}
         />
-      ) : empty ? (
+      )}
+      {failed && !query.currentData ? null : empty ? (
         <NothingListed words={q} filter={chosen} first={t(labelKey(type, 'empty'))} onShowAll={showAll} />
       ) : (
         <>

@@ -1,9 +1,9 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import { problemOf } from '../data/problem-of.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useRestore } from '../parts/use-restore.ts';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { labelKey } from './type-labels.ts';
 
@@ -35,7 +35,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
       if (type.name === 'reports') showStart();
       else await navigate(`${base}/${made._id}/edit`);
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t(labelKey(type, 'createFailed')));
+      void notify('error', failureText(error, t(labelKey(type, 'createFailed')), t));
     }
   };
 
@@ -50,7 +50,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
       });
       return true;
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t(labelKey(type, 'deleteFailed')));
+      void notify('error', failureText(error, t(labelKey(type, 'deleteFailed')), t));
       return false;
     }
   };

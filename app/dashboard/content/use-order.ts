@@ -3,8 +3,8 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import { titleOf } from '../data/item-facts.ts';
-import { problemOf } from '../data/problem-of.ts';
 import type { ListArgs, StaffItem } from '../data/shapes.ts';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { moveButtonId, type Move } from './move-buttons.tsx';
 
@@ -34,7 +34,7 @@ export function useOrder(type: ContentType, list: ListArgs, items: readonly Staf
       await orderItems({ list, ids, moved: id }).unwrap();
     } catch (error) {
       setSaid('');
-      void notify('error', problemOf(error).message ?? t('order.failed'));
+      void notify('error', failureText(error, t('order.failed'), t));
     }
   };
 

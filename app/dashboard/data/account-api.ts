@@ -1,6 +1,7 @@
 /** The calls about the own account and other people's sessions, beside those of `api.ts`. */
 import type { WireNotice } from '../../../server/api/account-routes.ts';
 import { api } from './api.ts';
+import { unlessUnsent } from './problem-of.ts';
 import type { SessionInfo } from './shapes.ts';
 
 /** What happened to the own account; `device` and `address` are empty where it was done on the server. */
@@ -10,7 +11,7 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessi
   endpoints: (build) => ({
     endOtherSessions: build.mutation<{ ended: number }, void>({
       query: () => ({ url: '/users/sessions', method: 'DELETE' }),
-      invalidatesTags: ['sessions'],
+      invalidatesTags: (_result, error) => unlessUnsent(error, ['sessions']),
     }),
     listSessionsOf: build.query<SessionInfo[], string>({
       query: (id) => `/users/${id}/sessions`,
@@ -19,11 +20,11 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessi
     }),
     endSessionOf: build.mutation<unknown, { id: string; session: string }>({
       query: ({ id, session }) => ({ url: `/users/${id}/sessions/${session}`, method: 'DELETE' }),
-      invalidatesTags: (_result, _error, { id }) => [{ type: 'sessionsOf', id }],
+      invalidatesTags: (_result, error, { id }) => unlessUnsent(error, [{ type: 'sessionsOf', id }]),
     }),
     endSessionsOf: build.mutation<{ ended: number }, string>({
       query: (id) => ({ url: `/users/${id}/sessions`, method: 'DELETE' }),
-      invalidatesTags: (_result, _error, id) => [{ type: 'sessionsOf', id }],
+      invalidatesTags: (_result, error, id) => unlessUnsent(error, [{ type: 'sessionsOf', id }]),
     }),
     listNotices: build.query<NoticeInfo[], void>({
       query: () => '/users/notices',
@@ -33,11 +34,11 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessi
     }),
     dismissNotice: build.mutation<unknown, string>({
       query: (id) => ({ url: `/users/notices/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['notices'],
+      invalidatesTags: (_result, error) => unlessUnsent(error, ['notices']),
     }),
     dismissNotices: build.mutation<unknown, void>({
       query: () => ({ url: '/users/notices', method: 'DELETE' }),
-      invalidatesTags: ['notices'],
+      invalidatesTags: (_result, error) => unlessUnsent(error, ['notices']),
     }),
   }),
 });

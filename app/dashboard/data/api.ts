@@ -15,6 +15,7 @@ import { languageOf } from '../../i18n/language.ts';
 import type { UserInfo } from '../../session.ts';
 import { englishOf, outdatedOf } from './item-draft.ts';
 import { keepSignedIn } from './keep-signed-in.ts';
+import { unlessUnsent } from './problem-of.ts';
 import { sendForm } from './send-form.ts';
 import { signedIn, type SessionState } from './session-slice.ts';
 import type {
@@ -121,7 +122,7 @@ export const api = createApi({
     }),
     createItem: build.mutation<StaffItem, { type: string; body?: Record<string, string> }>({
       query: ({ type, body }) => ({ url: `/${type}`, method: 'POST', ...(body ? { body } : {}) }),
-      invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
+      invalidatesTags: (_result, error, { type }) => unlessUnsent(error, [{ type: 'list', id: type }]),
     }),
     /** Saves and publishes; `asDraft` keeps a draft one. */
     updateItem: build.mutation<
@@ -144,11 +145,11 @@ export const api = createApi({
         );
         await queryFulfilled.catch(() => shown.undo());
       },
-      invalidatesTags: (_result, _error, { list }) => [{ type: 'list', id: list.type }],
+      invalidatesTags: (_result, error, { list }) => unlessUnsent(error, [{ type: 'list', id: list.type }]),
     }),
     deleteItem: build.mutation<unknown, { type: string; id: string }>({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_result, _error, { type }) => [{ type: 'list', id: type }],
+      invalidatesTags: (_result, error, { type }) => unlessUnsent(error, [{ type: 'list', id: type }]),
     }),
     /** The English from which an outdated translation such as `title.so` was written; null where no version tells. */
     getEnglishThen: build.query<string | null, { type: ContentType; id: string; revision: number; key: string }>({
@@ -194,7 +195,7 @@ export const api = createApi({
     }),
     restoreFile: build.mutation<FileDetail, string>({
       query: (id) => ({ url: `/files/${id}/restore`, method: 'POST' }),
-      invalidatesTags: (_result, _error, id) => ['files', { type: 'file', id }],
+      invalidatesTags: (_result, error, id) => unlessUnsent(error, ['files', { type: 'file', id }]),
     }),
 
     listUsers: build.query<UserPage, { page: number; limit: number; q?: string }>({
@@ -212,7 +213,7 @@ export const api = createApi({
     }),
     createUser: build.mutation<UserRecord, void>({
       query: () => ({ url: '/users', method: 'POST' }),
-      invalidatesTags: ['users'],
+      invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),
     updateUser: build.mutation<UserRecord, { id: string; form: FormData; onProgress?: (share: number) => void }>({
       queryFn: async ({ id, form, onProgress }, api) =>
@@ -227,7 +228,7 @@ export const api = createApi({
     }),
     deleteUser: build.mutation<unknown, string>({
       query: (id) => ({ url: `/users/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['users'],
+      invalidatesTags: (_result, error) => unlessUnsent(error, ['users']),
     }),
     inviteUser: build.mutation<{ url: string; expiresAt: string; mailed: boolean }, string>({
       query: (id) => ({ url: `/users/${id}/invite`, method: 'POST' }),
@@ -245,7 +246,7 @@ export const api = createApi({
     listSessions: build.query<SessionInfo[], void>({ query: () => '/users/sessions', providesTags: ['sessions'] }),
     endSession: build.mutation<unknown, string>({
       query: (id) => ({ url: `/users/sessions/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['sessions'],
+      invalidatesTags: (_result, error) => unlessUnsent(error, ['sessions']),
     }),
 
     listSiteTexts: build.query<SiteTextPage, SiteTextArgs>({

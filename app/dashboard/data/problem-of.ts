@@ -16,7 +16,17 @@ export function isConnectionError(error: unknown): boolean {
   );
 }
 
+/** Whether the call never reached the server, so that nothing was changed. */
+export function isUnsent(error: unknown): boolean {
+  return !navigator.onLine && isConnectionError(error);
+}
+
 /** Whether what the call was about does not exist any more. */
 export function isGone(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+}
+
+/** What a change makes outdated: nothing where it never reached the server, and where a list fetched again would fail. */
+export function unlessUnsent<Tag>(error: unknown, tags: Tag[]): Tag[] {
+  return isUnsent(error) ? [] : tags;
 }

@@ -3,6 +3,7 @@ import type { WireActivity, WireTrashed } from '../../../server/api/history-rout
 import type { WirePage } from '../../../server/api/query.ts';
 import type { WireVersion, WireVersionOfItem } from '../../../server/api/version-routes.ts';
 import { api } from './api.ts';
+import { unlessUnsent } from './problem-of.ts';
 import type { StaffItem } from './shapes.ts';
 
 export type Trashed = WireTrashed;
@@ -48,10 +49,10 @@ export const undoApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity']
     /** Takes something out of the trash. */
     restore: build.mutation<unknown, { kind: string; id: string }>({
       query: ({ kind, id }) => ({ url: `/${kind}/${id}/restore`, method: 'POST' }),
-      invalidatesTags: (result, _error, { kind, id }) =>
+      invalidatesTags: (result, error, { kind, id }) =>
         result
           ? ['trash', 'activity', kind === 'users' ? 'users' : { type: 'list', id: kind }, { type: 'item', id }]
-          : ['trash'],
+          : unlessUnsent(error, ['trash']),
     }),
     /**
      * Makes an item what it was at `revision`. `basedOn` is the revision that is looked at: 409 where it is no longer

@@ -14,6 +14,7 @@ import { useStaffSelector } from '../data/store.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { FileForm } from './file-form.tsx';
 import { FileUses } from './file-uses.tsx';
@@ -182,7 +183,7 @@ function FileStatus({ file, mayChange }: { file: FileDetail; mayChange: boolean 
     } catch (error) {
       const problem = problemOf(error);
       if (problem.uses) setRefusal(problem);
-      else void notify('error', problem.message ?? failed);
+      else void notify('error', failureText(error, failed, t));
     }
   };
   const toTrash = () => {

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { api } from '../data/api.ts';
-import { problemOf } from '../data/problem-of.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { FileChooser } from '../fields/file-chooser.tsx';
 import { FilterChoice } from '../parts/filter-choice.tsx';
@@ -14,6 +13,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { FileTile } from './file-tile.tsx';
 import { mediaFilters, type MediaFilter } from './media-filters.ts';
@@ -46,6 +46,7 @@ export default function MediaLibrary() {
     if (last) replaceWith({ page: last });
   }, [last, replaceWith]);
 
+  const failed = query.isError && !isFetching;
   return (
     <>
       <ScreenHead title={t('media.title')} intro={t('media.intro')} />
@@ -76,9 +77,10 @@ export default function MediaLibrary() {
         />
       </div>
       <output className="sr-only">{data && !isFetching && t('media.count', { count: data.total })}</output>
-      {query.isError && !isFetching ? (
+      {failed && (
         <LoadProblem error={query.error} fallback={t('media.listFailed')} onRetry={() => void query.refetch()} />
-      ) : data?.total === 0 && !isFetching ? (
+      )}
+      {failed && !query.currentData ? null : data?.total === 0 && !isFetching ? (
         <NothingHere words={q} filter={chosen} onShowAll={() => replaceWith({ q: '', filter: '', page: 1 })} />
       ) : (
         <div ref={grid} tabIndex={-1} className="outline-none" aria-busy={isFetching || !data}>
@@ -143,7 +145,7 @@ function Deleted() {
       void notify('success', t('media.restored'));
       await navigate(`${pathname}${search}`, { replace: true, state: null });
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t('media.restoreFailed'));
+      void notify('error', failureText(error, t('media.restoreFailed'), t));
     }
   };
   return (

@@ -2,6 +2,7 @@
 import type { MessageState } from '../../../domain/messages/inbox.ts';
 import type { WireMessage, WireMessagePage, WireWholeMessage } from '../../../server/api/inbox-routes.ts';
 import { api } from '../data/api.ts';
+import { unlessUnsent } from '../data/problem-of.ts';
 
 export type MessageRecord = WireMessage;
 export type WholeMessage = WireWholeMessage;
@@ -28,19 +29,19 @@ export const messageApi = api.enhanceEndpoints({ addTagTypes: ['messages', 'mess
     }),
     moveMessage: build.mutation<WholeMessage, { id: string; state: MessageState }>({
       query: ({ id, state }) => ({ url: `/messages/${id}`, method: 'PUT', body: { state } }),
-      invalidatesTags: (_result, _error, { id }) => changed(id),
+      invalidatesTags: (_result, error, { id }) => unlessUnsent(error, changed(id)),
     }),
     mailMessage: build.mutation<WholeMessage, string>({
       query: (id) => ({ url: `/messages/${id}/mail`, method: 'POST' }),
-      invalidatesTags: (_result, _error, id) => changed(id),
+      invalidatesTags: (_result, error, id) => unlessUnsent(error, changed(id)),
     }),
     deleteMessage: build.mutation<unknown, string>({
       query: (id) => ({ url: `/messages/${id}`, method: 'DELETE' }),
-      invalidatesTags: ['messages'],
+      invalidatesTags: (_result, error) => unlessUnsent(error, ['messages']),
     }),
     restoreMessage: build.mutation<WholeMessage, string>({
       query: (id) => ({ url: `/messages/${id}/restore`, method: 'POST' }),
-      invalidatesTags: (_result, _error, id) => changed(id),
+      invalidatesTags: (_result, error, id) => unlessUnsent(error, changed(id)),
     }),
   }),
 });

@@ -42,6 +42,7 @@ export function MessageList() {
     if (last) replaceWith({ page: last });
   }, [last, replaceWith]);
 
+  const failed = query.isError && !isFetching;
   const isEmpty = data?.total === 0 && !isFetching;
   return (
     <>
@@ -87,9 +88,10 @@ export function MessageList() {
         />
       </div>
       <output className="sr-only">{data && !isFetching && t('inbox.count', { count: data.total })}</output>
-      {query.isError && !isFetching ? (
+      {failed && (
         <LoadProblem error={query.error} fallback={t('inbox.listFailed')} onRetry={() => void query.refetch()} />
-      ) : isEmpty ? (
+      )}
+      {failed && !query.currentData ? null : isEmpty ? (
         <NothingHere
           words={q}
           text={state ? t(`inbox.nothing.${state}`) : t('inbox.empty')}

@@ -1,6 +1,6 @@
 import type { MessageState } from '../../../domain/messages/inbox.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { problemOf } from '../data/problem-of.ts';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { messageApi, type MessageRecord } from './message-api.ts';
 
@@ -25,7 +25,7 @@ export function useMessageActions() {
       void notify('success', done, undo && { label: t('undo.undo'), run: undo });
       return true;
     } catch (error) {
-      void notify('error', problemOf(error).message ?? failed);
+      void notify('error', failureText(error, failed, t));
       return false;
     }
   };

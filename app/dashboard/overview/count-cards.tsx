@@ -58,9 +58,9 @@ function useCounts(role: Role) {
     });
     if (users.isError) void users.refetch();
   };
-  const counts: Record<string, number | undefined> = { users: users.isError ? undefined : (users.data?.total ?? 0) };
+  const counts: Record<string, number | undefined> = { users: users.data?.total ?? (users.isError ? undefined : 0) };
   items.forEach(({ isError, data }, index) => {
-    counts[lists[index]!.type] = isError ? undefined : (data?.total ?? 0);
+    counts[lists[index]!.type] = data?.total ?? (isError ? undefined : 0);
   });
   return {
     counts,

@@ -4,8 +4,8 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { roles } from '../../../domain/people/viewer.ts';
 import { accountApi, type NoticeInfo } from '../data/account-api.ts';
-import { problemOf } from '../data/problem-of.ts';
 import { useDeviceName } from '../parts/use-device-name.ts';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 const shownAtFirst = 3;
@@ -32,7 +32,7 @@ export function Notices() {
       await work;
       heading.current?.focus();
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t('notices.failed'));
+      void notify('error', failureText(error, t('notices.failed'), t));
     }
   };
   const shown = whole ? data : data.slice(0, shownAtFirst);

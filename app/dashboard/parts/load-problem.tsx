@@ -1,15 +1,20 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { problemOf } from '../data/problem-of.ts';
+import { isUnsent, problemOf } from '../data/problem-of.ts';
 
-/** What could not be fetched, in the server's words where it gave some, and the way to try again (specification 8). */
+/**
+ * What could not be fetched, in the server's words where it gave some, and the way to try again (specification 8). What
+ * was fetched before stays below it.
+ */
 export function LoadProblem({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) {
   const { t } = useStaffTranslation();
   return (
     <div
       role="alert"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-clay-ground px-5 py-4"
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-clay-ground px-5 py-4"
     >
-      <p className="font-semibold text-clay">{problemOf(error).message ?? fallback}</p>
+      <p className="font-semibold text-clay">
+        {problemOf(error).message ?? (isUnsent(error) ? t('lists.offline') : fallback)}
+      </p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
         {t('lists.error.retry')}
       </button>

@@ -2,6 +2,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { ToastAction } from '../../ui/toast/toaster.tsx';
 import { problemOf } from '../data/problem-of.ts';
 import { undoApi } from '../data/undo-api.ts';
+import { failureText } from './translate-problem.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
 /** Takes things out of the trash and tells so; asks nothing, for nothing is lost by it. */
@@ -18,8 +19,8 @@ export function useRestore() {
       return true;
     } catch (error) {
       // Somebody else may have the email address of a deleted user by now.
-      const { message, fields } = problemOf(error);
-      void notify('error', Object.values(fields ?? {}).join(' ') || message || t('undo.restoreFailed'));
+      const { fields } = problemOf(error);
+      void notify('error', Object.values(fields ?? {}).join(' ') || failureText(error, t('undo.restoreFailed'), t));
       return false;
     }
   };

@@ -3,6 +3,7 @@ import { passwordProblem } from '../../../domain/people/password.ts';
 import { nameMax } from '../../../domain/people/user.ts';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
+import { LocalLink } from '../../i18n/local-link.tsx';
 import type { UserInfo } from '../../session.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -37,6 +38,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const [save, { isLoading }] = api.useUpdateProfileMutation();
   // Passwords and a saved picture are not kept in the form: those fields begin anew.
   const [saves, setSaves] = useState(0);
+  const isSuperadmin = user.role === 'superadmin';
   useLeaveGuard(dirty, t('edit.leave'));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -94,8 +96,16 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         readOnly
         defaultValue={user.email}
         autoComplete="username"
-        hint={t('profile.emailHint')}
+        hint={t(isSuperadmin ? 'profile.emailHintSelf' : 'profile.emailHint')}
       />
+      {isSuperadmin && (
+        <LocalLink
+          to={`/dashboard/users/${user._id}/edit`}
+          className="text-link -mt-5 inline-flex min-h-11 items-center justify-self-start"
+        >
+          {t('profile.changeEmail')}
+        </LocalLink>
+      )}
       <PasswordPair
         key={`password-${saves}`}
         label={t('profile.newPassword')}

@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { accountApi } from '../data/account-api.ts';
 import { api } from '../data/api.ts';
-import { problemOf } from '../data/problem-of.ts';
 import { SessionEntries } from '../parts/session-entries.tsx';
 import { SessionSection } from '../parts/session-section.tsx';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** Where the person is signed in; any session but this one can be ended from here, and all of them at once. */
@@ -23,7 +23,7 @@ export function Sessions() {
       heading.current?.focus();
       void notify('success', t('sessions.ended'));
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t('sessions.endFailed'));
+      void notify('error', failureText(error, t('sessions.endFailed'), t));
     }
   };
   const endAll = async () => {
@@ -33,7 +33,7 @@ export function Sessions() {
       heading.current?.focus();
       void notify('success', t('sessions.endedCount', { count: ended }));
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t('sessions.endFailed'));
+      void notify('error', failureText(error, t('sessions.endFailed'), t));
     }
   };
 

@@ -3,8 +3,8 @@ import { formatMoment } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { offersPasskeys } from '../../second-factor/passkeys.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
-import { problemOf } from '../data/problem-of.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { AddApp } from './add-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
@@ -80,7 +80,7 @@ function Ways({ factors }: { factors: Factors }) {
         void notify('success', t(isTwoStepOn(changed.factors) ? 'factors.removed' : 'factors.removedLast'));
       }
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t('factors.changeFailed'));
+      void notify('error', failureText(error, t('factors.changeFailed'), t));
     }
   };
   const added = ({ recoveryCodes: made }: FactorChange) => {

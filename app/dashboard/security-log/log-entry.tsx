@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeDetails } from '../../../domain/people/security-details.ts';
+import { describeDetails, nameOfEvent } from '../../../domain/people/security-details.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { hasMessage, type StaffMessageKey, type StaffTranslate } from '../../i18n/translator.ts';
 import { nameOfKind } from '../data/kinds.ts';
@@ -20,7 +20,7 @@ export function LogEntryItem({ entry }: { entry: LogEntry }) {
   const sentence = limited ? (
     t('securityLog.limited', { count: Number(more) })
   ) : (
-    <Sentence text={t(`securityLog.events.${event}`, { who: '{who}' })} parts={{ who }} />
+    <Sentence text={t(`securityLog.events.${nameOfEvent(event, details)}`, { who: '{who}' })} parts={{ who }} />
   );
   const facts: ReactNode[] = [
     ...(device ? [deviceName(device)] : []),

@@ -23,7 +23,7 @@ export function LogList() {
   const { page, q, kind, filter: person, hrefOf, replaceWith } = useListAddress();
   const group = securityEventGroups.find((name) => name === kind);
   const narrowed = { ...(group ? { group } : {}), ...(person ? { person } : {}), ...(q ? { q } : {}) };
-  const { data, error, isError, isFetching, refetch } = logApi.useListSecurityLogQuery(
+  const { data, currentData, error, isError, isFetching, refetch } = logApi.useListSecurityLogQuery(
     { page, limit: pageSize, ...narrowed },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
@@ -37,6 +37,7 @@ export function LogList() {
     if (last) replaceWith({ page: last });
   }, [last, replaceWith]);
 
+  const failed = isError && !isFetching;
   const isEmpty = data?.total === 0 && !isFetching;
   const isNarrowed = q !== '' || person !== '' || group !== undefined;
   return (
@@ -78,9 +79,8 @@ export function LogList() {
         />
       </div>
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
-      {isError && !isFetching ? (
-        <LoadProblem error={error} fallback={t('securityLog.listFailed')} onRetry={() => void refetch()} />
-      ) : isEmpty ? (
+      {failed && <LoadProblem error={error} fallback={t('securityLog.listFailed')} onRetry={() => void refetch()} />}
+      {failed && !currentData ? null : isEmpty ? (
         <StaffNotice
           title={t(isNarrowed ? 'activity.noMatch' : 'securityLog.empty')}
           action={

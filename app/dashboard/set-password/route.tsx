@@ -11,10 +11,11 @@ import { QuietPage } from './quiet-page.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import '../dashboard.css';
 
-/** Whether the link still works, so that nobody thinks up a password in vain. */
+/** Whose link it is, while it works; so nobody thinks up a password in vain, nor forgets the email to sign in with. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  return { isGood: token !== '' && (await context.get(servicesContext).sessions.isPasswordLink(token)) };
+  const { sessions } = context.get(servicesContext);
+  return { email: token === '' ? null : ((await sessions.emailOfPasswordLink(token)) ?? null) };
 }
 
 /** The token is taken out of the address at once; without it, this runs only for the words of another language. */
@@ -22,7 +23,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const { searchParams } = new URL(request.url);
   await loadCatalogue(languageOf(searchParams), 'dashboard');
   const token = searchParams.get('token') ?? '';
-  return { token, isGood: token !== '' && (await serverLoader()).isGood };
+  return { token, email: token === '' ? null : (await serverLoader()).email };
 }
 clientLoader.hydrate = true as const;
 
@@ -58,7 +59,7 @@ export default function SetPassword({ loaderData }: Route.ComponentProps) {
   const navigate = useLocalNavigate();
   // As the page was opened: the address has lost its token by the time the words of another language are loaded.
   const [link] = useState(loaderData);
-  const [isOver, setOver] = useState(!link.isGood);
+  const [isOver, setOver] = useState(false);
   const isInAddress = loaderData.token !== '';
   useEffect(() => {
     if (isInAddress) void navigate('/set-password', { replace: true });
@@ -66,7 +67,11 @@ export default function SetPassword({ loaderData }: Route.ComponentProps) {
 
   return (
     <QuietPage>
-      {isOver ? <LinkIsOver /> : <SetPasswordForm token={link.token} onOver={() => setOver(true)} />}
+      {isOver || link.email === null ? (
+        <LinkIsOver />
+      ) : (
+        <SetPasswordForm token={link.token} email={link.email} onOver={() => setOver(true)} />
+      )}
     </QuietPage>
   );
 }

@@ -3,6 +3,7 @@ import { passwordProblem } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { forgetUserInfo, setPassword } from '../../session.ts';
+import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { PasswordPair } from '../parts/password-pair.tsx';
@@ -11,10 +12,10 @@ import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /**
- * A password, typed twice, for the person whom the link was made for. `onOver`: the link turned out to be used or too
+ * A password, typed twice, for the person of `email`, whom the link was made for. `onOver`: the link turned out to be used or too
  * old.
  */
-export function SetPasswordForm({ token, onOver }: { token: string; onOver: () => void }) {
+export function SetPasswordForm({ token, email, onOver }: { token: string; email: string; onOver: () => void }) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
@@ -26,7 +27,7 @@ export function SetPasswordForm({ token, onOver }: { token: string; onOver: () =
     event.preventDefault();
     if (pending) return;
     const { password = '', confirm = '' } = readFields(event.currentTarget);
-    const weakness = passwordProblem(password);
+    const weakness = passwordProblem(password, { email });
     const found = translateProblems(
       { ...(weakness && { password: weakness }), ...(password !== confirm && { confirm: { key: 'passwordsDiffer' } }) },
       t,
@@ -41,7 +42,7 @@ export function SetPasswordForm({ token, onOver }: { token: string; onOver: () =
         // Whoever was signed in on this device before: the next to sign in is the person of the link.
         forgetUserInfo();
         void notify('success', t('setPassword.done'));
-        await navigate('/signin', { replace: true });
+        await navigate('/signin', { replace: true, state: { email } });
       } else if (status === 410) onOver();
       else if (problem.fields) showProblems(problem.fields);
       else setFailure(problem.message ?? t('setPassword.failed'));
@@ -68,7 +69,16 @@ export function SetPasswordForm({ token, onOver }: { token: string; onOver: () =
         <p className="mt-2 text-stone">{t('setPassword.intro')}</p>
       </div>
       {failure && <FormNotice tone="error">{failure}</FormNotice>}
-      <PasswordPair label={t('password.password')} required problems={problems} />
+      <Field
+        name="email"
+        label={t('setPassword.account')}
+        type="email"
+        ltr
+        readOnly
+        defaultValue={email}
+        autoComplete="username"
+      />
+      <PasswordPair label={t('password.password')} required problems={problems} own={{ email }} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? t('edit.saving') : t('setPassword.save')}
       </button>

@@ -27,7 +27,7 @@ export function TrashList() {
   const { t } = useStaffTranslation();
   const navigate = useLocalNavigate();
   const { page, kind, hrefOf, replaceWith } = useListAddress();
-  const { data, error, isError, isFetching, refetch } = undoApi.useListTrashQuery(
+  const { data, currentData, error, isError, isFetching, refetch } = undoApi.useListTrashQuery(
     { page, limit: pageSize, ...(kind ? { kind } : {}) },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
@@ -50,6 +50,7 @@ export function TrashList() {
       toTable();
   };
   const columns = useTrashColumns({ restoringId, onRestore: (thing) => void bringBack(thing) });
+  const failed = isError && !isFetching;
   const empty = data?.total === 0 && !isFetching;
   const showAll = (
     <button type="button" className="button button-quiet" onClick={() => replaceWith({ kind: '' })}>
@@ -65,9 +66,8 @@ export function TrashList() {
         </div>
       )}
       <output className="sr-only">{data && !isFetching && t('table.count', { count: data.total })}</output>
-      {isError && !isFetching ? (
-        <LoadProblem error={error} fallback={t('trash.listFailed')} onRetry={() => void refetch()} />
-      ) : empty ? (
+      {failed && <LoadProblem error={error} fallback={t('trash.listFailed')} onRetry={() => void refetch()} />}
+      {failed && !currentData ? null : empty ? (
         kind === '' ? (
           <StaffNotice title={t('trash.empty')} text={t('trash.emptyHint')} />
         ) : (

@@ -3,6 +3,7 @@ import { isId } from '../../../domain/model/id.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { api } from '../data/api.ts';
+import { useStaffSelector } from '../data/store.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { Nowhere } from '../parts/nowhere.tsx';
@@ -20,6 +21,7 @@ export default function EditUser() {
 
 function EditScreen({ id }: { id: string }) {
   const { t } = useStaffTranslation();
+  const ownId = useStaffSelector((state) => state.session.user?._id);
   const { data: user, error, isLoading, refetch } = api.useGetUserQuery(id);
   if (!user && error && 'status' in error && error.status === 404) return <Nowhere />;
   return (
@@ -36,12 +38,15 @@ function EditScreen({ id }: { id: string }) {
       {user && (
         <div className="grid max-w-3xl gap-6">
           <UserForm user={user} />
-          <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="invite-title">
-            <h2 id="invite-title" className="mb-3 text-xl">
-              {t('invite.title')}
-            </h2>
-            <Invitation user={user} />
-          </section>
+          {/* The own password is changed in the profile. */}
+          {user._id !== ownId && (
+            <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="invite-title">
+              <h2 id="invite-title" className="mb-3 text-xl">
+                {t('invite.title')}
+              </h2>
+              <Invitation user={user} />
+            </section>
+          )}
           {user.active && <UserSessions id={user._id} />}
           <UserFactors user={user} />
         </div>

@@ -1,8 +1,8 @@
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
-import { problemOf } from '../data/problem-of.ts';
 import { useRestore } from '../parts/use-restore.ts';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useUserActions() {
       void notify('success', t('users.created'));
       await navigate(`/dashboard/users/${made._id}/edit`);
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t('users.createFailed'));
+      void notify('error', failureText(error, t('users.createFailed'), t));
     }
   };
 
@@ -37,7 +37,7 @@ export function useUserActions() {
       void notify('success', t('users.deleted'), { label: t('undo.undo'), run: () => void restore('users', id) });
       return true;
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t('users.deleteFailed'));
+      void notify('error', failureText(error, t('users.deleteFailed'), t));
       return false;
     }
   };

@@ -14,7 +14,7 @@ type Setting = {
 /** The columns of the users' table. */
 export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Column<UserRecord>[] {
   const { t } = useStaffTranslation();
-  // Nobody deletes the own account.
+  // Nobody deletes the own account, and the own password is changed in the profile.
   const ownId = useStaffSelector((state) => state.session.user?._id);
   const nameId = (user: UserRecord) => `name-${user._id}`;
   const editAddress = (user: UserRecord) => `/dashboard/users/${user._id}/edit`;
@@ -73,15 +73,17 @@ export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Col
           <LocalLink to={editAddress(user)} className="row-action" aria-describedby={nameId(user)}>
             {t('table.edit')}
           </LocalLink>
-          <button
-            type="button"
-            className="row-action"
-            aria-haspopup="dialog"
-            aria-describedby={nameId(user)}
-            onClick={() => onInvite(user)}
-          >
-            {t('users.invite')}
-          </button>
+          {user._id !== ownId && (
+            <button
+              type="button"
+              className="row-action"
+              aria-haspopup="dialog"
+              aria-describedby={nameId(user)}
+              onClick={() => onInvite(user)}
+            >
+              {t(user.active ? 'users.newLink' : 'users.invite')}
+            </button>
+          )}
           {user._id !== ownId && (
             <button
               type="button"

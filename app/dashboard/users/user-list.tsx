@@ -38,6 +38,7 @@ export function UserList() {
   };
   const columns = useUserColumns({ deletingId, onDelete: (id) => void removeRow(id), onInvite: setInvited });
 
+  const failed = query.isError && !isFetching;
   return (
     <>
       <ScreenHead
@@ -53,9 +54,10 @@ export function UserList() {
         <SearchBox label={t('users.search')} value={q} onSearch={(words) => replaceWith({ q: words })} />
       </div>
       <output className="sr-only">{data && !isFetching && t('users.count', { count: data.total })}</output>
-      {query.isError && !isFetching ? (
+      {failed && (
         <LoadProblem error={query.error} fallback={t('users.listFailed')} onRetry={() => void query.refetch()} />
-      ) : data?.total === 0 && !isFetching ? (
+      )}
+      {failed && !query.currentData ? null : data?.total === 0 && !isFetching ? (
         <StaffNotice
           title={t('table.noMatch', { words: q })}
           text={t('table.noMatchHint')}

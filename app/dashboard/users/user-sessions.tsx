@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { accountApi } from '../data/account-api.ts';
-import { isGone, problemOf } from '../data/problem-of.ts';
+import { isGone } from '../data/problem-of.ts';
 import { SessionEntries } from '../parts/session-entries.tsx';
 import { SessionSection } from '../parts/session-section.tsx';
+import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /** Where another person is signed in, for superadmins, who can end it. */
@@ -24,7 +25,7 @@ export function UserSessions({ id }: { id: string }) {
     } catch (error) {
       // It had ended already.
       if (isGone(error)) void notify('success', t('sessions.ended'));
-      else void notify('error', problemOf(error).message ?? t('sessions.endFailed'));
+      else void notify('error', failureText(error, t('sessions.endFailed'), t));
     }
   };
   const endEach = async () => {
@@ -34,7 +35,7 @@ export function UserSessions({ id }: { id: string }) {
       heading.current?.focus();
       void notify('success', t('sessions.endedCount', { count: ended }));
     } catch (error) {
-      void notify('error', problemOf(error).message ?? t('sessions.endFailed'));
+      void notify('error', failureText(error, t('sessions.endFailed'), t));
     }
   };
 

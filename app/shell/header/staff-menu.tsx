@@ -8,7 +8,7 @@ export function StaffMenu() {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('nav.mainNavigation')} className="ms-auto hidden lg:block">
-      <ul className="flex items-center text-[0.8rem] xl:text-sm">
+      <ul className="flex items-center text-[0.8rem] leading-tight xl:text-sm">
         {menu.map((entry) => (
           <StaffMenuEntry key={entry.to} entry={entry} />
         ))}
@@ -22,21 +22,21 @@ function StaffMenuEntry({ entry }: { entry: MenuEntry }) {
   const { pathname } = useLocation();
   const active = isActive(entry, pathname);
   return (
-    <li className="group relative" onKeyDown={leaveOnEscape}>
+    <li className="group relative" onKeyDown={closeOnEscape} onBlur={openAgain} onPointerLeave={openAgain}>
       <LocalLink
         to={entry.to}
         aria-current={active && !entry.children ? 'page' : undefined}
-        className={`menu-entry flex min-h-11 items-center gap-1 px-1.5 font-medium xl:px-2 whitespace-nowrap ${active ? 'is-active' : ''}`}
+        className={`menu-entry flex min-h-11 items-center gap-1 px-1.5 font-medium xl:px-2 ${active ? 'is-active' : ''}`}
       >
         {t(entry.label)}
         {entry.children && (
-          <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
+          <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
             <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
           </svg>
         )}
       </LocalLink>
       {entry.children && (
-        <ul className="invisible absolute start-0 top-full min-w-48 rounded-card bg-leaf py-2 text-ink opacity-0 shadow-lift transition-[opacity,visibility] duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100">
+        <ul className="invisible absolute start-0 top-full min-w-48 rounded-card bg-leaf py-2 text-ink opacity-0 shadow-lift transition-[opacity,visibility] duration-150 group-focus-within:visible group-focus-within:opacity-100 group-hover:visible group-hover:opacity-100 group-data-closed:invisible!">
           {entry.children.map((child) => (
             <li key={child.to}>
               <LocalLink
@@ -54,7 +54,14 @@ function StaffMenuEntry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** Escape closes what focus opened. */
-function leaveOnEscape(event: React.KeyboardEvent) {
-  if (event.key === 'Escape' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+/** Escape closes what focus or the pointer opened; the focus stays, on the entry. */
+function closeOnEscape({ key, currentTarget }: React.KeyboardEvent<HTMLElement>) {
+  if (key !== 'Escape') return;
+  currentTarget.querySelector('a')?.focus();
+  currentTarget.dataset['closed'] = '';
+}
+
+/** Whoever comes again finds it open again. */
+function openAgain({ currentTarget, relatedTarget }: React.FocusEvent<HTMLElement> | React.PointerEvent<HTMLElement>) {
+  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) delete currentTarget.dataset['closed'];
 }

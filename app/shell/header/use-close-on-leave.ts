@@ -3,6 +3,11 @@ import { useEffect, type RefObject } from 'react';
 /** A dropdown closes when something else is clicked or focused, when something in it is chosen, and on Escape. */
 export function useCloseOnLeave(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
+    // What had the focus goes out of sight: it returns to what opened the list.
+    const close = () => {
+      details.current!.open = false;
+      details.current!.querySelector('summary')?.focus();
+    };
     const closeUnlessInside = (event: Event) => {
       if (details.current?.open && !details.current.contains(event.target as Node)) details.current.open = false;
     };
@@ -13,12 +18,10 @@ export function useCloseOnLeave(details: RefObject<HTMLDetailsElement | null>) {
         details.current.contains(event.target) &&
         event.target.closest('a, button')
       )
-        details.current.open = false;
+        close();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return;
-      details.current.open = false;
-      details.current.querySelector('summary')?.focus();
+      if (event.key === 'Escape' && details.current?.open) close();
     };
     document.addEventListener('pointerdown', closeUnlessInside);
     document.addEventListener('focusin', closeUnlessInside);

@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../../domain/errors.ts';
 import { checkMessage, contactForm } from '../../../domain/messages/message.ts';
 import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import { clearFields } from '../../ui/form/clear-fields.ts';
+import { clearFields, isCleared } from '../../ui/form/clear-fields.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -48,7 +48,7 @@ export function ContactForm({ service, answer, retention }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const target = event.currentTarget;
-    if (pending) return;
+    if (pending || (outcome?.sent && isCleared(target))) return;
     setOutcome(undefined);
     const checked = checkMessage(contactForm, readFields(target));
     if ('problems' in checked) {

@@ -1,8 +1,8 @@
-import { useSyncExternalStore, type FormEvent } from 'react';
+import { useRef, useSyncExternalStore, type FormEvent } from 'react';
 import type { FieldProblems } from '../../../domain/errors.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import type { MessageKey } from '../../i18n/translator.ts';
-import { clearFields } from '../../ui/form/clear-fields.ts';
+import { clearFields, isCleared } from '../../ui/form/clear-fields.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
@@ -25,14 +25,18 @@ export function DonationForm() {
   const scripted = useSyncExternalStore(noChange, () => true, () => false); // prettier-ignore
   const { form, problemOf, showProblems, forgetProblem } = useProblems({});
 
+  const thanked = useRef(false);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (thanked.current && isCleared(event.currentTarget)) return;
     const problems = checkDonation(readFields(event.currentTarget));
     showProblems(problems);
     const summary = summaryOf(problems);
     if (summary) void notify('error', t(summary));
     if (Object.keys(problems).length > 0) return;
     clearFields(event.currentTarget);
+    thanked.current = true;
     void notify('success', t('donate.thanks'));
   };
 

@@ -1,5 +1,7 @@
+import { data } from 'react-router';
 import { membershipForm } from '../../../domain/messages/message.ts';
 import { useTranslation } from '../../i18n/language.ts';
+import type { FormAnswer } from '../forms/form-answer.ts';
 import { readRetention } from '../forms/read-retention.ts';
 import { receiveForm } from '../forms/receive-form.ts';
 import { FormLeaf } from '../forms/form-spread.tsx';
@@ -21,6 +23,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function action({ context, request }: Route.ActionArgs) {
   return receiveForm(context, membershipForm, request);
+}
+
+/** Where no answer comes, the form stays, with what was typed: the error page would take its place. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch {
+    return data<FormAnswer>({ sent: false, values: {}, problems: {} }, { status: 503 });
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {

@@ -11,7 +11,7 @@ import { ReachFields } from '../forms/reach-fields.tsx';
 import { RetentionNote } from '../forms/retention-note.tsx';
 import { SpamSigns, useSecondsShown, writeSeconds } from '../forms/spam-signs.tsx';
 import { useProblems } from '../forms/use-problems.ts';
-import type { action } from './embed.tsx';
+import type { clientAction } from './embed.tsx';
 
 /** The membership form of our own (ruling 11); posted to its own page with and without JavaScript. */
 export function MembershipForm({
@@ -22,9 +22,8 @@ export function MembershipForm({
   /** How long applications are kept, in words. */ retention: string;
 }) {
   const { t } = useTranslation();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<typeof clientAction>();
   const [first] = useState(answer);
-  const [offline, setOffline] = useState(false);
   const latest = fetcher.data ?? first;
   const pending = fetcher.state !== 'idle';
   const { form, problemOf, showProblems, forgetProblem } = useProblems(problemsOf(first));
@@ -49,9 +48,7 @@ export function MembershipForm({
     const problems = 'problems' in checked ? checked.problems : {};
     showProblems(problems);
     writeSeconds(event.currentTarget, secondsShown());
-    const isOffline = !navigator.onLine;
-    setOffline(isOffline);
-    if (pending || isOffline || 'problems' in checked) event.preventDefault();
+    if (pending || 'problems' in checked) event.preventDefault();
   };
   const failed = latest !== undefined && !pending && Object.keys(latest.problems).length === 0;
   return (
@@ -64,8 +61,7 @@ export function MembershipForm({
       onSubmit={submit}
       onInput={forgetProblem}
     >
-      {offline && <FormNotice tone="error">{t('lists.offline')}</FormNotice>}
-      {failed && !offline && (
+      {failed && (
         <FormNotice ref={outcome} tone="error">
           {latest.waitMinutes ? t('forms.tryLater', { minutes: latest.waitMinutes }) : t('member.failed')}
         </FormNotice>

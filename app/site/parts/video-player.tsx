@@ -8,7 +8,7 @@ import { starHeart, starPath } from '../../ui/motif/star.ts';
 type Props = {
   videoId: string;
   title: ReadText;
-  /** The title stands in the still as a heading of this level. */
+  /** The title stands in the still, and below the film, as a heading of this level. */
   level?: 'h2' | 'h3';
 };
 
@@ -33,6 +33,11 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
     setPlaying(true);
   };
 
+  const heading = (className: string) => (
+    <Heading className={className}>
+      <LocalizedText of={title} />
+    </Heading>
+  );
   return (
     <div>
       <div className="video-player">
@@ -59,10 +64,9 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
             <PlayStar />
           </a>
         )}
-        <Heading className={playing ? 'sr-only' : 'video-title'}>
-          <LocalizedText of={title} />
-        </Heading>
+        {!playing && heading('video-title')}
       </div>
+      {playing && heading('mt-3 text-lg')}
       <WrittenIn of={title} className="mt-2" />
       <p className="video-notice">{t('videos.externalNotice')}</p>
     </div>
@@ -71,14 +75,14 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
 
 const latticeCell = 40;
 
-/** The ground of a still: one large star over the lattice, placed differently for every film. */
+/** The ground of a still: one star over the lattice, in the one or the other corner above, clear of the words. */
 function VideoStill({ seed }: { seed: string }) {
   const lattice = useId();
   let sum = 0;
   for (const char of seed) sum = (sum * 31 + char.codePointAt(0)!) % 997;
-  const x = 40 + (sum % 240);
-  const y = 20 + ((sum >> 3) % 110);
-  const r = 90 + (sum % 50);
+  const r = 26 + (sum % 10);
+  const x = sum % 2 ? 16 + r : 304 - r;
+  const y = 16 + r;
   return (
     <svg
       viewBox="0 0 320 180"

@@ -1,5 +1,6 @@
 import { languageOf } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
+import { asContactLink, ContactSentence } from '../forms/contact-sentence.tsx';
 import { PageBanner } from '../parts/page-banner.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { presentPicture } from '../present.ts';
@@ -13,11 +14,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     site.settings(),
     securitySettings.current(),
   ]);
-  // Addresses and numbers run from left to right in Arabic too.
-  const [email, phone] = [contact.email, contact.phone].map((text) => `\u2066${text}\u2069`);
+  const [email, phone] = [asContactLink(contact.email), asContactLink(contact.phone)];
   return {
     banner: presentPicture(banner, lang),
-    texts: await siteTexts.privacyTexts(lang, { count: messageMonths, email: email!, phone: phone! }),
+    texts: await siteTexts.privacyTexts(lang, { count: messageMonths, email, phone }),
   };
 }
 
@@ -45,7 +45,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
         {sections.map(([title, text]) => (
           <section key={title} className="measure">
             <h2 className="mb-2 text-2xl">{title}</h2>
-            <p>{text}</p>
+            <ContactSentence text={text} className="text-link" />
           </section>
         ))}
       </div>

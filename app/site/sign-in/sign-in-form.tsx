@@ -23,7 +23,7 @@ const SecondStep = lazy(() => import('./second-step.tsx'));
  */
 export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const { lang, t } = useTranslation();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useLocalNavigate();
   const notify = useNotify();
   const [pending, setPending] = useState<'password' | 'passkey'>();
@@ -143,6 +143,8 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
+        // Whoever has just set a password need not remember the email that belongs to it.
+        defaultValue={(state as { email?: string } | null)?.email}
         error={problemOf('email')}
       />
       <div className="grid gap-1">

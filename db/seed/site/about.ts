@@ -24,7 +24,7 @@ export const about = {
     body: {
       en: 'We look to a society in which every home recites the Qur’an correctly, knows the Sunnah of the Prophet Muhammad ﷺ, and lives by both with mercy and honesty. A society changes when enough of its people carry the change. Our goal is therefore to reach 5 percent of society, about 200,000 people, as learners, teachers, parents and neighbours, each of whom passes on to others what he or she has learnt.',
       so: 'Waxaannu hiigsanaynaa bulsho guri kasta Qur’aanka si sax ah looga akhriyo, laga yaqaanno Sunnada Nebi Muxammad ﷺ, lagana dhaqmo labadaba naxariis iyo daacadnimo. Bulshadu way isbeddeshaa marka dad ku filani isbeddelka xambaaraan. Sidaas darteed hadafkayagu waa inaannu gaadhno boqolkiiba 5 bulshada, oo ah ku dhowaad 200,000 oo qof: arday, macallimiin, waalid iyo deris, mid kastaana wixii uu bartay dadka kale u gudbiyo.',
-      ar: 'نتطلع إلى مجتمع يتلو كل بيت فيه القرآن تلاوة صحيحة، ويعرف سنة النبي محمد ﷺ، ويعمل بهما في رحمة وصدق. والمجتمع يتغير حين يحمل التغيير من أهله عدد كافٍ. ولذلك نهدف إلى الوصول إلى 5 في المئة من المجتمع، أي نحو 200,000 شخص، متعلمين ومعلمين وآباء وأمهات وجيرانًا، ينقل كل واحد منهم إلى غيره ما تعلّم.',
+      ar: 'نتطلع إلى مجتمع يتلو كل بيت فيه القرآن تلاوة صحيحة، ويعرف سنة النبي محمد ﷺ، ويعمل بهما في رحمة وصدق. والمجتمع يتغير حين ينهض بالتغيير عدد كافٍ من أهله. ولذلك نهدف إلى الوصول إلى 5 في المئة من المجتمع، أي نحو 200,000 شخص، متعلمين ومعلمين وآباء وأمهات وجيرانًا، ينقل كل واحد منهم إلى غيره ما تعلّم.',
     },
     share: 5,
     people: 200_000,

@@ -34,7 +34,7 @@ export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Pro
           ) : (
             <CompletenessMark complete={completeness[language]} />
           )}
-          <span aria-hidden="true">{t(`languages.${language}`)}</span>
+          <span aria-hidden="true">{t(`edit.languages.${language}`)}</span>
           <span className="sr-only">
             {highlightChanges({ language, complete: completeness[language], outdated: isOutdated(language) })}
           </span>

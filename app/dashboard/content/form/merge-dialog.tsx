@@ -3,10 +3,10 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { formatMoment } from '../../../i18n/format.ts';
 import { useStaffTranslation } from '../../../i18n/language.ts';
 import type { Conflict } from '../../data/shapes.ts';
-import { useStaffSelector } from '../../data/store.ts';
 import { MergeField } from './merge-field.tsx';
 import type { Choices, Comparison } from './merge-drafts.ts';
 import { useFieldNames } from './use-field-names.ts';
+import { useIsOwnChange } from './use-is-own-change.ts';
 import './merge.css';
 
 type Props = {
@@ -32,6 +32,10 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
   const [asked, setAsked] = useState(false);
   // However it is closed, the browser leads the focus back to where it was.
   const saves = useRef(false);
+  const titles = who.isSelf
+    ? { mine: t('compare.mineHere'), theirs: t('compare.theirsSelf') }
+    : { mine: t('compare.mine'), theirs: t('compare.theirs', { name: who.name }) };
+  const intro = both.length > 0 ? 'compare.intro' : 'compare.nothingToChoose';
   const open = both.filter((key) => choices[key] === undefined);
 
   useEffect(() => {
@@ -62,7 +66,7 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
       <form noValidate onSubmit={submit}>
         <div className="merge-body">
           <h2 ref={heading} id="merge-title" className="text-2xl outline-none" tabIndex={-1}>
-            {t('compare.title')}
+            {t(who.isSelf ? 'compare.titleSelf' : 'compare.title')}
           </h2>
           <p>
             {t(who.isSelf ? 'compare.savedByYou' : 'compare.savedBy', {
@@ -70,7 +74,7 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
               moment: formatMoment(conflict.changedAt, lang),
             })}
           </p>
-          <p className="text-stone">{t(both.length > 0 ? 'compare.intro' : 'compare.nothingToChoose')}</p>
+          <p className="text-stone">{t(who.isSelf ? `${intro}Self` : intro)}</p>
           {both.map((key) => (
             <MergeField
               key={key}
@@ -78,7 +82,7 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
               conflict={conflict}
               name={key}
               label={nameOf(key)}
-              theirName={who.isSelf ? t('compare.otherWindow') : who.name}
+              titles={titles}
               values={values}
               choice={choices[key]}
               missing={asked && choices[key] === undefined}
@@ -94,7 +98,7 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
                 title={t(who.isSelf ? 'compare.onlyThere' : 'compare.onlyTheirs', { name: who.name })}
                 names={theirs.map(nameOf)}
               />
-              <Settled title={t('compare.onlyMine')} names={mine.map(nameOf)} />
+              <Settled title={t(who.isSelf ? 'compare.onlyHere' : 'compare.onlyMine')} names={mine.map(nameOf)} />
             </section>
           )}
         </div>
@@ -131,8 +135,8 @@ function Settled({ title, names }: { title: string; names: readonly string[] }) 
 }
 
 /** Who saved: perhaps the same person in another window. */
-function useEditor({ changedBy }: Conflict): { name: string; isSelf: boolean } {
+function useEditor(conflict: Conflict): { name: string; isSelf: boolean } {
   const { t } = useStaffTranslation();
-  const own = useStaffSelector((state) => state.session.user?._id);
-  return { name: changedBy?.name || t('compare.somebody'), isSelf: changedBy !== null && changedBy._id === own };
+  const isOwnChange = useIsOwnChange();
+  return { name: conflict.changedBy?.name || t('compare.somebody'), isSelf: isOwnChange(conflict) };
 }

@@ -20,7 +20,8 @@ type Props = {
   /** As in `FormValues`. */
   name: string;
   label: string;
-  theirName: string;
+  /** What each side is called. */
+  titles: Record<Side, string>;
   values: Comparison['values'];
   choice: Side | undefined;
   /** Whether a choice was asked for and not made. */
@@ -29,9 +30,8 @@ type Props = {
 };
 
 /** A field that two people changed: both values side by side, one of them to be chosen. */
-export function MergeField({ type, conflict, name, label, theirName, values, choice, missing, onChoose }: Props) {
+export function MergeField({ type, conflict, name, label, titles, values, choice, missing, onChoose }: Props) {
   const { t } = useStaffTranslation();
-  const titles: Record<Side, string> = { mine: t('compare.mine'), theirs: t('compare.theirs', { name: theirName }) };
   return (
     <fieldset className="min-w-0" aria-describedby={missing ? `missing-${name}` : undefined}>
       <legend className="field-label mb-1">{label}</legend>

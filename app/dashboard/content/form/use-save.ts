@@ -5,6 +5,7 @@ import { api } from '../../data/api.ts';
 import { formOf, problemsFromServer, type DraftProblems, type ItemDraft } from '../../data/item-draft.ts';
 import { isConnectionError, problemOf } from '../../data/problem-of.ts';
 import type { Conflict, StaffItem } from '../../data/shapes.ts';
+import { useIsOwnChange } from './use-is-own-change.ts';
 
 /** Why the last save came to nothing. */
 export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | 'other'; message: string };
@@ -17,13 +18,16 @@ export function useSave(type: ContentType, id: string, fallback: string) {
   const { t } = useStaffTranslation();
   const [update, { isLoading }] = api.useUpdateItemMutation();
   const [progress, setProgress] = useState<number>();
+  const isOwnChange = useIsOwnChange();
   const [failure, setFailure] = useState<SaveFailure>();
 
   const readFailure = (error: unknown): SaveFailure => {
     if (isConnectionError(error)) return { kind: 'offline', message: t('edit.offline') };
     const { message, fields } = problemOf(error);
     if (isStatus(error, 404)) return { kind: 'gone', message: t('edit.gone') };
-    if (conflictOf(error)) return { kind: 'conflict', message: t('compare.waiting') };
+    const conflict = conflictOf(error);
+    if (conflict)
+      return { kind: 'conflict', message: t(isOwnChange(conflict) ? 'compare.waitingSelf' : 'compare.waiting') };
     return { kind: fields ? 'fields' : 'other', message: message ?? fallback };
   };
 

@@ -23,17 +23,20 @@ type Props = {
 /** Who made which version, when and how, newest first. */
 export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
   const { lang, t } = useStaffTranslation();
-  const { data, error, isError, isFetching, refetch } = undoApi.useListVersionsQuery({
+  const { data, currentData, error, isError, isFetching, refetch } = undoApi.useListVersionsQuery({
     type: type.name,
     id: item._id,
     page,
     limit: pageSize,
   });
   const list = useRef<HTMLElement>(null);
-  if (isError && !isFetching)
-    return <LoadProblem error={error} fallback={t('versions.listFailed')} onRetry={() => void refetch()} />;
+  const problem = isError && !isFetching && (
+    <LoadProblem error={error} fallback={t('versions.listFailed')} onRetry={() => void refetch()} />
+  );
+  if (problem && !currentData) return problem;
   return (
     <nav ref={list} tabIndex={-1} aria-label={t('versions.all')} aria-busy={isFetching || !data} className="versions">
+      {problem}
       <ol>
         {data?.versions.map(({ revision, at, by, action }) => (
           <li key={revision}>

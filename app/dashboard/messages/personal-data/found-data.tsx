@@ -29,6 +29,7 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
     if (!next.delete(id)) next.add(id);
     setChosen(next);
   };
+  const isAllChosen = chosen.size === found.messages.length;
   const eraseChosen = async () => {
     if (isLoading || chosen.size === 0 || !window.confirm(t('personalData.confirmErase', { count: chosen.size })))
       return;
@@ -57,6 +58,13 @@ export function FoundData({ asked, found, onErased, onClose }: Props) {
       {found.isStaff && <p className="rounded-card bg-sand px-5 py-4">{t('personalData.isStaff')}</p>}
       {found.messages.length > 0 && (
         <>
+          <button
+            type="button"
+            className="row-action -ms-2 justify-self-start"
+            onClick={() => setChosen(new Set(isAllChosen ? [] : found.messages.map(({ _id }) => _id)))}
+          >
+            {t(isAllChosen ? 'personalData.chooseNone' : 'personalData.chooseAll')}
+          </button>
           <ul className="divide-y divide-line rounded-card border border-line bg-leaf px-5">
             {found.messages.map((message) => (
               <li key={message._id} className="flex items-start gap-3 py-3">

@@ -1,0 +1,31 @@
+import { useSite } from '../../shell/use-site.ts';
+
+/** As the parameter of a message: the sentence is cut here, so that it can be a link in every word order. */
+export const asContactLink = (text: string): string => `\n${text}\n`;
+
+/** A sentence that names the email address and phone number of the site, put in by `asContactLink`, as links. */
+export function ContactSentence({ text, className }: { text: string; className: string }) {
+  const { phone = '', email = '' } = useSite()?.contact ?? {};
+  const links = new Map([
+    [phone, `tel:${phone.replaceAll(' ', '')}`],
+    [email, `mailto:${email}`],
+  ]);
+  return (
+    <p>
+      {text.split('\n').map((part, index) =>
+        part !== '' && links.has(part) ? (
+          <a
+            key={index}
+            href={links.get(part)}
+            dir="ltr"
+            className={`inline-block max-w-full wrap-anywhere ${className}`}
+          >
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}
