@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contentTypes } from '../../domain/content/index.ts';
 import { createAddressShare } from '../../server/http/address-share.ts';
 import { createCachedListener } from '../../server/http/cached-listener.ts';
@@ -52,6 +52,8 @@ describe.each(dialects)('over %s', (dialect) => {
   let server: Server;
   let url: string;
   let rendered: string[];
+  let isBroken = false;
+  const logged: string[] = [];
 
   beforeAll(async () => {
     site = await openTestApp(dialect);
@@ -63,6 +65,7 @@ describe.each(dialects)('over %s', (dialect) => {
       now: () => site.clock.now.getTime(),
     });
     const fetchCounted = (request: Request) => {
+      if (isBroken) throw new Error('no page can be made');
       rendered.push(new URL(request.url).pathname);
       return site.app.fetch(request);
     };
@@ -72,7 +75,7 @@ describe.each(dialects)('over %s', (dialect) => {
       fetch: fetchCounted,
       fallback: getRequestListener(site.app.fetch),
       renderShare: createAddressShare(20),
-      log: pino({ level: 'silent' }),
+      log: pino({ level: 'error' }, { write: (line: string) => logged.push(line) }),
       publicUrl: undefined,
       trustedProxies: readTrustedProxies('loopback')!,
     });
@@ -84,6 +87,13 @@ describe.each(dialects)('over %s', (dialect) => {
     server.closeAllConnections();
     server.close();
     await site.close();
+  });
+
+  it('a failure to make an answer is logged, and the app answers', async () => {
+    isBroken = true;
+    onTestFinished(() => void (isBroken = false));
+    expect((await fetch(`${url}/api/news?page=1&limit=77`)).status).toBe(200);
+    expect(logged.join('')).toContain('no page can be made');
   });
 
   it.each(contentTypes.map((type) => [type.name, type] as const))(
