@@ -5,7 +5,7 @@ import { toErrorResponse } from './error-response.ts';
 
 /** Bodies that arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const mostBodies = 2_000;
-const mostBodiesOfAddress = 50;
+const mostBodiesOfAddress = 500;
 
 /**
  * A client may cut a body into pieces of any size, and each costs as much as a large one. Where so many have come and
@@ -14,11 +14,14 @@ const mostBodiesOfAddress = 50;
 const somePieces = 500;
 const smallPiece = 128; // bytes
 
-type Options = { addressOf: (request: IncomingMessage) => string; most?: number };
+type Options = { addressOf: (request: IncomingMessage) => string; most?: number; mostOfAddress?: number };
 
 /** Bounds the bodies that are arriving: their number, and the pieces in which they come. */
-export function guardBodies(handler: RequestListener, { addressOf, most = mostBodies }: Options): RequestListener {
-  const share = createAddressShare(mostBodiesOfAddress);
+export function guardBodies(
+  handler: RequestListener,
+  { addressOf, most = mostBodies, mostOfAddress = mostBodiesOfAddress }: Options,
+): RequestListener {
+  const share = createAddressShare(mostOfAddress);
   let arriving = 0;
   return (request, response) => {
     if (!hasBody(request)) return void handler(request, response);

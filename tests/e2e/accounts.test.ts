@@ -186,8 +186,8 @@ it('sessions are listed with device and address, and all others are ended at onc
   await section.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByText(/\d+ devices? signed out/).waitFor();
   expect(confirmed).toEqual(['Are you sure you want to sign out on all other devices?']);
-  expect(await section.getByRole('listitem').count()).toBe(1);
-  expect(await section.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0);
+  await expect.poll(() => section.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => section.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0);
   await there.page.goto(`${opened.site.url}/dashboard/users`);
   await there.page.getByRole('dialog', { name: 'Please sign in again' }).waitFor();
   await there.close();
