@@ -7,6 +7,7 @@ export type NoticeStore = ReturnType<typeof createNoticeStore>;
 /** What people are told of their own accounts. */
 export function createNoticeStore(db: Database) {
   const ofPerson = (userId: string) => db.selectFrom('notices').where('user_id', '=', userId);
+  const removal = (userId: string) => db.deleteFrom('notices').where('user_id', '=', userId);
 
   /** Whether there is room for another notice of a new device. Those that are told no more make some. */
   const makeRoom = async (userId: string, at: string): Promise<boolean> => {
@@ -14,12 +15,7 @@ export function createNoticeStore(db: Database) {
     const count = async () => (await newDevices.select('id').execute()).length;
     if ((await count()) < mostNotices) return true;
     const longAgo = new Date(Date.parse(at) - undismissableFor * 86_400_000).toISOString();
-    await db
-      .deleteFrom('notices')
-      .where('user_id', '=', userId)
-      .where('event', '=', 'new_device')
-      .where('at', '<', longAgo)
-      .execute();
+    await removal(userId).where('event', '=', 'new_device').where('at', '<', longAgo).execute();
     return (await count()) < mostNotices;
   };
 
@@ -32,9 +28,7 @@ export function createNoticeStore(db: Database) {
         .values({ ...notice, user_id: userId, session_id: sessionId, details: JSON.stringify(details) })
         .execute();
       const others = ofPerson(userId).where('event', '!=', 'new_device');
-      await db
-        .deleteFrom('notices')
-        .where('user_id', '=', userId)
+      await removal(userId)
         .where('event', '!=', 'new_device')
         .where('id', 'not in', others.select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(mostNotices))
         .execute();
@@ -54,8 +48,8 @@ export function createNoticeStore(db: Database) {
      */
     async remove(userId: string, session: StaffSession | undefined, id?: string): Promise<boolean> {
       const { id: sessionId, deviceSince } = session ?? { id: '', deviceSince: '' };
-      const ofPerson = db.deleteFrom('notices').where('user_id', '=', userId);
-      const { numDeletedRows } = await (id === undefined ? ofPerson : ofPerson.where('id', '=', id))
+      const { numDeletedRows } = await removal(userId)
+        .$if(id !== undefined, (some) => some.where('id', '=', id!))
         .where((eb) => eb.or([eb('session_id', '=', ''), eb('session_id', '!=', sessionId)]))
         .where((eb) => eb.or([eb('event', '!=', 'new_device'), eb('at', '>', deviceSince)]))
         .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { SiteLogo } from '../site-logo.tsx';
 import { useSite } from '../use-site.ts';
-import { StaffMenu } from './staff-menu.tsx';
+import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
@@ -24,7 +24,7 @@ export function Header() {
           <SiteLogo className="site-home-mark text-gold-bright" />
           {site && <LocalizedText of={site.name.short} className="site-home-name" />}
         </LocalLink>
-        <StaffMenu />
+        <DesktopMenu />
         <LanguageSwitcher />
         <PhoneMenu />
       </div>

@@ -4,20 +4,20 @@ import { useTranslation } from '../../i18n/language.ts';
 import { isActive, menu, type MenuEntry } from '../menu.ts';
 
 /** The horizontal menu of large screens. The submenu opens on hover and on keyboard focus, without a script. */
-export function StaffMenu() {
+export function DesktopMenu() {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('nav.mainNavigation')} className="ms-auto hidden lg:block">
       <ul className="flex items-center text-[0.8rem] leading-tight xl:text-sm">
         {menu.map((entry) => (
-          <StaffMenuEntry key={entry.to} entry={entry} />
+          <DesktopMenuEntry key={entry.to} entry={entry} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function StaffMenuEntry({ entry }: { entry: MenuEntry }) {
+function DesktopMenuEntry({ entry }: { entry: MenuEntry }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const active = isActive(entry, pathname);
