@@ -31,7 +31,7 @@ const sequences = [
   'شسيبلاتنمكط',
 ];
 
-const otherWorkers: ReadonlySet<string> = new Set(
+const adjacentKeys: ReadonlySet<string> = new Set(
   sequences.flatMap((sequence) =>
     [...sequence].slice(1).flatMap((sign, index) => [`${sequence[index]}${sign}`, `${sign}${sequence[index]}`]),
   ),
@@ -117,10 +117,10 @@ const triedFirst: ReadonlySet<string> = new Set(
 );
 
 /** The words by which somebody is known: the name, the email address, and names of the site. */
-export type OwnSiteTexts = { name?: string; email?: string; site?: readonly string[] };
+export type OwnerFacts = { name?: string; email?: string; site?: readonly string[] };
 
 /** The problem of a new password, if it has one; length is counted in characters (Unicode code points). */
-export function passwordProblem(password: string, own: OwnSiteTexts = {}): FieldProblem | undefined {
+export function passwordProblem(password: string, own: OwnerFacts = {}): FieldProblem | undefined {
   if (password === '') return { key: 'required' };
   // No longer text is worth the work.
   if (password.length > passwordMax * mostGrowth) return { key: 'tooLong', max: passwordMax };
@@ -150,7 +150,7 @@ function countEffective(signs: readonly string[]): number {
   const endRun = () => (count += run >= shortestRun ? 1 : run);
   for (const [index, sign] of signs.entries()) {
     const before = signs[index - 1];
-    if (before !== undefined && (before === sign || otherWorkers.has(before + sign))) run += 1;
+    if (before !== undefined && (before === sign || adjacentKeys.has(before + sign))) run += 1;
     else {
       endRun();
       run = 1;
@@ -161,7 +161,7 @@ function countEffective(signs: readonly string[]): number {
 }
 
 /** Whether nearly nothing is left of a password beside its owner's words and digits. */
-function isAboutOwner(password: string, { name = '', email = '', site = [] }: OwnSiteTexts): boolean {
+function isAboutOwner(password: string, { name = '', email = '', site = [] }: OwnerFacts): boolean {
   const texts = [name, email, email.split('@')[0] ?? '', ...site];
   const words = new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}\p{M}]/u)]).map(foldPassword));
   const folded = foldPassword(password);
@@ -204,7 +204,7 @@ function isWord(letters: string): boolean {
 }
 
 /** How hard a password is to guess, in four steps; one with a problem is weak. */
-export function rateStrength(password: string, own: OwnSiteTexts = {}): Strength {
+export function rateStrength(password: string, own: OwnerFacts = {}): Strength {
   if (passwordProblem(password, own)) return 'weak';
   const bits = estimateBits(password);
   if (bits < 30) return 'weak';

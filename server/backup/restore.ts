@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrations } from '../../db/migrations/index.ts';
+import { migrations } from '../store/migrations.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from '../store/database.ts';

@@ -61,8 +61,8 @@ export function toErrorResponse(
   };
 }
 
-/** The language of a request by its `lang` parameter; anything but a known language is English. */
+/** Returns the language of a request by the `lang` parameter of its address, which may be a path; English by default. */
 export function requestLanguage(url: string): Language {
-  const asked = new URL(url).searchParams.get('lang');
+  const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang');
   return isLanguage(asked) ? asked : defaultLanguage;
 }

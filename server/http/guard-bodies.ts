@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { busy } from '../../domain/errors.ts';
 import { createAddressShare } from './address-share.ts';
-import { toErrorResponse } from './error-response.ts';
+import { requestLanguage, toErrorResponse } from './error-response.ts';
 
 /** Bodies that arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const mostBodies = 2_000;
@@ -27,7 +27,7 @@ export function guardBodies(
     if (!hasBody(request)) return void handler(request, response);
     const release = arriving < most ? share.take(addressOf(request)) : undefined;
     if (!release) {
-      const { status, body } = toErrorResponse(busy(), 'en');
+      const { status, body } = toErrorResponse(busy(), requestLanguage(request.url ?? ''));
       const headers = { 'content-type': 'application/json', 'retry-after': '30', connection: 'close' };
       response.writeHead(status, headers).end(JSON.stringify(body));
       return;

@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely';
-import { migrations } from '../../db/migrations/index.ts';
+import { migrations } from './migrations.ts';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrations } from '../../db/migrations/index.ts';
+import { migrations } from '../../server/store/migrations.ts';
 import { createContentTable } from '../../db/tables/content-table.ts';
 import { defineContentType } from '../../domain/model/define.ts';
 import { picture } from '../../domain/fields/picture.ts';

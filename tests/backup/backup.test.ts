@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../../db/migrations/index.ts';
+import { migrations } from '../../server/store/migrations.ts';
 import { news } from '../../domain/content/news.ts';
 import { readOrMakeBackupKey } from '../../server/backup/backup-key.ts';
 import { rowRules } from '../../server/backup/row-rules.ts';

@@ -11,6 +11,7 @@ export type FuzzRequest = {
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
+  /** Sends the body chunked, in pieces of so many bytes. */ pieceLength?: number | undefined;
 };
 
 const parameters = [
@@ -102,7 +103,10 @@ export function makeRequest(random: Random, ids: Ids, staff: Pick<Staff, 'sessio
     headers[name] = known && random.chance(0.5) ? random.pick(known) : headerSafe(hostileText(random, 4_000), 4_000);
   }
   // A header of two lengths, or one that asks to change the protocol, is for raw connections.
-  return { who, method, path: makePath(random, target.path, ids), headers, body: made?.body };
+  const path = makePath(random, target.path, ids);
+  // A tenth of the bodies arrive chunked, down to single bytes.
+  const pieceLength = made?.body && random.chance(0.1) ? random.pick([1, 2, 100, 4_096]) : undefined;
+  return { who, method, path, headers, body: made?.body, pieceLength };
 }
 
 function makePath(random: Random, template: string, ids: Ids): string {

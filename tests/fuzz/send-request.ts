@@ -1,5 +1,5 @@
 /** Sends one request and reads the answer to its end. */
-import { Agent, request } from 'node:http';
+import { Agent, request, type ClientRequest } from 'node:http';
 import type { FuzzRequest } from './make-request.ts';
 
 export type Outcome = {
@@ -10,7 +10,7 @@ export type Outcome = {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 export const timeout = 20_000; // milliseconds
 
-export function sendRequest(port: number, { method, path, headers, body }: FuzzRequest): Promise<Outcome> {
+export function sendRequest(port: number, { method, path, headers, body, pieceLength }: FuzzRequest): Promise<Outcome> {
   return new Promise((done) => {
     const ended = (said: string) => done({ status: 0, said });
     try {
@@ -21,7 +21,7 @@ export function sendRequest(port: number, { method, path, headers, body }: FuzzR
           port,
           method,
           path,
-          headers: { ...headers, ...(body ? { 'content-length': body.length } : {}) },
+          headers: { ...headers, ...(body && !pieceLength ? { 'content-length': body.length } : {}) },
         },
         (answer) => {
           let said = '';
@@ -35,12 +35,22 @@ export function sendRequest(port: number, { method, path, headers, body }: FuzzR
       );
       sent.on('error', (error) => ended(String(error)));
       sent.setTimeout(timeout, () => sent.destroy(new Error(timedOut)));
-      sent.end(body);
+      if (body && pieceLength) writePieces(sent, body, pieceLength);
+      else sent.end(body);
     } catch (error) {
       // Node's client refuses to send it.
       ended(String(error));
     }
   });
+}
+
+/** The most pieces of one body: more would take the sender longer than the server. */
+const mostPieces = 2_000;
+
+function writePieces(sent: ClientRequest, body: Buffer, length: number): void {
+  const end = Math.min(body.length, length * mostPieces);
+  for (let at = 0; at < end; at += length) sent.write(body.subarray(at, Math.min(at + length, end)));
+  sent.end(body.subarray(end));
 }
 
 export const timedOut = `no answer within ${timeout / 1_000} seconds`;

@@ -97,7 +97,7 @@ it('the document leads to a type with API, dashboard and pages', { timeout: 180_
   const blocks = blocksOf(await readFile(join(root, 'docs/add-a-content-type.md'), 'utf8'));
   const written = new Set<string>();
   for (const block of blocks) for (const path of await follow(block)) written.add(path);
-  expect(written.size).toBeLessThanOrEqual(15);
+  expect(written.size).toBeLessThanOrEqual(12);
   await writeFile(join(copy, 'tests/events.test.ts'), requestTest);
 
   const inCopy = (file: string, ...args: string[]) =>

@@ -54,6 +54,9 @@ it('takes so many in all', async () => {
     }),
   );
   await expect.poll(async () => statusOf(await sendRaw(url, head('203.0.113.3'), 300))).toBe(503);
+  const inArabic = head('203.0.113.3').replace('/', '/?lang=ar');
+  const answer = Buffer.from(await sendRaw(url, inArabic, 300), 'latin1').toString();
+  expect(answer).toMatch(/"message":"[\u0621-\u064a]/);
   // What has no body is not counted.
   expect(statusOf(await sendRaw(url, 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n', 300))).toBe(200);
   for (const socket of open) socket.destroy();

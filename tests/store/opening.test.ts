@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrations } from '../../db/migrations/index.ts';
+import { migrations } from '../../server/store/migrations.ts';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { openPostgres } from '../../server/store/dialects/postgres.ts';
 import { migrate } from '../../server/store/migrate.ts';

@@ -8,7 +8,7 @@ import { MomentField } from './moment-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { VideoIdField } from './video-id-field.tsx';
-import { WordField } from './word-field.tsx';
+import { UntranslatedField } from './untranslated-field.tsx';
 
 /** The field of a form for a field of a declaration, by its kind. */
 export function ItemField({ name, field }: { name: string; field: Field }) {
@@ -18,7 +18,7 @@ export function ItemField({ name, field }: { name: string; field: Field }) {
       return field.format === 'video' ? (
         <VideoIdField name={name} field={field} />
       ) : (
-        <WordField name={name} field={field} />
+        <UntranslatedField name={name} field={field} />
       );
     case 'date':
       return field.precision === 'day' ? <DayField name={name} /> : <MomentField name={name} />;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { passwordMin, type OwnSiteTexts } from '../../../domain/people/password.ts';
+import { passwordMin, type OwnerFacts } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { useSite } from '../../shell/use-site.ts';
 import { Field } from '../../ui/form/field.tsx';
@@ -10,7 +10,7 @@ type Props = {
   required?: boolean;
   problems: Record<string, string>;
   hint?: string;
-  /** Whose password it is, as far as known. */ own?: OwnSiteTexts;
+  /** Whose password it is, as far as known. */ own?: OwnerFacts;
 };
 
 /** A new password, typed twice, as `password` and `confirm`. Whoever types on a phone may look at it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passwordProblem, rateStrength, strengths, type OwnSiteTexts } from '../../../domain/people/password.ts';
+import { passwordProblem, rateStrength, strengths, type OwnerFacts } from '../../../domain/people/password.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { translateProblem } from './translate-problem.ts';
 
@@ -8,7 +8,7 @@ const pause = 900; // milliseconds without typing, after which it is read out
 const colours = { weak: 'bg-clay', fair: 'bg-gold', good: 'bg-palm', strong: 'bg-palm' } as const;
 
 /** How hard the typed password is to guess, in words, with one sentence of advice. Read out when the typing pauses. */
-export function PasswordStrength({ password, own }: { password: string; own: OwnSiteTexts }) {
+export function PasswordStrength({ password, own }: { password: string; own: OwnerFacts }) {
   const { t } = useStaffTranslation();
   const [announced, setAnnounced] = useState('');
   const strength = rateStrength(password, own);

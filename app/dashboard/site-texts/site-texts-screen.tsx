@@ -14,7 +14,7 @@ import { SearchBox } from '../parts/search-box.tsx';
 import { StaffNotice } from '../parts/staff-notice.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { useTextDrafts } from './use-text-drafts.ts';
-import { WordField } from './text-entry.tsx';
+import { SiteTextEntry } from './text-entry.tsx';
 import { fieldId, groupName, pageOf } from './text-names.ts';
 import '../content/form/form.css';
 
@@ -141,7 +141,7 @@ export function SiteTextsScreen() {
                 <PartHead name={name} />
                 <ul className="form-leaf divide-y divide-line px-4 sm:px-6">
                   {texts.map((entry) => (
-                    <WordField
+                    <SiteTextEntry
                       key={entry.key}
                       entry={entry}
                       draft={drafts.get(entry.key)}

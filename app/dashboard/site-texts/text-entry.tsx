@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** One text of the site in its three languages: what stands, what stood at first, and what stood in between. */
-export function WordField({ entry, draft, onType }: Props) {
+export function SiteTextEntry({ entry, draft, onType }: Props) {
   const { lang, t } = useStaffTranslation();
   const name = textName(entry, lang, t);
   const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-stands` : undefined;

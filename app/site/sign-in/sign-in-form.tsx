@@ -70,15 +70,12 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     setPending('password');
     setRefused(undefined);
     try {
-      await signIn({ email: email.trim(), password }, lang);
-      await enter();
+      const secondStep = await signIn({ email: email.trim(), password }, lang).then(() => undefined, secondStepOf);
+      if (!secondStep) return await enter();
+      await loadCatalogue(lang, 'dashboard');
+      setStep(secondStep);
     } catch (error) {
-      const asked = error instanceof CallRefused ? error.secondStep : undefined;
-      if (!asked) refuse((error instanceof Error && error.message) || t('signin.failed'));
-      else {
-        await loadCatalogue(lang, 'dashboard');
-        setStep(asked);
-      }
+      refuse((error instanceof Error && error.message) || t('signin.failed'));
     } finally {
       setPending(undefined);
     }
@@ -184,4 +181,10 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       <p className="text-sm text-stone">{t('signin.forgot')}</p>
     </form>
   );
+}
+
+/** The second step that a failed sign-in asks for; throws the error of any other failure. */
+function secondStepOf(error: unknown): Step {
+  if (error instanceof CallRefused && error.secondStep) return error.secondStep;
+  throw error;
 }

@@ -52,14 +52,14 @@ export function starHeart(cx: number, cy: number, r: number): string {
 /** The cross four neighbouring stars leave free; its centre is the corner where their cells meet. */
 export function crossPath(cx: number, cy: number, cell: number): string {
   const half = cell / 2;
-  const otherWorkers: readonly (readonly [dx: number, dy: number, first: number])[] = [
+  const adjacentStars: readonly (readonly [dx: number, dy: number, first: number])[] = [
     [half, -half, 8],
     [half, half, 12],
     [-half, half, 0],
     [-half, -half, 4],
   ];
   // Each neighbour gives the five corners of the quarter that faces the cross.
-  const points = otherWorkers.flatMap(([dx, dy, first]) => {
+  const points = adjacentStars.flatMap(([dx, dy, first]) => {
     const star = starPoints(cx + dx, cy + dy, half);
     return [...star, ...star].slice(first, first + 5).reverse();
   });

@@ -16,7 +16,7 @@ type Props = {
 /** Which language is written now, each with its mark; on wide screens also all three side by side. */
 export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Props) {
   const { t } = useStaffTranslation();
-  const highlightChanges = useBadgeText();
+  const badgeText = useBadgeText();
   const isOutdated = (language: Language) => outdated.some((key) => key.endsWith(`.${language}`));
   const all = shown.length > 1;
   return (
@@ -36,7 +36,7 @@ export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Pro
           )}
           <span aria-hidden="true">{t(`edit.languages.${language}`)}</span>
           <span className="sr-only">
-            {highlightChanges({ language, complete: completeness[language], outdated: isOutdated(language) })}
+            {badgeText({ language, complete: completeness[language], outdated: isOutdated(language) })}
           </span>
         </button>
       ))}

@@ -10,7 +10,7 @@ const looks: Partial<Record<TextField['format'], { type: 'email' | 'tel'; dir: '
 };
 
 /** A text that is the same in every language; one with a pattern is no prose and runs from left to right. */
-export function WordField({ name, field }: { name: string; field: TextField }) {
+export function UntranslatedField({ name, field }: { name: string; field: TextField }) {
   const { draft, setText } = useForm();
   const value = draft.texts[name] ?? '';
   if (field.format === 'lines') {
