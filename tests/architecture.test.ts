@@ -1,4 +1,4 @@
-/** The walls of the house (docs/ARCHITECTURE.md): imports point one way. */
+/** The import rules of docs/ARCHITECTURE.md: imports point one way. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const files = ['domain', 'server', 'app', 'db', 'demo', 'locales', 'scripts', 'b
 
 type Import = { from: string; to: string; typeOnly: boolean };
 
-/** What a file imports, as paths from the root for our own files, as written for packages. */
+/** Returns the imports of a file: own files as paths from the root, packages as written. */
 function importsOf(from: string): Import[] {
   const source = readFileSync(join(root, from), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const statements = source.matchAll(
@@ -35,26 +35,26 @@ const isPackage = (target: string) =>
   !/^(domain|server|app|bench|db|demo|locales|tests|scripts|\.react-router)\//.test(target);
 const show = (found: Import[]) => found.map(({ from, to }) => `${from} -> ${to}`);
 
-describe('imports point one way', () => {
-  it('finds the files it judges', () => {
+describe('import rules', () => {
+  it('finds the files to check', () => {
     expect(files.length).toBeGreaterThan(80);
     expect(imports.length).toBeGreaterThan(200);
   });
 
-  it('domain imports nothing but domain', () => {
+  it('domain imports only domain', () => {
     expect(show(imports.filter(({ from, to }) => within('domain')(from) && !within('domain')(to)))).toEqual([]);
   });
 
-  it('server imports no page, and no React', () => {
+  it('server imports neither app nor React', () => {
     const found = imports.filter(
       ({ from, to }) => within('server')(from) && (within('app')(to) || /^react(?:-|\/|$)/.test(to)),
     );
     expect(show(found)).toEqual([]);
   });
 
-  /** Inside `server/`: what a folder may import besides `domain`, `locales` and the files at the top of `server`. */
+  /** What each folder of `server/` may import besides `domain`, `locales` and the files at the top of `server`. */
   const layers: Record<string, readonly string[]> = {
-    // Entry points call services, and know the types of what is stored.
+    // Entry points call services, and may import types of what is stored.
     api: ['services', 'http', 'files', 'types of store', 'types of mail'],
     feeds: ['services', 'http'],
     pages: ['services', 'http'],
@@ -68,7 +68,7 @@ describe('imports point one way', () => {
     processes: [],
   };
 
-  it('inside the server: routes call services, services call store, files, mail and cache', () => {
+  it('server folders import only what the layers allow: entry points services; services store, files, mail and cache', () => {
     const found = imports.filter(({ from, to, typeOnly }) => {
       const [, folder = ''] = /^server\/([^/]+)\//.exec(from) ?? [];
       const [, target = '', rest = ''] = /^server\/([^/]+)\/(.+)$/.exec(to) ?? [];
@@ -83,7 +83,7 @@ describe('imports point one way', () => {
     expect(Object.keys(layers).toSorted()).toEqual([...folders].toSorted());
   });
 
-  it('app takes only types from server, except for the addresses of files and the policy of pages', () => {
+  it('app imports only types from server, except file addresses and the content security policy', () => {
     const found = imports.filter(({ from, to, typeOnly }) => within('app')(from) && within('server')(to) && !typeOnly);
     // Both modules run on the server only.
     expect(show(found).toSorted()).toEqual([
@@ -92,17 +92,17 @@ describe('imports point one way', () => {
     ]);
   });
 
-  it('app/ui imports nothing of ours outside itself', () => {
+  it('app/ui imports no own files outside itself', () => {
     const found = imports.filter(({ from, to }) => within('app/ui')(from) && !within('app/ui')(to) && !isPackage(to));
     expect(show(found)).toEqual([]);
   });
 
-  it('nothing but the seeding of a new database reaches the demonstration', () => {
+  it('only the seeding of a new database imports demo', () => {
     const found = imports.filter(({ from, to }) => within('demo')(to) && !within('demo')(from));
     expect(show(found)).toEqual(['db/seed/seed.ts -> demo/demonstration.ts']);
   });
 
-  it('a migration imports nothing but Kysely, its own folder and the pieces of tables: what it makes stays the same', () => {
+  it('migrations import only Kysely, their own folder and db/tables, so that a released migration does not change', () => {
     const found = imports.filter(({ from, to }) => {
       const own = /^db\/migrations\/[^/.]+/.exec(from)?.[0] ?? '';
       const isAllowed = to === 'kysely' || within(own)(to) || (!within(own)(from) && within('db/tables')(to));
@@ -111,14 +111,14 @@ describe('imports point one way', () => {
     expect(show(found)).toEqual([]);
   });
 
-  it('the pieces of tables import nothing but Kysely', () => {
+  it('db/tables imports only Kysely', () => {
     const found = imports.filter(
       ({ from, to }) => within('db/tables')(from) && to !== 'kysely' && !within('db/tables')(to),
     );
     expect(show(found)).toEqual([]);
   });
 
-  it('only server/store and db know Kysely, only the API edge knows the wire names', () => {
+  it('only server/store and db import Kysely; only server/api and the dashboard data import the wire names', () => {
     const kysely = imports.filter(
       ({ from, to, typeOnly }) => to === 'kysely' && !typeOnly && !/^(server\/store|db)\//.test(from),
     );
@@ -131,25 +131,25 @@ describe('imports point one way', () => {
   });
 });
 
-describe('house style', () => {
+describe('code rules', () => {
   it('files are named in kebab-case', () => {
     expect(files.filter((name) => !/^[a-z0-9./-]+$/.test(name.replace(/\.server\.|\.client\./, '.')))).toEqual([]);
   });
 
-  it('nothing gives up on types', () => {
+  it('no file uses any or suppresses type errors', () => {
     const given = files.filter((name) =>
       /:\s*any\b|\bas any\b|@ts-(?:ignore|nocheck|expect-error)/.test(readFileSync(join(root, name), 'utf8')),
     );
     expect(given).toEqual([]);
   });
 
-  it('layout follows the direction of the language: no left and right in class names', () => {
+  it('class names contain no left or right, so that the layout follows the direction of the language', () => {
     const physical =
       /className=[^\n]*\b(?:ml|mr|pl|pr|left|right|text-left|text-right|border-l|border-r|rounded-l|rounded-r)-(?!to\b)[\w[]/;
     const found = files.filter(
       (name) => name.endsWith('.tsx') && physical.test(readFileSync(join(root, name), 'utf8')),
     );
-    // The telegram button stands at the bottom left in every language, as specified.
+    // The Telegram button is at the bottom left in every language, as specified.
     expect(found.filter((name) => !name.includes('telegram'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** The three catalogues say the same things, all of them are used, and none is missing. */
+/** The three catalogues have the same messages, all of which are used, and none is missing. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,14 +22,14 @@ const pluralForms: Record<string, string[]> = {
 describe.each(namespaces)('locales/*/%s', (namespace) => {
   const english = read('en', namespace);
 
-  it.each(['so', 'ar'])('%s has exactly the keys and parameters of English', (language) => {
+  it.each(['so', 'ar'])('has in %s exactly the keys and parameters of English', (language) => {
     const other = read(language, namespace);
     expect(Object.keys(other).toSorted()).toEqual(Object.keys(english).toSorted());
     for (const [key, message] of Object.entries(english))
       expect([key, parametersOf(other[key]!)]).toEqual([key, parametersOf(message)]);
   });
 
-  it.each(['en', 'so', 'ar'])('%s is complete: no empty message, every plural form', (language) => {
+  it.each(['en', 'so', 'ar'])('has in %s no empty message and every plural form', (language) => {
     for (const [key, message] of Object.entries(read(language, namespace))) {
       expect([key, message.trim()]).not.toEqual([key, '']);
       if (!/\{\w+, plural,/.test(message)) continue;
@@ -39,7 +39,7 @@ describe.each(namespaces)('locales/*/%s', (namespace) => {
   });
 });
 
-it('every part of the site, and every placeholder in its texts, has a name for whoever changes its words', () => {
+it('names every group and placeholder of the site texts for the dashboard', () => {
   const site = read('en', 'site.json');
   const names = Object.keys(read('en', 'dashboard.json'));
   const wanted = [
@@ -56,11 +56,11 @@ it('every part of the site, and every placeholder in its texts, has a name for w
     ),
   ];
   expect([...new Set(wanted)].filter((name) => !names.includes(name))).toEqual([]);
-  // The history keeps a change under the key, and takes no longer one.
+  // The history stores a change under its key, of at most 40 characters.
   expect(Object.keys(site).filter((key) => key.length > 40)).toEqual([]);
 });
 
-it('every key of the site is used somewhere, and every key that is used exists', () => {
+it('uses every site key in the code', () => {
   const sources = ['app', 'server', 'domain']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(root, folder, name)),
@@ -69,7 +69,7 @@ it('every key of the site is used somewhere, and every key that is used exists',
     .map((name) => readFileSync(name, 'utf8'))
     .join('\n');
   const keys = Object.keys(read('en', 'site.json'));
-  // Keys put together from a variable: `pages.${page}.title` stands for every page.
+  // Keys that contain a variable: `pages.${page}.title` matches every page.
   const patterns = [...sources.matchAll(/[`'"]([a-zA-Z]+(?:\.(?:[a-zA-Z]+|\$\{[^}]+\}))+)[`'"]/g)].map(
     (match) =>
       new RegExp(
@@ -82,7 +82,7 @@ it('every key of the site is used somewhere, and every key that is used exists',
   expect(keys.filter((key) => !patterns.some((pattern) => pattern.test(key)))).toEqual([]);
 });
 
-it('the exact texts of the specification stand in English', () => {
+it('has the exact English texts of the specification', () => {
   const english = read('en', 'site.json');
   expect(english).toMatchObject({
     'nav.member': 'Be a member',

@@ -1,4 +1,4 @@
-/** What the documents say of the packages, and how the audit reads what npm says. */
+/** The documents about packages and settings, and the evaluation of npm audit. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { judgeAudit, judgeSignatures } from '../scripts/operate/audit.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-it('every package that we ask for has its reason in docs/dependencies.md, and no other', () => {
+it('docs/dependencies.md gives a reason for every package that is required, and for no other', () => {
   const names = ['package.json', 'scripts/runtime/node/package.json'].flatMap((file) => {
     const asked = JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as Record<
       string,
@@ -23,7 +23,7 @@ it('every package that we ask for has its reason in docs/dependencies.md, and no
 });
 
 it.each(['package-lock.json', 'scripts/runtime/node/package-lock.json'])(
-  '%s names no registry: packages come from the one that npm is set to',
+  '%s names no registry, so that packages come from the one npm is set to',
   (file) => {
     expect(readFileSync(`${root}/${file}`, 'utf8')).not.toContain('"resolved"');
   },
@@ -47,7 +47,7 @@ it.each([
   ['{"error":{"code":"ENOAUDIT"}}', true, 'Not checked'],
   ['{"error":{"code":"EJSONPARSE"}}', false, 'failed'],
   ['', false, 'failed'],
-])('the audit reads %s', (stdout, ok, words) => {
+])('evaluates the audit output %s', (stdout, ok, words) => {
   const outcome = judgeAudit({ status: 1, stdout, stderr: '' });
   expect(outcome.ok).toBe(ok);
   expect(outcome.sentence).toContain(words);
@@ -59,7 +59,7 @@ it.each([
   [1, '1 package has a missing registry signature', false, 'missing or wrong'],
   [1, 'npm error code ENOTFOUND', true, 'Not checked'],
   [1, 'npm error something else', false, 'failed'],
-])('the audit of signatures reads %d, "%s"', (status, stderr, ok, words) => {
+])('evaluates the signature audit %d, "%s"', (status, stderr, ok, words) => {
   const outcome = judgeSignatures({ status, stdout: '', stderr });
   expect(outcome.ok).toBe(ok);
   expect(outcome.sentence).toContain(words);

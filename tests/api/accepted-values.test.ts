@@ -1,9 +1,9 @@
-/** How values are brought into shape before they are stored. */
+/** Values are normalised before they are stored. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
 
-describe.each(dialects)('what an update makes of values over %s', (dialect) => {
+describe.each(dialects)('values of an update over %s', (dialect) => {
   let site: TestApp;
   let staff: StaffClient;
   const paths = new Map<string, string>();
@@ -24,7 +24,7 @@ describe.each(dialects)('what an update makes of values over %s', (dialect) => {
     ['2026-11-01T10:30:15.5Z', '2026-11-01T10:30:15.500Z'],
     ['2026-11-01T01:30:00+03:00', '2026-10-31T22:30:00.000Z'],
     ['2026-11-01T01:30:00+0300', '2026-10-31T22:30:00.000Z'],
-  ])('reads the moment %s', async (sent, stored) => {
+  ])('accepts the date and time %s', async (sent, stored) => {
     const { status, json } = await staff.send('PUT', paths.get('news')!, { ...news, PublishedAt: sent });
     expect([status, json['PublishedAt']]).toEqual([200, stored]);
   });
@@ -44,11 +44,11 @@ describe.each(dialects)('what an update makes of values over %s', (dialect) => {
     ['not_started', 'not-started'],
     ['notStarted', 'not-started'],
     ['', 'not-started'],
-  ])('understands the status %j', async (sent, stored) => {
+  ])('accepts the status %j', async (sent, stored) => {
     const body = { ProjectName: 'Well', Status: sent, StartDate: '2026-01-01', EndDate: '2026-02-01' };
     const { status, json } = await staff.send('PUT', paths.get('projects')!, body);
     expect([status, json['Status']]).toEqual([200, stored]);
-    // One table of statuses decides which dates a project has (specification 4).
+    // The status decides which dates a project has (specification 4).
     expect(json['StartDate']).toBe(stored === 'not-started' ? null : '2026-01-01');
     expect(json['EndDate']).toBe(stored === 'completed' ? '2026-02-01' : null);
   });
@@ -57,7 +57,7 @@ describe.each(dialects)('what an update makes of values over %s', (dialect) => {
     ['2026-05-01', '2026-05-01'],
     ['2026-05-01T21:00:00.000Z', '2026-05-01'],
     ['2026-05-01T00:00+03:00', '2026-05-01'],
-  ])('reads the day %s as it was written', async (sent, stored) => {
+  ])('stores the day of %s as it was written, whatever its time zone', async (sent, stored) => {
     const { json } = await staff.send('PUT', paths.get('projects')!, {
       ProjectName: 'Well',
       Status: 'ongoing',
@@ -66,7 +66,7 @@ describe.each(dialects)('what an update makes of values over %s', (dialect) => {
     expect(json['StartDate']).toBe(stored);
   });
 
-  it('a project keeps its dates where only another field is sent', async () => {
+  it('keeps the dates of a project when only another field is sent', async () => {
     await staff.send('PUT', paths.get('projects')!, {
       ProjectName: 'Well',
       Status: 'completed',
@@ -92,31 +92,31 @@ describe.each(dialects)('what an update makes of values over %s', (dialect) => {
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
     'youtu.be/aqz-KE-bpKQ',
     '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="x"></iframe>',
-  ])('finds the video of %s', async (sent) => {
+  ])('finds the YouTube video id in %s', async (sent) => {
     const { status, json } = await staff.send('PUT', paths.get('videos')!, { title: 'Film', videoId: sent });
     expect([status, json['videoId']]).toEqual([200, 'aqz-KE-bpKQ']);
   });
 
   const markup = '<script>alert(1)</script><img src=x onerror=alert(2)>\n\n**bold** & "quotes" \u202e';
   it.each([
-    ['markup stays text', 'Content', markup, markup],
-    ['line ends are plain', 'Content', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
-    ['NUL goes', 'Content', 'a\u0000b', 'ab'],
-    ['space around goes', 'Title', ' \u00a0 Title \n', 'Title'],
-    ['a line is one line', 'Title', 'First\nsecond\r\n third', 'First second third'],
-    ['letters are context', 'Title', 'e\u0301', 'é'],
-    ['half a letter is marked', 'Title', 'a\ud83dz', 'a\ufffdz'],
-    ['signs beyond the first plane stay', 'Title', '🕌 𐒈𐒝𐒑', '🕌 𐒈𐒝𐒑'],
-    ['exactly 200 fit', 'Title', 'ع'.repeat(200), 'ع'.repeat(200)],
-    ['exactly 100,000 fit', 'Content', 'x'.repeat(100_000), 'x'.repeat(100_000)],
-    ['SQL is text', 'Title', "'); drop table news; --", "'); drop table news; --"],
-  ])('%s', async (_, name, sent, stored) => {
+    ['markup unchanged', 'Content', markup, markup],
+    ['line ends as \\n', 'Content', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
+    ['without NUL characters', 'Content', 'a\u0000b', 'ab'],
+    ['without surrounding space', 'Title', ' \u00a0 Title \n', 'Title'],
+    ['one-line fields without line breaks', 'Title', 'First\nsecond\r\n third', 'First second third'],
+    ['letters in composed form (NFC)', 'Title', 'e\u0301', 'é'],
+    ['half a surrogate pair as U+FFFD', 'Title', 'a\ud83dz', 'a\ufffdz'],
+    ['characters outside the basic plane unchanged', 'Title', '🕌 𐒈𐒝𐒑', '🕌 𐒈𐒝𐒑'],
+    ['exactly 200 characters of a title', 'Title', 'ع'.repeat(200), 'ع'.repeat(200)],
+    ['exactly 100,000 characters of a content field', 'Content', 'x'.repeat(100_000), 'x'.repeat(100_000)],
+    ['SQL unchanged', 'Title', "'); drop table news; --", "'); drop table news; --"],
+  ])('stores text: %s', async (_, name, sent, stored) => {
     const { status, json } = await staff.send('PUT', paths.get('news')!, { ...news, [name]: sent });
     expect([status, json[name]]).toEqual([200, stored]);
     expect((await site.get(paths.get('news')!)).json[name]).toBe(stored);
   });
 
-  it('a form carries the same texts as JSON', async () => {
+  it('stores the same texts from a form as from JSON', async () => {
     const fields = { ...news, Content: markup, 'Title.ar': 'عنوان «النور»' };
     const { json } = await staff.send('PUT', paths.get('news')!, formOf(fields));
     expect(json).toMatchObject({ Content: markup, translations: { ar: { Title: 'عنوان «النور»' } } });

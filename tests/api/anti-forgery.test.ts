@@ -3,7 +3,7 @@ import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } f
 
 const host = { host: 'nuur.example' };
 
-describe.each(dialects)('writes in somebody’s name over %s', (dialect) => {
+describe.each(dialects)('writes with a session over %s', (dialect) => {
   let site: TestApp;
   let staff: StaffClient;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(dialects)('writes in somebody’s name over %s', (dialect) => {
     ['DELETE', '/api/users/sessions/0123456789abcdef01234567'],
   ] as const;
 
-  it.each(writes)('%s %s needs the anti-forgery token of this session', async (method, path) => {
+  it.each(writes)('refuses %s %s without the anti-forgery token of the session', async (method, path) => {
     const before = await drafts();
     const colleague = await site.signIn('superadmin');
     const wrong: Record<string, string>[] = [
@@ -47,9 +47,9 @@ describe.each(dialects)('writes in somebody’s name over %s', (dialect) => {
     ['a sandboxed frame', { origin: 'null' }],
     ['a look-alike', { origin: 'https://nuur.example.elsewhere.example' }],
     ['another port', { origin: 'https://nuur.example:8443' }],
-    ['nonsense', { origin: 'nuur.example' }],
-    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
-  ])('%s is refused, with the right token', async (_, headers: Record<string, string>) => {
+    ['an invalid origin', { origin: 'nuur.example' }],
+    ['a page that the browser reports as cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses a request from %s, even with the right token', async (_, headers: Record<string, string>) => {
     const before = await drafts();
     for (const [method, path] of writes) {
       const { status, json } = await staff.send(method, path, undefined, { headers: { ...host, ...headers } });
@@ -62,16 +62,16 @@ describe.each(dialects)('writes in somebody’s name over %s', (dialect) => {
   });
 
   it.each([
-    ['the own origin', { origin: 'https://nuur.example' }],
+    ['its own origin', { origin: 'https://nuur.example' }],
     ['PUBLIC_URL', { origin: 'https://www.nuur.example' }],
-    ['no browser', {}],
-    ['the own pages', { origin: 'https://nuur.example', 'sec-fetch-site': 'same-origin' }],
-  ])('%s is taken', async (_, headers: Record<string, string>) => {
+    ['a client that is no browser', {}],
+    ['its own pages', { origin: 'https://nuur.example', 'sec-fetch-site': 'same-origin' }],
+  ])('accepts a request from %s', async (_, headers: Record<string, string>) => {
     expect((await staff.send('POST', '/api/news', undefined, { headers: { ...host, ...headers } })).status).toBe(201);
   });
 
-  // These act in nobody's name: what they need is in the request. A browser that lost the token can sign in again.
-  it('signing in, setting a password and the contact form need no token of a session that is still there', async () => {
+  // These do not use the session: the request carries what they need. A browser that lost the token can sign in again.
+  it('needs no anti-forgery token to sign in, to set a password by a link or to send the contact form', async () => {
     const client = await site.signIn('admin');
     client.token = undefined;
     const { json } = await staff.send('POST', `/api/users/${client.id}/invite`);

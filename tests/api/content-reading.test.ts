@@ -24,7 +24,7 @@ describe.each(dialects)('reading content over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  it('answers a list in the envelope of the specification, newest first', async () => {
+  it('returns a list in the envelope of the specification, newest first', async () => {
     const { status, json } = await site.get('/api/news?page=1&limit=6');
     expect(status).toBe(200);
     expect(Object.keys(json).toSorted()).toEqual(['currentPage', 'limit', 'news', 'page', 'total', 'totalPages']);
@@ -56,7 +56,7 @@ describe.each(dialects)('reading content over %s', (dialect) => {
     ['?page=99', { page: 99, totalPages: 2 }, 0],
     ['?page=9999999999', { page: 9_999_999_999 }, 0],
     ['?limit=1000', { limit: 100 }, 14],
-  ])('pages %s', async (query, envelope, count) => {
+  ])('returns the page of the list for "%s"', async (query, envelope, count) => {
     const { status, json } = await site.get(`/api/news${query}`);
     expect(status).toBe(200);
     expect(json).toMatchObject(envelope);
@@ -80,7 +80,7 @@ describe.each(dialects)('reading content over %s', (dialect) => {
     '?limit=',
     '?limit=6&limit=7',
     '?page=1%27%20or%201=1',
-  ])('refuses nonsense %s with 400', async (query) => {
+  ])('refuses the invalid paging %s with 400', async (query) => {
     const { status, json } = await site.get(`/api/news${query}`);
     expect(status).toBe(400);
     expect(Object.keys(json).toSorted()).toEqual(['code', 'message']);
@@ -96,13 +96,13 @@ describe.each(dialects)('reading content over %s', (dialect) => {
     ['%E0%A4%A', 400],
     ['ABCDEF0123456789abcdef01', 400],
     ['0123456789abcdef01234567', 404],
-  ])('answers the id %.40s with %i', async (id, status) => {
+  ])('responds to the id %.40s with %i', async (id, status) => {
     const answer = await site.get(`/api/news/${id}`);
     expect(answer.status).toBe(status);
     expect(answer.json).toEqual({ message: expect.any(String), code: status === 400 ? 'invalid_id' : 'not_found' });
   });
 
-  it('answers one item', async () => {
+  it('returns one item', async () => {
     const { status, json } = await site.get(`/api/news/${ids[2]}`);
     expect(status).toBe(200);
     expect(json).toMatchObject({ _id: ids[2], Title: 'News 3', PublishedAt: '2026-10-03T06:00:00.000Z' });
@@ -115,7 +115,7 @@ describe.each(dialects)('reading content over %s', (dialect) => {
     ['ar', 5, 'News 5'],
     ['fr', 3, 'News 3'],
     ['', 3, 'News 3'],
-  ])('speaks lang=%s, with English where there is no text', async (lang, n, title) => {
+  ])('returns texts in lang=%s, or in English where that is missing', async (lang, n, title) => {
     expect((await site.get(`/api/news/${ids[n - 1]}?lang=${lang}`)).json['Title']).toBe(title);
   });
 
@@ -129,7 +129,7 @@ describe.each(dialects)('reading content over %s', (dialect) => {
     expect((await site.get(`/api/articles/${id}?lang=en`)).json).toMatchObject({ Title: 'عنوان', Content: 'Qoraal' });
   });
 
-  it('hides drafts and what is due later, until its time has come', async () => {
+  it('hides drafts, and scheduled items until they are due', async () => {
     const draft = await site.add(news, { ...item(20), publishedAt: '2026-01-01T00:00:00.000Z' }, { state: 'draft' });
     const later = await site.add(news, { ...item(21), publishedAt: '2026-11-21T09:00:00.000Z' });
     for (const id of [draft, later]) expect((await site.get(`/api/news/${id}`)).status).toBe(404);
@@ -143,7 +143,7 @@ describe.each(dialects)('reading content over %s', (dialect) => {
     site.clock.now = before;
   });
 
-  it('asks for a session before it shows drafts', async () => {
+  it('shows drafts only to a signed-in person', async () => {
     for (const path of ['/api/news?all=1', `/api/news/${ids[0]}?all=1`]) {
       const { status, json } = await site.get(path);
       expect(status).toBe(401);
@@ -190,7 +190,7 @@ describe.each(dialects)('reading content over %s', (dialect) => {
   });
 });
 
-describe('the edges of the API', () => {
+describe('unusual API requests', () => {
   let site: TestApp;
   beforeAll(async () => {
     site = await openTestApp('sqlite');
@@ -198,7 +198,7 @@ describe('the edges of the API', () => {
   afterAll(() => site.close());
 
   it.each(['/api', '/api/', '/api/nothing', '/api/news/1/2', '/api/__proto__', '/api/users-of-nobody'])(
-    '%s is a 404 in JSON',
+    'responds to %s with 404 in JSON',
     async (path) => {
       const { status, json } = await site.get(path);
       expect(status).toBe(404);
@@ -206,12 +206,12 @@ describe('the edges of the API', () => {
     },
   );
 
-  it('translates messages by lang', async () => {
+  it('translates error messages by lang', async () => {
     expect((await site.get('/api/nothing?lang=so')).json['message']).toBe('Cinwaankan waxba kuma jiraan.');
     expect((await site.get('/api/news?page=0&lang=ar')).json['message']).toMatch(/^يجب/);
   });
 
-  it('an empty list is an empty list', async () => {
+  it('returns an empty list as an empty page', async () => {
     expect((await site.get('/api/projects')).json).toEqual({
       projects: [],
       page: 1,
@@ -222,7 +222,7 @@ describe('the edges of the API', () => {
     });
   });
 
-  it('answers HEAD, health and readiness', async () => {
+  it('responds to HEAD, health and readiness requests', async () => {
     const head = await site.app.request('/api/news', { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');

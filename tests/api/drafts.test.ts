@@ -5,7 +5,7 @@ import { entries, formOf, type Json } from '../setup/client.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 
-/** What makes each type publishable, in English. */
+/** The fields that each type needs to be published, in English. */
 const complete: Record<string, Record<string, string>> = {
   news: { Title: 'The well is open', Content: 'Water at last.', PublishedAt: '2026-11-01' },
   projects: { ProjectName: 'A well', Status: 'ongoing', StartDate: '2026-02-01' },
@@ -14,7 +14,7 @@ const complete: Record<string, Record<string, string>> = {
   reports: { title: 'Annual report 2026' },
 };
 
-describe.each(dialects)('from draft to public over %s', (dialect) => {
+describe.each(dialects)('drafts and publishing over %s', (dialect) => {
   let site: TestApp;
   let staff: StaffClient;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
     String((await staff.send('POST', `/api/${type}`, body)).json['_id']);
 
   describe.each(contentTypes.map(({ name }) => name))('%s', (name) => {
-    it('an empty POST makes a draft that staff see and visitors do not', async () => {
+    it('makes a draft from an empty POST, visible to staff only', async () => {
       const { status, json } = await staff.send('POST', `/api/${name}`);
       expect(status).toBe(201);
       const id = String(json['_id']);
@@ -38,7 +38,7 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
       expect(json).toMatchObject({ state: 'draft', createdBy: staff.id, createdAt: start.toISOString() });
       expect((await staff.get(`/api/${name}/${id}?all=1`)).json).toEqual(json);
       expect((await staff.get(`/api/${name}?all=1&state=draft`)).text).toContain(id);
-      // Without all=1 staff read as visitors do.
+      // Without all=1 staff see what visitors see.
       for (const client of [site.visit(), staff]) {
         expect((await client.get(`/api/${name}/${id}`)).status).toBe(404);
         expect((await client.get(`/api/${name}?limit=100`)).text).not.toContain(id);
@@ -48,7 +48,7 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
     it.each([
       ['JSON', (fields: Record<string, string>) => fields],
       ['a form', formOf],
-    ])('an update by %s that passes publishes it', async (_, body) => {
+    ])('publishes a draft when an update by %s is valid', async (_, body) => {
       const id = await make(name);
       const answer = await staff.send('PUT', `/api/${name}/${id}`, body(complete[name]!));
       expect([answer.status, answer.json['state']]).toEqual([200, 'published']);
@@ -56,14 +56,14 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
       expect((await site.get(`/api/${name}?limit=100`)).text).toContain(id);
     });
 
-    it('an update that does not pass leaves it a draft', async () => {
+    it('keeps a draft as a draft when an update is invalid', async () => {
       const id = await make(name);
       const [first] = Object.keys(complete[name]!);
       expect((await staff.send('PUT', `/api/${name}/${id}`, { ...complete[name], [first!]: ' ' })).status).toBe(400);
       expect((await staff.get(`/api/${name}/${id}?all=1`)).json['state']).toBe('draft');
     });
 
-    it('an update that asks for it leaves it a draft, complete or not, but with nothing wrong in it', async () => {
+    it('saves a draft with draft=1, complete or not, but refuses invalid values', async () => {
       const id = await make(name);
       const [first] = Object.keys(complete[name]!);
       for (const body of [{}, { ...complete[name], [first!]: '' }, complete[name]]) {
@@ -72,13 +72,13 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
       }
       expect((await staff.send('PUT', `/api/${name}/${id}?draft=1`, { [first!]: 'x'.repeat(201) })).status).toBe(400);
       expect((await staff.send('PUT', `/api/${name}/${id}`)).json['state']).toBe('published');
-      // What visitors read does not vanish that way, nor lose what it must have.
+      // draft=1 neither hides a published item nor lets it lose a required field.
       expect((await staff.send('PUT', `/api/${name}/${id}?draft=1`)).json['state']).toBe('published');
       expect((await staff.send('PUT', `/api/${name}/${id}?draft=1`, { [first!]: '' })).status).toBe(400);
       expect((await site.get(`/api/${name}/${id}`)).status).toBe(200);
     });
 
-    it('a deleted one is gone for everybody, and its row lies in the trash', async () => {
+    it('hides a deleted item from staff and visitors and moves its row to the trash', async () => {
       const id = await make(name);
       await staff.send('PUT', `/api/${name}/${id}`, complete[name]);
       expect((await staff.send('DELETE', `/api/${name}/${id}`)).json).toEqual({ _id: id });
@@ -95,14 +95,14 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
     });
   });
 
-  it('the placeholder of a report has the specified title', async () => {
+  it('gives an empty report the specified title', async () => {
     const { status, json } = await staff.send('POST', '/api/reports', { title: 'New Report', file: '', image: '' });
     expect(status).toBe(201);
     expect(json).toMatchObject({ title: 'New Report', file: '', fileName: '', image: '', state: 'draft' });
     expect((await staff.send('POST', '/api/reports')).json['title']).toBe('New Report');
   });
 
-  it('a draft may carry texts, but no wrong ones', async () => {
+  it('lets a draft have texts, but refuses invalid ones', async () => {
     expect((await staff.send('POST', '/api/news', { Title: 'Soon', 'Title.ar': 'قريبا' })).json).toMatchObject({
       Title: 'Soon',
       Content: '',
@@ -114,7 +114,7 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
     expect((await staff.get('/api/news?all=1')).json['total']).toBe(before);
   });
 
-  it('what is not sent stays, and what no type knows is ignored', async () => {
+  it('keeps the fields that are not sent, and ignores unknown fields', async () => {
     const id = await make('news');
     await staff.send('PUT', `/api/news/${id}`, { ...complete['news'], Description: 'Short', 'Title.so': 'Ceelka' });
     const { json } = await staff.send('PUT', `/api/news/${id}`, {
@@ -139,7 +139,7 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
       ar: { Title: 'البئر', Description: '', Content: '' },
     });
     expect(json).not.toHaveProperty('Nonsense');
-    // Sent empty is emptied.
+    // A field that is sent empty is cleared.
     expect((await staff.send('PUT', `/api/news/${id}`, { Description: '', 'Title.so': '' })).json).toMatchObject({
       Description: '',
       translations: { so: { Title: '' } },
@@ -158,7 +158,7 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
         translations: { so: { Title: 'Samir' }, ar: { Title: 'الصبر', Content: 'ضياء' } },
       }),
     ],
-  ])('takes translations %s; fallback never reaches staff', async (_, body) => {
+  ])('accepts translations %s, and shows staff no fallback texts', async (_, body) => {
     const id = await make('articles');
     const { json } = await staff.send('PUT', `/api/articles/${id}`, body());
     const translations = { so: { Title: 'Samir', Content: '' }, ar: { Title: 'الصبر', Content: 'ضياء' } };
@@ -178,7 +178,7 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
       expect(somali).not.toHaveProperty(hidden);
   });
 
-  it('an item in Arabic alone is published, and its English is empty for staff', async () => {
+  it('publishes an item that is in Arabic only, and shows staff its English as empty', async () => {
     const id = await make('videos');
     const { status } = await staff.send('PUT', `/api/videos/${id}`, { 'title.ar': 'تلاوة', videoId: 'aqz-KE-bpKQ' });
     expect(status).toBe(200);
@@ -193,7 +193,7 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
     expect((await site.get(`/api/videos/${id}`)).json['title']).toBe('تلاوة');
   });
 
-  it('a later date schedules; it appears by itself', async () => {
+  it('publishes an item with a later date automatically on that date', async () => {
     const id = await make('news');
     const { json } = await staff.send('PUT', `/api/news/${id}`, {
       ...complete['news'],
@@ -209,7 +209,7 @@ describe.each(dialects)('from draft to public over %s', (dialect) => {
     expect((await staff.get('/api/news?all=1&state=scheduled')).text).not.toContain(id);
   });
 
-  it.each(['news', 'articles', 'projects'])('staff find the newest draft of %s first', async (name) => {
+  it.each(['news', 'articles', 'projects'])('lists the newest draft of %s first for staff', async (name) => {
     await staff.send('PUT', `/api/${name}/${await make(name)}`, complete[name]);
     site.clock.now = new Date('2026-11-20T10:00:00.000Z');
     const id = await make(name);

@@ -1,4 +1,4 @@
-/** Setting up two-step sign-in, requiring it, and getting back in without the devices. */
+/** Setting up two-step sign-in, requiring it, and regaining access without the devices. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFactorStore } from '../../server/store/factor-store.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -32,7 +32,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
         .execute()
     ).map(({ event }) => event);
 
-  it('begins with nothing, and lists what was added', async () => {
+  it('starts with no factors and lists those that were added', async () => {
     const staff = await site.signIn('admin');
     expect((await staff.get(path)).json).toEqual({
       passkeys: [],
@@ -49,7 +49,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       recoveryCodes: { left: 10, total: 10, createdAt: at },
       required: false,
     });
-    // The codes came with the first factor, and come no second time.
+    // The recovery codes are shown with the first factor only.
     const second = await addPasskey(staff, ' My\nphone ');
     expect(second.added.json).not.toHaveProperty('recoveryCodes');
     expect(second.added.json['factors']).toMatchObject({ passkeys: [{ name: 'My phone', here: true, usedAt: null }] });
@@ -58,7 +58,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     );
   });
 
-  it('tells secrets once, and stores them so that the database alone signs nobody in', async () => {
+  it('shows secrets once, and stores them so that the database alone signs in no one', async () => {
     const { staff, secret, codes } = await withApp(site);
     const { added } = await addPasskey(staff);
     const answers = [await staff.get(path), await staff.get('/api/users/me'), added].map(({ text }) => text).join();
@@ -73,7 +73,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       expect(answers).not.toContain(told);
       expect(rows).not.toContain(told);
     }
-    // An encrypted secret is of no use in the row of another person.
+    // An encrypted secret does not work in the row of another person.
     const other = await withApp(site);
     const { secret: encrypted } = await site.db
       .selectFrom('authenticator_apps')
@@ -90,7 +90,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     expect((await prove(client, { challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(400);
   });
 
-  it('an app is added with a code that it shows, by whom and in the session in which it was begun', async () => {
+  it('adds an authenticator app with a code it shows, only by the same person and in the same session', async () => {
     const staff = await site.signIn('admin');
     const begin = async () =>
       (await staff.send('POST', `${path}/authenticator/options`)).json as {
@@ -113,7 +113,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     expect((await elsewhere.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(410);
     expect((await staff.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(201);
     expect((await staff.send('POST', `${path}/authenticator`, { challengeId, code })).status).toBe(410);
-    // A second app takes the place of the first, once it has shown a code.
+    // A second app replaces the first once one of its codes is accepted.
     const next = await begin();
     pass(60_000);
     const { client, challengeId: signIn } = await beginSignIn(site, staff.email);
@@ -136,7 +136,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     ).toBe(200);
   });
 
-  it('a passkey needs a name, the right answer, and belongs to one person', async () => {
+  it('adds a passkey only with a name, a valid response and a device that belongs to no other person', async () => {
     const staff = await site.signIn('admin');
     const begin = async () =>
       (await staff.send('POST', `${path}/passkeys/options`)).json as { challengeId: string; options: Json };
@@ -174,11 +174,11 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
         })
       ).status,
     ).toBe(400);
-    // Whoever has it is told not to make another on the same device.
+    // The browser is told not to make a second passkey on the same device.
     expect((await begin()).options).toMatchObject({ excludeCredentials: [{ id: device.id }] });
   });
 
-  it('changes need a recent sign-in; a second factor makes one', async () => {
+  it('needs a recent sign-in for changes, and accepts a second factor as one', async () => {
     const { staff, codes } = await withApp(site);
     const passkey = await addPasskey(staff);
     pass(11 * 60_000);
@@ -199,7 +199,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     expect(begun.json).toEqual({ methods: ['passkey', 'totp', 'recovery'], challengeId: expect.any(String) });
     const challengeId = begun.json['challengeId'];
     const options = await staff.send('POST', '/api/users/confirm/second-factor/options', { challengeId });
-    // Another person's session, and another session of the same person, cannot answer it.
+    // Neither another person's session nor another session of the same person can answer the challenge.
     const thief = await site.signIn('admin');
     expect(
       (await thief.send('POST', '/api/users/confirm/second-factor', { challengeId, recoveryCode: codes[0] })).status,
@@ -218,7 +218,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     expect(await events(staff.id)).toContain('identity_confirmed');
   });
 
-  it('writes need the anti-forgery token', async () => {
+  it('refuses writes without the anti-forgery token', async () => {
     const { staff } = await withApp(site);
     for (const [method, target] of [
       ['DELETE', `${path}/authenticator`],
@@ -233,7 +233,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     }
   });
 
-  it('removing the last factor turns it off, recovery codes included; new codes replace the old', async () => {
+  it('turns off with the last factor, recovery codes included, and replaces old recovery codes by new ones', async () => {
     const { staff, codes } = await withApp(site);
     const { added } = await addPasskey(staff);
     const renewed = await staff.send('POST', `${path}/recovery-codes`);
@@ -259,7 +259,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     expect((await events(staff.id)).filter((event) => event === 'factor_removed')).toHaveLength(2);
   });
 
-  describe('where superadmins must use it', () => {
+  describe('when superadmins are required to use it', () => {
     let chief: StaffClient;
     const require = (value: boolean) => chief.send('PUT', settings, { requireSecondFactor: value });
     beforeAll(async () => {
@@ -267,7 +267,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       chief = await site.signIn('superadmin');
     });
 
-    it('nobody switches it on without using it; from then on others reach only what sets it up', async () => {
+    it('can only be required by a superadmin who uses it, and then limits the others to its setup', async () => {
       expect(await require(true)).toMatchObject({ status: 409, json: { code: 'second_factor_missing' } });
       const { secret } = await addApp(chief, site);
       const colleague = await site.signIn('superadmin');
@@ -300,12 +300,12 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       expect((await colleague.get(path)).json).toMatchObject({ required: true });
       expect((await admin.get('/api/news?all=1')).status).toBe(200);
       expect((await admin.get(path)).json).toMatchObject({ required: false });
-      // It holds for a new sign-in too, and ends with the first factor.
+      // This applies to a new sign-in too, and ends with the first factor.
       const again = await site.signIn({ email: colleague.email });
       expect((await again.get('/api/users')).status).toBe(403);
       await addApp(again, site);
       expect((await again.get('/api/users')).status).toBe(200);
-      // Who signed in with the password alone, here or elsewhere, signs in again.
+      // A session that began with the password alone has to sign in again.
       expect((await colleague.get('/api/users')).status).toBe(401);
       pass(60_000);
       const begun = await beginSignIn(site, chief.email);
@@ -314,7 +314,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
       ).toBe(200);
     });
 
-    it('the last factor stays, also when two are removed at the same moment', async () => {
+    it('refuses to remove the last factor, even when two are removed at the same moment', async () => {
       expect(await chief.send('DELETE', `${path}/authenticator`)).toMatchObject({
         status: 409,
         json: { code: 'last_factor' },
@@ -331,7 +331,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     });
   });
 
-  it('a superadmin resets a colleague: everything is gone, the sessions end, and it is logged', async () => {
+  it('lets a superadmin reset a colleague: removes all factors, ends the sessions and logs it', async () => {
     const chief = await site.signIn('superadmin');
     const { staff, codes } = await withApp(site);
     await addPasskey(staff);
@@ -363,7 +363,7 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     });
   });
 
-  it('goes with a person who is gone for good, and comes back with one who is restored', async () => {
+  it('is deleted with a person who is deleted permanently, and returns with one who is restored', async () => {
     const chief = await site.signIn('superadmin');
     const { staff } = await withApp(site);
     await chief.send('DELETE', `/api/users/${staff.id}`);

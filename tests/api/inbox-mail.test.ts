@@ -1,4 +1,4 @@
-/** The copies that messages are mailed as: what fails, what is held back, and what staff ask for. */
+/** Mailed copies of messages: failures, spam that is held back, and retries that staff request. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Json } from '../setup/client.ts';
@@ -29,7 +29,7 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
       entries(await staff.get(`/api/messages?q=${name}&state=spam`), 'messages'),
     )[0] as Json & { _id: string; mail: Json };
 
-  it('what fails says so, waits longer each time, and is tried at once when somebody asks', async () => {
+  it('reports a failed mail, waits longer after each try, and tries at once when staff request it', async () => {
     smtp.refuse('messages');
     await send({ name: 'Failing' });
     const after = (minutes: number) => new Date(site.clock.now.getTime() + minutes * minute).toISOString();
@@ -47,11 +47,11 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     await expect
       .poll(async () => (await found('failing')).mail, patient)
       .toEqual({ state: 'sent', tries: 3, nextAt: null, canTry: false });
-    // What was mailed is not mailed again.
+    // A message that was mailed is not mailed again.
     expect((await staff.send('POST', `${path}/mail`)).json).toMatchObject({ mail: { state: 'sent' } });
   });
 
-  it('what stands around a message is in the language in which it was written', async () => {
+  it('writes the mail around a message in the language of its sender', async () => {
     await site.visit().send('POST', '/api/v1.0/email/send-form?lang=so', formOf({ ...filled, name: 'Sahra' }));
     await expect
       .poll(
@@ -61,7 +61,7 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
       .toContain(`Iimayl: ${filled.email}`);
   });
 
-  it('spam is mailed when somebody says that it is none, once', async () => {
+  it('mails spam once when staff mark it as not spam', async () => {
     const before = smtp.messages.length;
     await send({ name: 'Hasty', seconds: '0.5' });
     const path = `/api/messages/${(await found('hasty'))._id}`;
@@ -79,7 +79,7 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
     ]);
   });
 
-  it('what waits in the trash is not mailed, and is when it comes back', async () => {
+  it('does not mail a message in the trash until it is restored', async () => {
     smtp.refuse('messages');
     await send({ name: 'Regret' });
     await expect.poll(async () => (await found('regret')).mail['state'], patient).toBe('failed');
@@ -96,7 +96,7 @@ describe.each(dialects)('mail of the inbox over %s', (dialect) => {
   });
 });
 
-it('at most 30 messages are mailed at once and one in two minutes after that; the rest waits', async () => {
+it('mails at most 30 messages at once and then one in two minutes, and keeps the rest waiting', async () => {
   const smtp = await startSmtp();
   const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
   for (let n = 0; n < 40; n += 1)
@@ -115,7 +115,7 @@ it('at most 30 messages are mailed at once and one in two minutes after that; th
   await smtp.stop();
 });
 
-it('where no mail is set up, asking for it is refused in words', async () => {
+it('refuses with a reason to mail a message when no mail is set up', async () => {
   const site = await openTestApp('sqlite');
   const staff = await site.signIn('superadmin');
   await site.visit().send('POST', '/api/v1.0/email/send-form', formOf(filled));

@@ -1,7 +1,4 @@
-/**
- * What becomes of the messages of visitors: the list of superadmins, its export, spam that is held back, floods,
- * retries.
- */
+/** Messages of visitors: the list of superadmins, its export, spam that is held back, floods, retries. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { membershipForm } from '../../domain/messages/message.ts';
 import { replyAddress } from '../../domain/messages/reply.ts';
@@ -11,7 +8,7 @@ import { entries, formOf, type Json } from '../setup/client.ts';
 import { sweep } from '../setup/run-cleanup.ts';
 import { storeMessages } from '../setup/store-messages.ts';
 
-const start = new Date('2026-11-20T23:30:00.000Z'); // shortly before the keys change
+const start = new Date('2026-11-20T23:30:00.000Z'); // shortly before the daily key changes
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000];
 const filled = { name: 'Khadra Abdi', email: 'khadra@example.org', message: 'When does the evening circle begin?' };
 const publicAddress = '198.51.100.7';
@@ -53,7 +50,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     entries(await staff.get(`/api/messages${query}`), 'messages')[0] as Json & { _id: string };
   const move = (id: string, state: string) => staff.send('PUT', `/api/messages/${id}`, { state });
 
-  it('lists what arrived, newest first, a page at a time, with what is unread', async () => {
+  it('lists messages page by page, newest first, with the number of unread ones', async () => {
     for (const name of ['Amina', 'Bilan', 'Cawo']) await send({ name });
     await apply({ phone: '+252 63 4000000', message: '' });
     const { messages, ...page } = await list('?limit=3');
@@ -72,7 +69,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect((await staff.get('/api/messages?page=0')).status).toBe(400);
   });
 
-  it('shows one message whole, with the beginning of an answer in the language of its sender', async () => {
+  it('shows a whole message, with a reply prepared in the language of its sender', async () => {
     const body = 'سلام عليكم\n\nمتى تبدأ الحلقة؟';
     await send({ name: 'خضرة', message: body }, undefined, 'ar');
     const { json } = await staff.get(`/api/messages/${(await newest())._id}`);
@@ -84,7 +81,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect((await staff.get('/api/messages/0123456789abcdef01234567')).status).toBe(404);
   });
 
-  it('leads to the phone where somebody gave no email address', async () => {
+  it('offers to call the phone number of a sender without an email address', async () => {
     await send({ email: '', phone: '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321' });
     const { json } = await staff.get(`/api/messages/${(await newest())._id}`);
     expect(json).toMatchObject({ email: '', details: { phone: '٠٦٣ ٤١٢٣٤٥٦ / 065 7654321' }, reply: 'tel:0634123456' });
@@ -127,7 +124,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect((await staff.send('PUT', `/api/messages/${_id}`, {})).status).toBe(400);
   });
 
-  it('deletes into the trash, brings back, and forgets after 30 days', async () => {
+  it('moves a deleted message to the trash, restores it, and deletes it permanently after 30 days', async () => {
     await send({ name: 'Amina' });
     const { _id } = await newest();
     expect((await staff.send('DELETE', `/api/messages/${_id}`)).status).toBe(200);
@@ -159,7 +156,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect(await site.db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
-  it('the history says who did what, and names the sender for as long as the message is there', async () => {
+  it('records who did what, and names the sender only while the message exists', async () => {
     await send({ name: 'Amina Unforgotten' });
     const { _id } = await newest();
     for (const _twice of [1, 2]) await move(_id, 'read');
@@ -171,7 +168,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect(activities.map((entry) => [entry['action'], (entry['by'] as Json)['_id']]).toSorted()).toEqual(
       ['deleted', 'read', 'restored'].map((action) => [action, staff.id]),
     );
-    // looked up, not stored
+    // The name is looked up, not stored.
     expect(activities.map((entry) => (entry['title'] as Json)['en'])).toEqual(Array(3).fill('Amina Unforgotten'));
     expect(
       await site.db
@@ -185,7 +182,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect((await staff.get('/api/activity?kind=messages&limit=100')).text).not.toContain('Unforgotten');
   });
 
-  it('exports what is filtered for spreadsheets, with nothing that one would run', async () => {
+  it('exports the filtered messages for spreadsheets, with nothing that a spreadsheet would run', async () => {
     await staff.confirm(testPassword);
     await send({ name: '=SUM("1","2")', message: '@SUM(1)\nsecond, line' });
     await send({ name: 'خضرة عبدي', message: '-1 "quoted"' });
@@ -208,16 +205,16 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect(text).toContain('"\'-1 ""quoted"""');
     expect(text).toContain('"\'+252 63 4000000"');
     expect(text).toContain('خضرة عبدي');
-    expect(text).toContain('2026-11-21 02:30'); // as the clock in Hargeisa shows it
+    expect(text).toContain('2026-11-21 02:30'); // the time in Hargeisa
     expect(text).not.toContain('Machine');
     expect((await staff.get('/api/messages/export?state=spam')).text).toContain('A field that no person sees');
     const members = (await staff.get('/api/messages/export?kind=membership&q=burco')).text;
     expect(members.trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('exports thousands, each once', async () => {
+  it('exports more than a thousand messages, each once', async () => {
     await staff.confirm(testPassword);
-    // All at the same moment: the id alone tells the pieces apart.
+    // All have the same time: only the id separates the batches.
     await storeMessages(site.db, 1_200, () => ({ name: 'Somebody', createdAt: start.toISOString() }));
     const lines = (await staff.get('/api/messages/export')).text.trim().split('\r\n').slice(1);
     expect(lines).toHaveLength(1_200);
@@ -232,7 +229,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
       ['haste', { seconds: '1.4' }],
       ['links', { message: 'http://a http://b https://c www.d.example' }],
       ['links', { name: 'Visit https://buy.example' }],
-    ])('is kept for its %s and its sender is told nothing', async (reason, fields) => {
+    ])('is held for its %s without telling the sender', async (reason, fields) => {
       const { status, text } = await send(fields);
       expect([status, text]).toEqual([200, 'OK']);
       expect(await names()).toEqual([]);
@@ -245,16 +242,16 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     });
 
     it.each([
-      ['no script has measured', { seconds: '', homepage: '' }],
-      ['somebody took a while', { seconds: '41.3' }],
-      ['the time makes no sense', { seconds: '-7' }],
-      ['three links are named', { message: 'See https://a.example, https://b.example and www.c.example' }],
-    ])('is not seen where %s', async (_what, fields) => {
+      ['no script measured the time', { seconds: '', homepage: '' }],
+      ['the sender took a while', { seconds: '41.3' }],
+      ['the time is invalid', { seconds: '-7' }],
+      ['the text has three links', { message: 'See https://a.example, https://b.example and www.c.example' }],
+    ])('is not suspected when %s', async (_what, fields) => {
       await send(fields);
       expect(await newest()).toMatchObject({ state: 'new', spamReasons: [] });
     });
 
-    it('what comes from one place more than five times in an hour is held, also across midnight', async () => {
+    it('is suspected in more than five messages an hour from one address, also across midnight', async () => {
       for (let n = 0; n < 5; n += 1) await send({}, publicAddress);
       later(40 * minute);
       await send({}, publicAddress);
@@ -266,12 +263,12 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
       expect((await list())['total']).toBe(7);
     });
 
-    it('messages at the same moment count each other', async () => {
+    it('is counted correctly among messages at the same moment', async () => {
       await Promise.all(Array.from({ length: 12 }, () => send({}, publicAddress)));
       expect([(await list())['total'], (await list('?state=spam'))['total']]).toEqual([5, 7]);
     });
 
-    it('a network of IPv6 is one place, and so is an IPv4 address however it is written', async () => {
+    it('counts an IPv6 network as one address, and every spelling of an IPv4 address as the same one', async () => {
       for (let n = 0; n < 6; n += 1) await send({}, `2001:db8:1:2::${n}`);
       for (const written of [
         '::ffff:198.51.100.7',
@@ -286,8 +283,8 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     });
   });
 
-  describe('a flood', () => {
-    it('from one place is held as spam, after 60 messages one in two minutes is taken, and nobody else is refused', async () => {
+  describe('a flood of messages', () => {
+    it('from one address is held as spam and, after 60 messages, limited to one in two minutes; others are not refused', async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 70; n += 1)
         statuses.push(
@@ -314,7 +311,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
       expect(await names('?q=next day')).toEqual(['The next day']);
     });
 
-    it('from everywhere is accepted and held, and what is unread stays readable', async () => {
+    it('from many addresses is accepted and held as spam, so that the unread list stays readable', async () => {
       for (let n = 0; n < 260; n += 1)
         expect(
           (
@@ -333,7 +330,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     });
 
     it.each(['127.0.0.1', '172.18.0.1', 'unknown'])(
-      'from %s, which may stand for everybody, is held and never refused',
+      'from %s, which may be shared by everyone, is held as spam and never refused',
       async (address) => {
         const statuses = await Promise.all(
           Array.from({ length: 100 }, (_, n) =>
@@ -347,7 +344,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
       },
     );
 
-    it('fills the spam up to a bound: then the oldest makes room, what may be a person last', async () => {
+    it('fills the spam list up to a limit, then removes the oldest, and messages of likely people last', async () => {
       const held = { state: 'spam', mail: { state: 'held', tries: 0, nextAt: null } } as const;
       await storeMessages(site.db, mostSpam + 60, (n) => ({
         ...held,
@@ -366,7 +363,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     });
   });
 
-  it('nothing tells from where somebody wrote: a hash under a key of the day, and for a day only', async () => {
+  it('stores no address of a sender, only a hash with a daily key, for a day', async () => {
     const everything = async () =>
       JSON.stringify([
         await site.db.selectFrom('messages').selectAll().execute(),
@@ -391,7 +388,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
   });
 });
 
-it('a long message is quoted as far as mail programs take it, and no letter is cut in two', () => {
+it('quotes a long message up to the length that mail programs accept, without cutting a character in two', () => {
   const address = replyAddress({
     email: 'a+b@example.org',
     subject: 'Re',

@@ -25,7 +25,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
   const setPassword = (token: unknown, password: unknown) =>
     site.visit().send('POST', '/api/users/set-password', { token, password });
 
-  it('a new person comes to a password that nobody else knew', async () => {
+  it('lets a new person set a password that no one else knew', async () => {
     const { json: made } = await superadmin.send('POST', '/api/users');
     const path = `/api/users/${String(made['_id'])}`;
     expect(made).toMatchObject({ name: '', email: '', role: 'admin', active: false });
@@ -51,14 +51,14 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
       name: 'Hodan',
       active: true,
     });
-    // Once.
+    // The link works once.
     expect(await site.services.sessions.emailOfPasswordLink(token)).toBeUndefined();
     const again = await setPassword(token, 'another password');
     expect([again.status, again.json]).toEqual([410, expired]);
     expect((await site.visit().login('hodan@example.org', 'another password')).status).toBe(401);
   });
 
-  it('works for seven days and no longer', async () => {
+  it('expire after seven days', async () => {
     const { id } = await site.addUser({ password: null });
     const token = await invite(id);
     site.clock.now = new Date(start.getTime() + 7 * day);
@@ -69,7 +69,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     expect((await setPassword(second, 'a new password')).status).toBe(200);
   });
 
-  it('a newer link replaces the older', async () => {
+  it('are replaced by a newer link', async () => {
     const { id } = await site.addUser({ password: null });
     const [older, newer] = [await invite(id), await invite(id)];
     expect((await setPassword(older, 'a new password')).status).toBe(410);
@@ -88,7 +88,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
       'This password is made of your name, your email or the name of the site. Choose words that have nothing to do with you.',
     ],
     ['x'.repeat(201), 'This text is too long: at most 200 characters.'],
-  ])('a password like %.8j is refused and leaves the link in use', async (password, problem) => {
+  ])('refuse a password like %.8j and stay usable', async (password, problem) => {
     const { id } = await site.addUser({ password: null });
     const token = await invite(id);
     const { status, json } = await setPassword(token, password);
@@ -96,7 +96,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     expect((await setPassword(token, 'a new password')).status).toBe(200);
   });
 
-  it('used twice at once, it works once', async () => {
+  it('work once when used twice at the same moment', async () => {
     const { id } = await site.addUser({ password: null });
     const token = await invite(id);
     const statuses = await Promise.all(
@@ -105,7 +105,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     expect(statuses.toSorted()).toEqual([200, 410]);
   });
 
-  it('ends the sessions of the person and of nobody else', async () => {
+  it('end the sessions of that person only', async () => {
     const person = await site.addUser();
     const theirs = await site.signIn(person);
     expect((await setPassword(await invite(person.id), 'a new password')).status).toBe(200);
@@ -114,7 +114,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     expect((await site.visit().login(person.email, testPassword)).status).toBe(401);
   });
 
-  it('does nothing for somebody who was removed', async () => {
+  it('do nothing for a person who was removed', async () => {
     const { id, email } = await site.addUser();
     const token = await invite(id);
     expect((await superadmin.send('DELETE', `/api/users/${id}`)).status).toBe(200);
@@ -123,7 +123,7 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     expect((await superadmin.send('POST', `/api/users/${id}/invite`)).status).toBe(404);
   });
 
-  it('a password that the person set makes an unused link useless', async () => {
+  it('stop working when the person sets a password otherwise', async () => {
     const person = await site.addUser();
     const token = await invite(person.id);
     const staff = await site.signIn(person);
@@ -132,26 +132,23 @@ describe.each(dialects)('one-time links over %s', (dialect) => {
     expect((await site.visit().login(person.email, 'my own new words')).status).toBe(200);
   });
 
-  it.each(['', 'x', '\u0000', "' or 1=1 --", 'x'.repeat(3_000), null, 7])(
-    'the token %.20j is no link',
-    async (token) => {
-      const { status, json } = await setPassword(token, 'a new password');
-      expect([status, json]).toEqual([410, expired]);
-    },
-  );
+  it.each(['', 'x', '\u0000', "' or 1=1 --", 'x'.repeat(3_000), null, 7])('refuse the token %.20j', async (token) => {
+    const { status, json } = await setPassword(token, 'a new password');
+    expect([status, json]).toEqual([410, expired]);
+  });
 
-  it('is stored as a hash only', async () => {
+  it('are stored as hashes only', async () => {
     const { id } = await site.addUser();
     const token = await invite(id);
     expect(JSON.stringify(await site.db.selectFrom('password_links').selectAll().execute())).not.toContain(token);
   });
 });
 
-describe('mailing the link', () => {
+describe('mailing the one-time link', () => {
   it.each([
     ['en', 'Your account at'],
     ['ar', 'أُنشئ لك حساب'],
-  ])('goes to the person in lang=%s where mail is set up', async (lang, words) => {
+  ])('mails it to the person in lang=%s', async (lang, words) => {
     const smtp = await startSmtp();
     const site = await openTestApp('sqlite', {
       environment: { SMTP_URL: smtp.url, PUBLIC_URL: 'https://nuur.example' },
@@ -173,7 +170,7 @@ describe('mailing the link', () => {
     await smtp.stop();
   });
 
-  it('the superadmin gets the link although mail is down', async () => {
+  it('returns the link to the superadmin when the mail server is down', async () => {
     const smtp = await startSmtp();
     smtp.refuse('messages');
     const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
@@ -185,7 +182,7 @@ describe('mailing the link', () => {
   });
 });
 
-/** The words of a mail, however they travelled: subject and body, decoded. */
+/** Returns the headers and the decoded body of a mail, whatever its transfer encoding. */
 function decode(raw: string): string {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');

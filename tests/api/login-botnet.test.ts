@@ -1,4 +1,4 @@
-/** What a large attack on one account comes to in a day, and what becomes of the owner meanwhile (decision 018). */
+/** The effect of a large attack on one account in a day, and on its owner meanwhile (decision 018). */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../../domain/errors.ts';
@@ -30,7 +30,7 @@ describe('10,000 addresses of 2,500 networks, for a day', () => {
   afterAll(() => site.close());
   const bot = (n: number) => `${20 + (n % 50)}.${Math.floor(n / 50) % 50}.${Math.floor(n / 2_500) + 1}.9`;
 
-  it('guess a few thousand passwords at one account, and the owner gets in all the while', async () => {
+  it('can try a few thousand passwords on one account, while its owner can always sign in', async () => {
     const limit = openLimit(site);
     let guessed = 0;
     const guess = async (n: number) => {
@@ -42,7 +42,7 @@ describe('10,000 addresses of 2,500 networks, for a day', () => {
       site.clock.now = new Date(start + minutes * minute);
       for (let n = 0; n < 10; n += 1) await guess((minutes * 7 + n * 997) % 10_000);
       if (minutes % 60 === 0) {
-        // On a new phone: in another network, and in that of an attacker where the owner has signed in before.
+        // On a new phone: in another network, and in an attacker's network where the owner has signed in before.
         const owner = await limit.admit({
           userId: '0123456789abcdef01234567',
           email: '',
@@ -70,7 +70,7 @@ describe('10,000 addresses of 2,500 networks, for a day', () => {
     expect(guessed - before).toBeLessThanOrEqual(1_441);
   }, 120_000);
 
-  it('at most 6,630 in the first day, wherever they are', async () => {
+  it('can try at most 6,630 passwords in the first day, from whatever networks', async () => {
     const limit = openLimit(site);
     const userId = 'fedcba9876543210fedcba98';
     let guessed = 0;
@@ -96,14 +96,14 @@ describe('10,000 addresses of 2,500 networks, for a day', () => {
   }, 120_000);
 });
 
-describe.each(dialects)('rows over %s', (dialect) => {
+describe.each(dialects)('rate-limit rows over %s', (dialect) => {
   let site: TestApp;
   beforeAll(async () => {
     site = await openTestApp(dialect);
   });
   afterAll(() => site.close());
 
-  it('are bounded however many addresses and accounts there are, and those of real accounts stay', async () => {
+  it('are limited in number whatever the addresses and accounts, and those of real accounts are kept', async () => {
     const limit = openLimit(site);
     for (let n = 0; n < 25; n += 1) await isAdmitted(limit, { address: `198.51.100.${n}` });
     const now = site.clock.now.getTime();
@@ -121,7 +121,7 @@ describe.each(dialects)('rows over %s', (dialect) => {
           .execute();
       }
     }
-    // 500 tries that are let in find out.
+    // The limit is checked within 500 admitted tries.
     for (let n = 0; n < 500; n += 1)
       await isAdmitted(limit, {
         userId: undefined,

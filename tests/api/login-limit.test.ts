@@ -50,7 +50,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
         .catch(() => undefined);
   };
 
-  it('five wrong tries from one place are free, further ones wait longer and longer', async () => {
+  it('allows five wrong tries from one address, then makes further ones wait longer and longer', async () => {
     expect(await tries(5, () => '198.51.100.7')).toEqual([401, 401, 401, 401, 401]);
     const { status, json, headers } = await site.visit().login(email, testPassword, from('198.51.100.7'));
     expect([status, json]).toEqual([
@@ -58,7 +58,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       { message: 'Too many attempts. Please try again in 30 seconds.', code: 'too_many_requests' },
     ]);
     expect(headers.get('retry-after')).toBe('30');
-    // The account is open elsewhere, and other accounts are open here.
+    // The account can be used elsewhere, and other accounts from here.
     expect(await tryOnce('198.51.100.8', testPassword)).toBe(200);
     expect(await tryOnce('198.51.100.7', testPassword, (await site.addUser()).email)).toBe(200);
 
@@ -76,7 +76,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(await tryOnce('198.51.100.7', testPassword)).toBe(200);
   });
 
-  it('tries at the same moment are counted one by one', async () => {
+  it('counts simultaneous tries one by one', async () => {
     const statuses = await Promise.all(Array.from({ length: 12 }, () => tryOnce('198.51.100.7')));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(7);
@@ -86,7 +86,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     ['one address', () => '198.51.100.7'],
     ['one address, written in two ways', (n: number) => (n % 2 ? '198.51.100.7' : '::ffff:c633:6407')],
     ['one IPv6 network', (n: number) => `2001:db8:1:2:${n.toString(16)}::1`],
-  ])('400 tries at the same moment at as many accounts from %s: 30 are looked at', async (_, address) => {
+  ])('checks 30 of 400 simultaneous tries on as many accounts from %s', async (_, address) => {
     const statuses = await Promise.all(
       Array.from({ length: 400 }, (_none, n) => tryOnce(address(n), 'a wrong guess', `nobody-${n}@example.org`)),
     );
@@ -98,27 +98,27 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(await tryOnce(address(1), testPassword)).toBe(200);
   });
 
-  it('however the account is written', async () => {
+  it('counts all spellings of an email address as one account', async () => {
     const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, `\t${email}`];
     for (const spelling of spellings) expect(await tryOnce('198.51.100.7', 'a wrong guess', spelling)).toBe(401);
     expect(await tryOnce('198.51.100.7', testPassword)).toBe(429);
   });
 
-  it('signing in forgets the wrong tries before it', async () => {
+  it('forgets earlier wrong tries after a sign-in', async () => {
     await tries(4, () => '198.51.100.7');
     expect(await tryOnce('198.51.100.7', testPassword)).toBe(200);
     expect(await tries(5, () => '198.51.100.7')).toEqual([401, 401, 401, 401, 401]);
     expect(await tryOnce('198.51.100.7')).toBe(429);
   });
 
-  it('right passwords are not limited', async () => {
+  it('does not limit right passwords', async () => {
     for (let n = 0; n < 32; n += 1) expect(await tryOnce('198.51.100.7', testPassword)).toBe(200);
   });
 
-  it('an account that nobody has is limited like one that somebody has', async () => {
+  it('limits an email address without an account like one with an account', async () => {
     for (const account of [email, 'nobody@example.org']) {
       await site.db.deleteFrom('rate_limits').execute();
-      // 20 as anybody, and one as a network that is new to the account.
+      // 20 as any client, and one as a network that is new to the account.
       const statuses = await tries(
         24,
         (n) => `198.51.100.${n}`,
@@ -129,12 +129,12 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
   });
 
   describe('an attack on one account from many places', () => {
-    it('refuses whoever is not known there', async () => {
+    it('refuses a client that is unknown to the account', async () => {
       await attack();
       expect(await tryOnce('198.51.100.200', testPassword)).toBe(429);
     });
 
-    it('does not refuse the owner on a known device, wherever that is now', async () => {
+    it('does not refuse the owner on a known device, in whatever network', async () => {
       const phone = site.visit();
       await phone.login(email, testPassword, from('203.0.113.1'));
       await attack();
@@ -155,7 +155,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       expect(await tryOnce('203.0.113.200', testPassword, other.email)).toBe(200);
     });
 
-    it('lets the owner in who waits for as long as it says', async () => {
+    it('lets the owner sign in after the wait that the response states', async () => {
       await attack();
       const { headers } = await site.visit().login(email, testPassword, from('198.51.100.201'));
       const wait = Number(headers.get('retry-after'));
@@ -178,11 +178,11 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     });
   });
 
-  describe('a device that somebody signed in from', () => {
+  describe('the cookie of a known device', () => {
     const cookieOf = (answer: { headers: Headers }) =>
       answer.headers.getSetCookie().find((line) => line.startsWith('minbar_device_')) ?? '';
 
-    it('has a cookie for half a year that no script reads, and a new one each time', async () => {
+    it('lasts half a year, is hidden from scripts, and is renewed at each sign-in', async () => {
       const phone = site.visit();
       const first = cookieOf(await phone.login(email, testPassword));
       expect(first).toMatch(
@@ -197,7 +197,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       expect(cookieOf(await site.visit().login(email, 'a wrong guess'))).toBe('');
     });
 
-    it('is known for that account only', async () => {
+    it('is valid for its own account only', async () => {
       const other = await site.addUser();
       const phone = site.visit();
       await phone.login(other.email, testPassword, from('203.0.113.1'));
@@ -205,7 +205,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       expect((await phone.login(email, testPassword, from('198.51.100.1'))).status).toBe(429);
     });
 
-    it('cannot be used to guess: ten wrong tries, and then it is a device like any other', async () => {
+    it('allows ten wrong passwords, then gives no advantage over other devices', async () => {
       const stolen = site.visit();
       await stolen.login(email, testPassword, from('203.0.113.1'));
       await attack();
@@ -217,7 +217,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       expect((await stolen.login(email, 'a wrong guess', from('198.51.100.1'))).status).toBe(401);
     });
 
-    it('is forgotten after half a year, and beyond the tenth', async () => {
+    it('expires after half a year, and is limited to the latest ten devices', async () => {
       const clients = Array.from({ length: 11 }, () => site.visit());
       for (const client of clients) {
         later(second);
@@ -231,7 +231,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       expect(await tokens()).toHaveLength(1);
     });
 
-    it('tokens that are made up, too long or too many are of no use', async () => {
+    it('is ignored when it is invented, too long or one of too many', async () => {
       await attack();
       const cookie = [
         ...Array.from({ length: 100 }, (_, n) => `minbar_device_${n}=${'x'.repeat(43)}`),
@@ -244,7 +244,7 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     });
   });
 
-  it('rows of the future are ignored and removed, and so are those that say nothing any more', async () => {
+  it('ignores and removes rows that are in the future or without effect', async () => {
     await tries(5, () => '198.51.100.7');
     await site.db
       .updateTable('rate_limits')
@@ -269,40 +269,40 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
     expect(await site.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
-  it('a second factor or a new password may forget the wrong tries', async () => {
+  it('forgets wrong tries after a second factor or a new password', async () => {
     await attack();
     expect(await tryOnce('198.51.100.1', testPassword)).toBe(429);
     await createLimit().clear(userId);
     expect(await tryOnce('198.51.100.1', testPassword)).toBe(200);
   });
 
-  it('what is counted names nobody', async () => {
+  it('stores no address or email in its counters', async () => {
     await tryOnce('198.51.100.7');
     const stored = JSON.stringify(await site.db.selectFrom('rate_limits').selectAll().execute());
     for (const name of [email, email.split('@')[0]!, '198.51.100.7']) expect(stored).not.toContain(name);
   });
 
   it.each([
-    ['nobody’s account', 'nobody@example.org', testPassword],
+    ['an email address without an account', 'nobody@example.org', testPassword],
     ['an empty form', '', ''],
-    ['an account of NULs', '\u0000', 'x'],
-    ['an account with a NUL in it', 'no\u0000body@example.org', 'x'],
-    ['a very long account', `${'x'.repeat(3_000)}@example.org`, 'x'],
+    ['an email address of NULs', '\u0000', 'x'],
+    ['an email address with a NUL in it', 'no\u0000body@example.org', 'x'],
+    ['a very long email address', `${'x'.repeat(3_000)}@example.org`, 'x'],
     ['a very long password', 'nobody@example.org', 'x'.repeat(3_000)],
-  ])('%s is answered like a wrong password', async (_, account, password) => {
+  ])('responds to %s as to a wrong password', async (_, account, password) => {
     const wrong = await site.visit().login(email, 'a wrong guess');
     const { status, json } = await site.visit().login(account, password);
     expect([status, json]).toEqual([401, wrong.json]);
     expect(json).toEqual({ message: 'The email or password is incorrect.', code: 'login_failed' });
   });
 
-  it('somebody without a password cannot sign in, with none or any', async () => {
+  it('refuses to sign in a person who has no password, with any password or none', async () => {
     const person = await site.addUser({ password: null });
     for (const password of ['', 'null', 'nobody has this password'])
       expect(await tryOnce('198.51.100.9', password, person.email)).toBe(401);
   });
 
-  it('takes as long for nobody’s account as for a wrong password', async () => {
+  it('takes as long for an unknown email address as for a wrong password', async () => {
     const time = async (account: string) => {
       const begin = performance.now();
       await tryOnce(`198.51.100.${Math.floor(begin) % 200}`, 'a wrong guess', account);
@@ -314,16 +314,16 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
       known.push(await time((await site.addUser()).email));
       unknown.push(await time(`nobody-${n}@example.org`));
     }
-    // Without the check of a stand-in, an unknown account is some ten times as fast.
+    // Without the check of a stand-in hash, an unknown account is some ten times as fast.
     const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });
 
   it.each([
-    ['a proxy on this machine names the client last', '127.0.0.1', '6.6.6.6, 198.51.100.7', '7.7.7.7, 198.51.100.7'],
-    ['the header of a stranger is hearsay', '198.51.100.7', '6.6.6.6', '7.7.7.7'],
-  ])('%s', async (_, remoteAddress, first, second) => {
+    ['a local proxy names the client last', '127.0.0.1', '6.6.6.6, 198.51.100.7', '7.7.7.7, 198.51.100.7'],
+    ['the header of an untrusted client is ignored', '198.51.100.7', '6.6.6.6', '7.7.7.7'],
+  ])('finds the client address where %s', async (_, remoteAddress, first, second) => {
     const guess = (forwarded: string) =>
       site.visit().login(email, 'a wrong guess', { remoteAddress, headers: { 'x-forwarded-for': forwarded } });
     for (let n = 0; n < 5; n += 1) expect((await guess(first)).status).toBe(401);

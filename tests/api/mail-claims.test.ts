@@ -1,4 +1,4 @@
-/** Two servers on one database mail the same messages: each message goes out once. */
+/** Two servers on one database mail the same messages: each message is sent once. */
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../../server/create-services.ts';
@@ -13,10 +13,10 @@ import { startSmtp } from '../setup/smtp.ts';
 const count = 25;
 
 describe.each(dialects)('messages over %s', (dialect) => {
-  // Several servers share a PostgreSQL; the file of SQLite belongs to one (server.lock), and two in one thread would
-  // wait for each other.
+  // Several servers can share PostgreSQL. An SQLite file belongs to one server (server.lock), and two in one thread
+  // would block each other.
   it.runIf(dialect === 'postgres')(
-    'are mailed by two servers, none twice',
+    'are mailed once each by two servers',
     async () => {
       const smtp = await startSmtp();
       const environment = { DATABASE_URL: await createPostgresDatabase() };
@@ -45,7 +45,7 @@ describe.each(dialects)('messages over %s', (dialect) => {
         }),
       );
       const arrived = await smtp.waitForMessages(count, 60_000);
-      // Nothing comes after it either.
+      // No further mail follows.
       for (const server of servers) server.wakeMailer();
       await expect
         .poll(
@@ -65,7 +65,7 @@ describe.each(dialects)('messages over %s', (dialect) => {
     90_000,
   );
 
-  it('that a server had in hand when it died are taken over, later', async () => {
+  it('claimed by a server that stopped are mailed later by another', async () => {
     const site = await openTestApp(dialect);
     const store = createMessageStore(site.db);
     await site

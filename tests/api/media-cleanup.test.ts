@@ -8,7 +8,7 @@ import { sweep as runCleanup } from '../setup/run-cleanup.ts';
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
 
 it.each(dialects)(
-  'what is deleted goes after 30 days with its bytes, what somebody keeps in the library or uses stays (%s)',
+  'deletes files with their bytes 30 days after deletion, and keeps those in the library or in use (%s)',
   async (dialect) => {
     const site = await openTestApp(dialect);
     const staff = await site.signIn('superadmin');
@@ -46,7 +46,7 @@ it.each(dialects)(
     expect(await left()).toEqual([kept, named, sameBytes].toSorted());
     await sweepOn(100);
     expect(await left()).toEqual([kept, named, sameBytes].toSorted());
-    // An earlier version of an item keeps its picture, and takes it out of the trash.
+    // An earlier version of an item keeps its picture; restoring the version takes the picture out of the trash.
     const again = await site.signIn('superadmin');
     expect((await again.get(`/api/files/${named}`)).json['deletedAt']).not.toBeNull();
     expect(

@@ -21,7 +21,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  /** Makes an item and saves a form of it; answers its address. */
+  /** Makes an item, saves a form of it and returns its path. */
   const make = async (type: string, fields: Record<string, string | File>, client: StaffClient = superadmin) => {
     const path = `/api/${type}/${idOf(await client.send('POST', `/api/${type}`))}`;
     const saved = await client.send('PUT', path, formOf(fields));
@@ -32,7 +32,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     entries(await client.get(`/api/files?limit=100${query}`), 'files');
   const ids = async (query = '') => (await list(query)).map((file) => file['_id']);
 
-  it('lists what was uploaded with forms and straight to it, newest first, with the number of its uses', async () => {
+  it('lists files from forms and direct uploads, newest first, with the number of their uses', async () => {
     const path = await make('news', {
       ...complete,
       Image: fileOf(await freshPicture(), 'gathering.png'),
@@ -50,7 +50,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       ['picture', 'بئر القرية.PNG', 0],
       ['picture', 'gathering.png', 1],
     ]);
-    // A document and its cover came together.
+    // A document and its cover arrived together.
     expect(told.slice(1, 3)).toEqual(
       expect.arrayContaining([
         ['document', 'year.pdf', 1],
@@ -84,7 +84,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     expect((await superadmin.get(`${path}?all=1`)).json['files']).toMatchObject({ Image: { _id: found.json['_id'] } });
   });
 
-  it('is searched by name and description in every spelling, and narrowed', async () => {
+  it('finds files by name and description in any spelling, and filters them', async () => {
     const described = idOf(
       await uploadPicture(superadmin, { alt: 'Lantern', 'alt.so': 'Faynuus', 'alt.ar': 'مِصباحٌ أخضر' }, 'IMG_77.png'),
     );
@@ -111,7 +111,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     expect((await superadmin.get('/api/files?page=0')).status).toBe(400);
   });
 
-  it('a form takes a picture of the media library, with the words that it has everywhere', async () => {
+  it('lets a form use a library picture, with one description everywhere', async () => {
     const picture = idOf(await uploadPicture(superadmin, { alt: 'Palm' }));
     const first = await make('news', { ...complete, Title: 'First', 'Image.use': picture });
     const second = await make('reports', { title: 'Second', 'image.use': picture });
@@ -127,7 +127,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       'reports',
     ]);
 
-    // One that is none is told beside its field, and nothing is saved.
+    // An id that is no usable picture is reported at its field, and nothing is saved.
     const [document] = await list('&kind=document');
     const deleted = idOf(await uploadPicture(superadmin));
     await superadmin.send('DELETE', `/api/files/${deleted}`);
@@ -139,13 +139,13 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       ]);
     }
     expect((await site.get(first)).json).toMatchObject({ Title: 'First', Image: saved.json['Image'] });
-    // A field that asks for a picture is filled by one; a document field takes none.
+    // A picture field accepts pictures only, a document field documents only.
     expect(
       (await superadmin.send('PUT', await make('reports', { title: 'R' }), { 'file.use': picture })).json['file'],
     ).toBe('');
   });
 
-  it('an admin uses what is there, and leaves the words that others show too', async () => {
+  it('lets an admin use library files, but not change a description that is shown elsewhere', async () => {
     const picture = idOf(await uploadPicture(superadmin, { alt: 'Shared' }));
     await make('news', { ...complete, 'Image.use': picture });
     const own = await make(
@@ -175,7 +175,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     });
   });
 
-  it('the same bytes are the same picture, unless their words conflict', async () => {
+  it('stores the same bytes as one picture, unless the descriptions conflict', async () => {
     const bytes = await freshPicture();
     const first = idOf(await uploadPicture(superadmin, { alt: 'Tree' }, 'first.png', bytes));
     const again = await uploadPicture(superadmin, { 'alt.so': 'Geed' }, 'second.png', bytes);
@@ -203,19 +203,19 @@ describe.each(dialects)('the media library over %s', (dialect) => {
       { kind: 'news' },
       { kind: 'users', _id: admin.id, title: { en: 'Amina' } },
     ]);
-    // An admin adds no words to what others show; other words make another picture.
+    // An admin cannot add descriptions to a picture used elsewhere; another description makes another picture.
     expect((await uploadPicture(admin, { alt: 'Oak' }, 'oak.png', bytes)).json).toMatchObject({
       reused: false,
       alt: { en: 'Oak', so: '' },
     });
-    // What lies in the trash is not brought back by an upload.
+    // An upload does not restore a file from the trash.
     const lonely = await freshPicture();
     const gone = idOf(await uploadPicture(superadmin, {}, 'a.png', lonely));
     await superadmin.send('DELETE', `/api/files/${gone}`);
     expect(idOf(await uploadPicture(superadmin, {}, 'a.png', lonely))).not.toBe(gone);
   });
 
-  it('what is in use is not deleted, and the places are named, those in the trash too', async () => {
+  it('refuses to delete a file in use and names the places, including those in the trash', async () => {
     const picture = idOf(await uploadPicture(superadmin));
     await make('news', { ...complete, Title: 'In the news', 'Title.so': 'Wararka', 'Image.use': picture });
     await make('reports', { title: 'In a report', 'image.use': picture });
@@ -244,7 +244,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     expect((await superadmin.get(`/api/files/${picture}`)).json['deletedAt']).toBeNull();
   });
 
-  it('the pictures of the site itself are in use', async () => {
+  it('counts the pictures of the site itself as in use', async () => {
     const name = 'hero-about';
     await createFileStore(site.db).insert(storedPicture(seededFileId(name), 'a'.repeat(24)));
     const refused = await superadmin.send('DELETE', `/api/files/${seededFileId(name)}`);
@@ -252,7 +252,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     expect(await ids('&used=0')).not.toContain(seededFileId(name));
   });
 
-  it('a deleted file is in the trash, and comes back', async () => {
+  it('moves a deleted file to the trash and restores it', async () => {
     const picture = idOf(await uploadPicture(superadmin));
     expect((await superadmin.send('DELETE', `/api/files/${picture}`)).json).toEqual({ _id: picture });
     expect(await ids()).not.toContain(picture);
@@ -271,7 +271,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     expect(await ids()).toContain(picture);
   });
 
-  it('its words and its name change everywhere', async () => {
+  it('changes the description and name of a file everywhere', async () => {
     const picture = idOf(await uploadPicture(superadmin, { alt: 'Before' }));
     const path = await make('news', { ...complete, 'Image.use': picture });
     const changed = await superadmin.send('PUT', `/api/files/${picture}`, {
@@ -290,7 +290,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     ]);
   });
 
-  it('a refused upload says why, and leaves nothing', async () => {
+  it('explains a refused upload and stores nothing', async () => {
     const before = (await list()).length;
     for (const [bytes, name, says] of [
       [Buffer.from('<svg onload="alert(1)"/>'), 'x.png', 'Please upload a valid image file'],
@@ -306,7 +306,7 @@ describe.each(dialects)('the media library over %s', (dialect) => {
     expect((await list()).length).toBe(before);
   });
 
-  it('staff look; superadmins change; visitors see nothing', async () => {
+  it('lets staff read it and superadmins change it, and refuses visitors', async () => {
     const picture = idOf(await uploadPicture(superadmin));
     const calls: [string, string, object?][] = [
       ['GET', '/api/files'],

@@ -25,7 +25,7 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
   afterAll(() => site.close());
   const stored = () => site.db.selectFrom('messages').selectAll().orderBy('created_at').execute();
 
-  it('keeps what the specified client sends', async () => {
+  it('stores a message of the specified client', async () => {
     const response = await site.app.request(`${address}?lang=so`, {
       method: 'POST',
       body: form({ ...identifiers, ...filled }),
@@ -43,13 +43,13 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     ]);
   });
 
-  it('keeps text as it was typed, markup and all', async () => {
+  it('stores the text as typed, including markup', async () => {
     const message = '<script>alert(1)</script> \u202eabc\n\nالسلام عليكم';
     await site.app.request(address, { method: 'POST', body: form({ ...filled, message }) });
     expect((await stored()).map((row) => row.body)).toContain(message);
   });
 
-  it('keeps what is left of a text that no database can hold', async () => {
+  it('removes NUL characters, which no database can store', async () => {
     const response = await site.app.request(address, {
       method: 'POST',
       body: form({ ...filled, name: 'No\u0000body', message: 'a\u0000b' }),
@@ -58,7 +58,7 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     expect(await stored()).toContainEqual(expect.objectContaining({ name: 'Nobody', body: 'ab' }));
   });
 
-  it('takes a phone number instead of an email address', async () => {
+  it('accepts a phone number instead of an email address', async () => {
     const response = await site.app.request(address, {
       method: 'POST',
       body: form({ ...filled, name: 'Cabdi', email: '', phone: '٠٦٣ ٤١٢٣٤٥٦' }),
@@ -87,7 +87,7 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it('refuses a form of another website, and one that is too large', async () => {
+  it('refuses a form from another website and one that is too large', async () => {
     const before = (await stored()).length;
     const foreign = await site.app.request(address, {
       method: 'POST',
@@ -104,8 +104,8 @@ describe.each(dialects)('the send-form endpoint over %s', (dialect) => {
   });
 });
 
-describe('mailing what arrived', () => {
-  it('mails a copy, with the visitor as the one to answer', async () => {
+describe('mailing received messages', () => {
+  it('mails a copy whose replies go to the visitor', async () => {
     const smtp = await startSmtp();
     const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
     await site.app.request(address, { method: 'POST', body: form(filled) });
@@ -119,7 +119,7 @@ describe('mailing what arrived', () => {
     await smtp.stop();
   });
 
-  it('mails a message that can be answered by phone only', async () => {
+  it('mails a message that has a phone number only', async () => {
     const smtp = await startSmtp();
     const site = await openTestApp('sqlite', { environment: { SMTP_URL: smtp.url } });
     await site.app.request(address, { method: 'POST', body: form({ ...filled, email: '', phone: '+252 63 4123456' }) });

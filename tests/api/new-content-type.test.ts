@@ -17,7 +17,7 @@ const gadgets = defineContentType({
   },
 });
 
-/** As docs/add-a-content-type.md has it. */
+/** As docs/add-a-content-type.md describes it. */
 const createGadgets: Migration = {
   up: (db: Kysely<unknown>) =>
     createContentTable(db, {
@@ -28,7 +28,7 @@ const createGadgets: Migration = {
     }),
 };
 
-it.each(dialects)('a declaration and a table are all that a new content type needs (%s)', async (dialect) => {
+it.each(dialects)('serves a new content type from its declaration and table alone (%s)', async (dialect) => {
   const site = await openTestApp(dialect, {
     types: [gadgets],
     migrations: { ...migrations, '002-gadgets': createGadgets },

@@ -1,4 +1,4 @@
-/** What people are told of their own accounts, on the first screen and by mail. */
+/** Notices to staff about their own accounts, on the first screen and by mail. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noticeEvents } from '../../domain/people/notice.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -35,12 +35,12 @@ describe.each(dialects)('notices over %s', (dialect) => {
     return client;
   };
 
-  it('tell of a sign-in from a new device, until they are dismissed', async () => {
+  it('report a sign-in from a new device, until they are dismissed', async () => {
     expect(await list(await signIn(laptop))).toEqual([]);
     const there = await signIn(laptop);
     expect(await list(there)).toEqual([]);
     site.clock.now = new Date(start.getTime() + 1000);
-    // Not in the session that it is about: nobody has to be told of what they do.
+    // Not in the session that caused it: people need no notice of their own actions.
     expect(await list(await signIn(phone))).toEqual([]);
     const [notice, ...others] = await list(there);
     expect(others).toEqual([]);
@@ -76,7 +76,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
       expect((await there.send('DELETE', `/api/users/notices/${nonsense}`)).status).toBe(404);
   });
 
-  it('cannot be dismissed by the session that they are about', async () => {
+  it('cannot be dismissed by the session that caused them', async () => {
     const owner = await signIn(laptop);
     const thief = await signIn(phone);
     const [notice] = await list(owner);
@@ -85,7 +85,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await list(owner)).toMatchObject([{ event: 'new_device' }]);
   });
 
-  it('of a new device cannot be dismissed by that device in any session, nor by one that came later', async () => {
+  it('of a new device cannot be dismissed by that device in any session, nor by a later one', async () => {
     const owner = await signIn(laptop);
     const later = (seconds: number) => (site.clock.now = new Date(start.getTime() + seconds * 1000));
     later(1);
@@ -103,13 +103,13 @@ describe.each(dialects)('notices over %s', (dialect) => {
       expect((await client.send('DELETE', '/api/users/notices')).status).toBe(200);
     }
     expect(await list(owner)).toMatchObject([{ _id: notice!['_id'], canDismiss: true }]);
-    // The owner's device was known before; signing in again changes nothing of that.
+    // The owner's device was known before; signing in again does not change that.
     expect((await owner.login(person.email, testPassword, laptop)).status).toBe(200);
     expect((await owner.send('DELETE', '/api/users/notices')).status).toBe(200);
     expect(await list(owner)).toEqual([]);
   });
 
-  it('of a new device are not pushed out by others, of new devices or of anything else', async () => {
+  it('of a new device are not displaced by further notices of any kind', async () => {
     const owner = await signIn(laptop);
     site.clock.now = new Date(start.getTime() + 1000);
     const thief = await signIn(phone);
@@ -120,11 +120,11 @@ describe.each(dialects)('notices over %s', (dialect) => {
     }
     expect((await thief.send('DELETE', '/api/users/notices')).status).toBe(200);
     expect(await list(owner)).toMatchObject([{ event: 'new_device', device: phone.headers['user-agent'] }]);
-    // A long list stays bounded.
+    // The list stays limited.
     expect((await site.db.selectFrom('notices').selectAll().where('user_id', '=', person.id).execute()).length).toBe(1);
   });
 
-  it('of two sign-ins at the same time neither can dismiss both', async () => {
+  it('of two simultaneous sign-ins cannot both be dismissed by either', async () => {
     const owner = await signIn(laptop);
     site.clock.now = new Date(start.getTime() + 1000);
     const thieves = await Promise.all([
@@ -135,7 +135,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect((await list(owner)).length).toBeGreaterThan(0);
   });
 
-  it('tell of a device also where the last sign-in is long ago', async () => {
+  it('report a new device even if the last sign-in was long ago', async () => {
     await signIn(laptop);
     site.clock.now = new Date(start.getTime() + 91 * 86_400_000);
     await signIn(phone);
@@ -143,7 +143,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await list(await signIn(laptop))).toMatchObject([{ event: 'new_device' }]);
   });
 
-  it('that a device cannot dismiss are listed there for 30 days', async () => {
+  it('are listed for 30 days on a device that cannot dismiss them', async () => {
     await signIn(laptop);
     site.clock.now = new Date(start.getTime() + 1000);
     await signIn(phone);
@@ -158,7 +158,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await list(other)).toEqual([]);
   });
 
-  it('a device is new again after 90 days', async () => {
+  it('report a device as new again after 90 days', async () => {
     await signIn(phone);
     site.clock.now = new Date(start.getTime() + 89 * 86_400_000);
     await signIn(laptop);
@@ -166,12 +166,12 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(await list(await signIn(phone))).toHaveLength(1);
     site.clock.now = new Date(start.getTime() + 190 * 86_400_000);
     await signIn(phone);
-    // What was told 101 days ago is told no more.
+    // A notice of 101 days ago is no longer shown.
     expect(await list(await signIn(phone))).toMatchObject([{ at: site.clock.now.toISOString() }]);
     expect(await site.db.selectFrom('notices').select('at').where('user_id', '=', person.id).execute()).toHaveLength(2);
   });
 
-  it('tell of a changed password, email and role, with who did it', async () => {
+  it('report a changed password, email and role, with the person who changed it', async () => {
     const changing = await signIn(laptop);
     await changing.send('PUT', '/api/users/profile', { name: 'Hodan', password: 'a wholly new lamp' });
     const theirs = site.visit();
@@ -214,7 +214,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
     });
   });
 
-  it('tell of a password that was set by a link, unless it is the first', async () => {
+  it('report a password set by a link, unless it is the first', async () => {
     const fresh = await site.addUser({ password: null });
     const setBy = async (id: string, password: string) => {
       const { json } = await boss.send('POST', `/api/users/${id}/invite`);
@@ -231,7 +231,7 @@ describe.each(dialects)('notices over %s', (dialect) => {
     expect(events.filter(({ event }) => event === 'password_set')).toHaveLength(2);
   });
 
-  it('a link that went to an address is useless once the address is another', async () => {
+  it('a one-time link sent to an email address stops working when the address changes', async () => {
     const { json } = await boss.send('POST', `/api/users/${person.id}/invite`);
     const token = new URL(String(json['url'])).searchParams.get('token');
     await boss.send('PUT', `/api/users/${person.id}`, { email: `other-${person.id}@example.org` });
@@ -240,13 +240,13 @@ describe.each(dialects)('notices over %s', (dialect) => {
     ).toBe(410);
   });
 
-  it('who has never had a password is not told of anything', async () => {
+  it('are not made for a person who never had a password', async () => {
     const fresh = await site.addUser({ password: null, email: `fresh-${person.id}@example.org` });
     await boss.send('PUT', `/api/users/${fresh.id}`, { email: `fresher-${person.id}@example.org`, role: 'superadmin' });
     expect(await site.db.selectFrom('notices').selectAll().where('user_id', '=', fresh.id).execute()).toEqual([]);
   });
 
-  it('are twenty at most, the newest, and go with the person', async () => {
+  it('are limited to the newest twenty, and deleted with the person', async () => {
     const client = await signIn(laptop);
     for (let n = 0; n < 25; n += 1) {
       site.clock.now = new Date(start.getTime() + n * 1000);
@@ -289,7 +289,7 @@ describe('notices by mail', () => {
     await smtp.stop();
   });
 
-  it('go to the old and the new address where the address is changed', async () => {
+  it('go to the old and the new address when the address changes', async () => {
     const boss = await site.signIn('superadmin');
     const { id } = await site.addUser({ name: 'Hodan "H"\r\nBcc: y@elsewhere.example', email: 'hodan@example.org' });
     await boss.send('PUT', `/api/users/${id}`, { email: 'hodan@elsewhere.example' });
@@ -303,7 +303,7 @@ describe('notices by mail', () => {
     }
   });
 
-  it('speak the language in which the person signed in last, and name the device', async () => {
+  it("are in the language of the person's last sign-in, and name the device", async () => {
     const person = await site.addUser({ email: 'amina@example.org' });
     await site
       .visit()
@@ -325,7 +325,7 @@ describe('notices by mail', () => {
     expect(text).toContain('https://nuur.example/dashboard/profile?lang=so');
   });
 
-  it.each(['en', 'so', 'ar'] as const)('every event has its words in %s', async (lang) => {
+  it.each(['en', 'so', 'ar'] as const)('have a text for every event in %s', async (lang) => {
     const person = await site.addUser({ email: `every-${lang}@example.org` });
     await site.visit().send('POST', `/api/users/login?lang=${lang}`, { email: person.email, password: testPassword });
     for (const event of noticeEvents)
@@ -343,7 +343,7 @@ describe('notices by mail', () => {
     for (const text of texts) expect(text).not.toMatch(/undefined|not an address/);
   });
 
-  it('a mail server that refuses keeps nobody out', async () => {
+  it('do not prevent a sign-in when the mail server refuses them', async () => {
     smtp.refuse('messages');
     const person = await site.addUser();
     await site.visit().login(person.email, testPassword, laptop);
@@ -354,7 +354,7 @@ describe('notices by mail', () => {
   });
 });
 
-/** Head and body of a mail; the body decoded. */
+/** Returns the headers and the decoded body of a mail. */
 function decode(raw: string): string {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const body = rest.join('\r\n\r\n');

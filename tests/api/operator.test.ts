@@ -1,7 +1,4 @@
-/**
- * What the operator does from the command line: the first superadmin, and a new password for somebody who is locked
- * out.
- */
+/** Commands and settings of the operator: the first superadmin, and a new password for a person who is locked out. */
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +29,7 @@ describe('set-password', () => {
   });
   afterEach(() => site.close());
 
-  it('gives a new password, says it once, and ends the sessions of that person', async () => {
+  it('sets a new password, prints it once, and ends the sessions of that person', async () => {
     const person = await site.addUser({ email: 'hodan@example.org' });
     const staff = await site.signIn(person);
     const { code, output } = await setPassword([' Hodan@Example.org'], { DATA_DIR: site.dataDir });
@@ -45,11 +42,11 @@ describe('set-password', () => {
     expect((await site.visit().login(person.email, password!)).status).toBe(200);
   });
 
-  it('opens the sign-in for the new password from anywhere, whoever attacks', async () => {
+  it('lets the person sign in with the new password from anywhere, even during an attack', async () => {
     const person = await site.addUser({ email: 'hodan@example.org' });
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
     const attack = async () => {
-      // The account from everywhere, and then everything from one address.
+      // The account from everywhere, and then many accounts from one address.
       for (let n = 0; n < 30; n += 1) await site.visit().login(person.email, 'a wrong guess', from(`198.51.100.${n}`));
       await Promise.all(
         Array.from({ length: 60 }, (_, n) =>
@@ -61,7 +58,7 @@ describe('set-password', () => {
     expect((await site.visit().login(person.email, testPassword, from('198.51.100.1'))).status).toBe(429);
     const { output } = await setPassword([person.email], { DATA_DIR: site.dataDir });
     const password = /is (\S+)$/m.exec(output)![1]!;
-    // The command has the real clock, the site that of the test.
+    // The command uses the real clock, the site that of the test.
     site.clock.now = new Date();
     await attack();
     expect((await site.visit().login(person.email, testPassword, from('198.51.100.1'))).status).toBe(401);
@@ -71,7 +68,7 @@ describe('set-password', () => {
     expect((await site.visit().login(person.email, password, from('198.51.100.1'))).status).toBe(429);
   });
 
-  it('says that two-step sign-in is still on, and removes it where it is told to', async () => {
+  it('reports that two-step sign-in is still on, and removes it when requested', async () => {
     const { staff } = await withApp(site);
     await addPasskey(staff);
     const kept = await setPassword([staff.email], { DATA_DIR: site.dataDir });
@@ -96,7 +93,7 @@ describe('set-password', () => {
   it.each([
     [[], 'Usage: npm run set-password EMAIL [-- --remove-second-factor]'],
     [['nobody@example.org'], 'Nobody has the email address nobody@example.org.'],
-  ])('with %j says %s', async (args, message) => {
+  ])('with %j prints %s', async (args, message) => {
     const { code, output } = await setPassword(args, { DATA_DIR: site.dataDir });
     expect([code, output.trim()]).toEqual([1, message]);
   });
@@ -121,7 +118,7 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
     expect(said.join()).not.toContain('given by the operator');
     const client = site.visit();
     expect((await client.login('founder@example.org', 'given by the operator')).json['role']).toBe('superadmin');
-    // A second start leaves everything as it is, whatever the settings say by then.
+    // A second start changes nothing, whatever its settings.
     await start({ SUPERADMIN_EMAIL: 'other@example.org', SUPERADMIN_PASSWORD: 'another password' });
     await start({ SUPERADMIN_EMAIL: 'founder@example.org', SUPERADMIN_PASSWORD: 'another password' });
     expect([await people(), said.length]).toEqual([[{ email: 'founder@example.org', role: 'superadmin' }], 1]);
@@ -129,7 +126,7 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
     expect((await site.visit().login('founder@example.org', 'another password')).status).toBe(401);
   });
 
-  it('has a password of its own where none is set, printed once', async () => {
+  it('gets a generated password if none is set, printed once', async () => {
     await start({});
     const [, email, password] = /email:\s+(\S+)\s+password:\s+(\S+)/.exec(said.join()) ?? [];
     expect((await site.visit().login(email!, password!)).status).toBe(200);
@@ -137,7 +134,7 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
     expect(said).toHaveLength(1);
   });
 
-  it('is made where only an admin is there, also with that admin’s address', async () => {
+  it('is made if only admins exist, even with the address of one of them', async () => {
     await site.addUser({ role: 'admin', email: 'founder@example.org' });
     await start({ SUPERADMIN_EMAIL: 'founder@example.org', SUPERADMIN_PASSWORD: 'given by the operator' });
     expect((await people()).filter(({ role }) => role === 'superadmin')).toHaveLength(1);
@@ -145,7 +142,7 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
   });
 
   it.each(['short', 'eleven sign', 'password1234', 'founder@example.org', 'aaaaaaaaaaaaaaaa', 'nuur-2026-11-21'])(
-    'the password %j stops the first start, and no later one',
+    'stops the first start with the password %j, but no later one',
     async (password) => {
       const environment = { SUPERADMIN_EMAIL: 'founder@example.org', SUPERADMIN_PASSWORD: password };
       await expect(start(environment)).rejects.toThrow(
@@ -159,7 +156,7 @@ describe.each(dialects)('the first superadmin over %s', (dialect) => {
   );
 
   it.each([{ SUPERADMIN_EMAIL: 'nobody' }, { SUPERADMIN_PASSWORD: 'x'.repeat(201) }])(
-    '%j stops the start',
+    'stops every start with %j',
     (environment) => {
       expect(() => readEnv(environment)).toThrow(/^The setting SUPERADMIN_(EMAIL|PASSWORD) is wrong/);
     },

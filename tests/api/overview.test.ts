@@ -1,4 +1,4 @@
-/** What waits on the first screen of the dashboard. */
+/** The to-do counts on the first screen of the dashboard. */
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../domain/content/articles.ts';
@@ -28,7 +28,7 @@ describe.each(dialects)('the overview over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  it('is empty where nothing is, and says what waits, by kind, as soon as it does', async () => {
+  it('is empty on an empty site, and counts what is to do by type', async () => {
     expect(await overview()).toEqual({ all: none, ...nothing });
     const id = await site.add(news, newsItem(whole));
     await site.add(news, newsItem({ en: 'Lamp' }, '2026-12-24T00:00:00.000Z'));
@@ -51,16 +51,16 @@ describe.each(dialects)('the overview over %s', (dialect) => {
     expect((await overview())['outdated']).toEqual({ so: none, ar: none });
   });
 
-  it('follows the clock: what was scheduled is out', async () => {
+  it('no longer counts a scheduled item once it is published', async () => {
     site.clock.now = new Date('2026-12-01T00:00:00.000Z');
     expect((await overview())['scheduled']).toEqual({ total: 1, kinds: { news: 1 } });
     site.clock.now = new Date('2026-12-24T00:00:00.000Z');
-    // their sessions ended in those weeks
+    // Their sessions ended in those weeks.
     await Promise.all([boss, admin].map((person) => person.login(person.email, 'a lamp in the window')));
     expect((await overview())['scheduled']).toEqual(none);
   });
 
-  it('is about the articles of their own for an admin, and about nothing for a visitor', async () => {
+  it("counts an admin's own articles only, and refuses visitors", async () => {
     expect(await overview(admin)).toEqual({ all: none, ...nothing });
     await admin.send('POST', '/api/articles', { Title: 'Mine' });
     expect(await overview(admin)).toMatchObject({
@@ -72,7 +72,7 @@ describe.each(dialects)('the overview over %s', (dialect) => {
     expect((await site.get('/api/overview')).status).toBe(401);
   });
 
-  it('counts along indexes, however many items there are', async () => {
+  it('counts by indexes, however many items there are', async () => {
     const row = await site.db
       .selectFrom('news' as 'content')
       .selectAll()

@@ -1,4 +1,4 @@
-/** Retention, and finding, exporting and erasing what the site knows of a visitor. */
+/** Retention, and finding, exporting and erasing the data of a visitor. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ describe.each(dialects)('personal data over %s', (dialect) => {
   const idsOf = (found: Json) => (found['messages'] as Json[]).map(({ _id }) => String(_id));
   const ids = async () => (await site.db.selectFrom('messages').select('id').execute()).map(({ id }) => id);
 
-  it('finds a person by address, number and name, in the trash and the spam too, and nobody else', async () => {
+  it('finds a person by email, number and name, including the trash and spam, and no one else', async () => {
     await contact({});
     await contact({ email: 'QuaxleZebra@Example.org', message: 'Again' });
     await apply({ phone: '+252 63 412 3456' });
@@ -74,7 +74,7 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     }
   });
 
-  it('hands over all that the person sent, and records that it did without saying whose', async () => {
+  it('exports all that the person sent, and logs the export without naming the person', async () => {
     await contact({ message: 'My words' });
     await apply({ phone: '0634123456' });
     await contact({ name: 'Somebody', email: 'other@example.org', message: `about ${email}` });
@@ -101,7 +101,7 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     expect(JSON.stringify(entry)).not.toMatch(/quaxle/i);
   });
 
-  it('hands over only what is chosen, since several people may share a phone', async () => {
+  it('exports only the chosen messages, because several people may share a phone', async () => {
     await apply({ phone: '0634123456', message: 'Mine' });
     await apply({ name: 'Maryan', email: 'maryan@example.org', phone: '0634123456', message: 'Hers' });
     const found = await find('0634123456');
@@ -114,7 +114,7 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     expect((await superadmin.send('POST', `${path}/export`, { q: '0634123456' })).status).toBe(400);
   });
 
-  it('erases what is chosen of a person and leaves nothing of it, nor touches anybody else', async () => {
+  it('erases the chosen messages of a person completely, and nothing of others', async () => {
     await contact({ message: 'Unforgettablewords' });
     await apply({ phone: '0634123456', message: 'Unforgettablewords' });
     await contact({ name: 'Somebody', email: 'other@example.org', message: 'Stays here' });
@@ -124,7 +124,7 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     await superadmin.send('DELETE', `/api/messages/${mine[1]}`);
     const [stranger] = (await ids()).filter((id) => !mine.includes(id));
 
-    // Those of others are left alone, whoever's ids are sent along.
+    // Messages of others are left alone, even if their ids are sent.
     const answer = await superadmin.send('POST', `${path}/erase`, { q: email, ids: [...mine, stranger].join(' ') });
     expect(answer).toMatchObject({ status: 200, json: { erased: 2 } });
     expect(await ids()).toEqual([stranger]);
@@ -155,14 +155,14 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     }
   });
 
-  it('leaves nothing of what was erased in the files of the database and its search', async () => {
+  it('leaves nothing of erased messages in the database files and the search index', async () => {
     for (let index = 0; index < 30; index += 1)
       await contact({ name: 'Somebody', email: 'other@example.org', message: `Another question ${index}` });
     await contact({ message: 'Unforgettablewords about kqzxwv' });
     const found = await find(email);
     await superadmin.send('POST', `${path}/erase`, { q: email, ids: idsOf(found).join(' ') });
     if (dialect === 'postgres') {
-      // PostgreSQL counts a moment later.
+      // PostgreSQL updates its statistics a moment later.
       const dead = async () =>
         (
           await sql<{
@@ -172,7 +172,7 @@ describe.each(dialects)('personal data over %s', (dialect) => {
       await expect.poll(dead, { timeout: 15_000 }).toBe(0);
       return;
     }
-    // What the full-text table holds is trigrams: those that only the erased message had.
+    // The full-text table stores trigrams: check those that only the erased message had.
     const { rows } = await sql<{ block: Uint8Array }>`select block from messages_search_data`.execute(site.db);
     for (const piece of ['kqz', 'zeb'])
       expect(rows.some(({ block }) => Buffer.from(block).includes(piece))).toBe(false);
@@ -201,13 +201,13 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     'x',
     `${'f'.repeat(24)} '; drop table messages`,
     Array.from({ length: 501 }, () => 'f'.repeat(24)).join(' '),
-  ])('refuses ids such as "%.30s"', async (wrong) => {
+  ])('refuses the ids "%.30s"', async (wrong) => {
     await contact({});
     expect((await superadmin.send('POST', `${path}/erase`, { q: email, ids: wrong })).status).toBe(400);
     expect((await ids()).length).toBe(1);
   });
 
-  it('clears messages when their time is over, from the trash and the spam too', async () => {
+  it('deletes messages when their retention time is over, including the trash and spam', async () => {
     await contact({ message: 'Oldwordskqzxwv' });
     await contact({ message: 'In the trash' });
     const [first] = await ids();
@@ -231,8 +231,8 @@ describe.each(dialects)('personal data over %s', (dialect) => {
   });
 });
 
-describe('a person', () => {
-  it('is told from others by whole addresses and numbers', () => {
+describe('a person query', () => {
+  it('matches whole addresses and numbers only', () => {
     const from = (q: string, sender: { name?: string; email?: string; phone?: string }) =>
       isFrom(readPersonQuery(q)!, {
         name: sender.name ?? '',
@@ -252,7 +252,7 @@ describe('a person', () => {
     expect(maskPerson(readPersonQuery('Amina Cali')!)).toBe('a… c…');
   });
 
-  it('is kept for calendar months', () => {
+  it('counts retention in calendar months', () => {
     const before = (iso: string, months: number) => monthsBefore(new Date(iso), months).toISOString().slice(0, 10);
     expect([
       before('2026-03-31T10:00:00Z', 1),

@@ -1,4 +1,4 @@
-/** What asks for a recent proof of who somebody is, and how that is given. */
+/** Which changes need a recent sign-in, and how it is confirmed. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactForm } from '../../domain/messages/message.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -37,7 +37,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
         .execute()
     ).map(({ event }) => event);
 
-  /** Everything that protects accounts, by what it is called. */
+  /** Every change that protects accounts, by its name in test titles. */
   const acts: Record<string, () => Promise<{ status: number; json: unknown }>> = {
     'the own password': () =>
       boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'a wholly new lamp' }),
@@ -54,7 +54,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     'the export of messages': () => boss.get('/api/messages/export'),
   };
 
-  it.each(Object.keys(acts))('%s needs one, and nothing is written without', async (name) => {
+  it.each(Object.keys(acts))('is needed for %s, and nothing is written without it', async (name) => {
     await site.signIn(person);
     const before = [await rowOf(person.id), await rowOf(boss.id)];
     site.clock.now = after(10 * minute + 1);
@@ -73,7 +73,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     expect((await acts[name]!()).status).toBe(200);
   });
 
-  it('bringing a deleted person back needs one', async () => {
+  it('is needed to restore a deleted person', async () => {
     await boss.send('DELETE', `/api/users/${person.id}`);
     site.clock.now = after(11 * minute);
     expect((await boss.send('POST', `/api/users/${person.id}/restore`)).json).toEqual(required);
@@ -82,7 +82,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     expect((await boss.send('POST', `/api/users/${person.id}/restore`)).status).toBe(200);
   });
 
-  it('right after signing in everything works, and what protects nothing works later too', async () => {
+  it('lets every change work right after signing in, and is not needed for other changes later', async () => {
     for (const name of [
       'an email address',
       'a role',
@@ -101,14 +101,14 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     });
     expect([same.status, same.json['name']]).toEqual([200, 'Renamed']);
     expect((await boss.send('POST', '/api/users')).status).toBe(201);
-    // An admin is told what is not theirs, not to confirm anything first.
+    // An admin gets "forbidden", not a request to confirm first.
     const admin = await site.signIn('admin');
     site.clock.now = after(14 * 60 * minute);
     expect((await admin.send('DELETE', `/api/users/${other.id}`)).json['code']).toBe('forbidden');
     expect((await admin.get('/api/messages/export')).json['code']).toBe('forbidden');
   });
 
-  it('a field that is wrong is told first', async () => {
+  it('is asked for only after invalid fields are reported', async () => {
     site.clock.now = after(11 * minute);
     expect((await boss.send('PUT', '/api/users/profile', { name: 'Renamed', password: 'short' })).json['code']).toBe(
       'invalid_fields',
@@ -118,7 +118,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     );
   });
 
-  it('is asked by its own call, and given by the password', async () => {
+  it('can be checked by a call of its own, and is confirmed with the password', async () => {
     expect((await boss.get('/api/users/confirm')).status).toBe(200);
     site.clock.now = after(10 * minute);
     expect((await boss.get('/api/users/confirm')).status).toBe(200);
@@ -131,12 +131,12 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     expect([status, json]).toMatchObject([200, { _id: boss.id, role: 'superadmin' }]);
     expect((await boss.get('/api/users/confirm')).status).toBe(200);
     expect((await events()).toSorted()).toEqual(['identity_confirmed', 'sign_in_failed', 'signed_in']);
-    // A clock that was set back leaves no proof of the future.
+    // A clock that was set back leaves no confirmation in the future.
     site.clock.now = after(-60 * minute);
     expect((await boss.get('/api/users/confirm')).status).toBe(403);
   });
 
-  it('gives the session a new token, in place of the old one', async () => {
+  it('replaces the token of the session when it is confirmed', async () => {
     const old = boss.cookie();
     const [before] = await site.db.selectFrom('sessions').selectAll().where('user_id', '=', boss.id).execute();
     site.clock.now = after(20 * minute);
@@ -157,7 +157,7 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     ).toBe('anti_forgery');
   });
 
-  it('two at the same moment with one token: one session comes of it', async () => {
+  it('leaves one session after simultaneous confirmations with one token', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(async () =>
         site.app.request('/api/users/confirm', {
@@ -173,9 +173,9 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     expect(await site.db.selectFrom('sessions').select('id').where('user_id', '=', boss.id).execute()).toHaveLength(1);
   });
 
-  it('guessing is limited as a sign-in is', async () => {
+  it('limits wrong passwords as at sign-in', async () => {
     const statuses: number[] = [];
-    // Ten from a device that is known, then those that anybody may make.
+    // Ten from a known device, then those that any client may make.
     for (let n = 0; n < 60; n += 1)
       statuses.push((await boss.send('POST', '/api/users/confirm', { password: `a wrong guess ${n}` })).status);
     expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
@@ -191,11 +191,11 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     { password: { $ne: '' } },
     { password: 'x'.repeat(3_000) },
     { password: '\u0000' },
-  ])('%.40j is no proof', async (body) => {
+  ])('is not confirmed by %.40j', async (body) => {
     expect((await boss.send('POST', '/api/users/confirm', body)).status).toBe(400);
   });
 
-  it('is nothing for a visitor, nor for another person', async () => {
+  it('cannot be confirmed by a visitor or for another person', async () => {
     expect((await site.visit().send('POST', '/api/users/confirm', { password: testPassword })).status).toBe(401);
     const other = await site.signIn('superadmin');
     site.clock.now = after(11 * minute);
@@ -203,13 +203,13 @@ describe.each(dialects)('a recent sign-in over %s', (dialect) => {
     expect((await boss.get('/api/users/confirm')).status).toBe(403);
   });
 
-  it('a role that is taken away while a change is prepared takes the proof with it', async () => {
+  it('cannot be confirmed by a person whose role was taken away meanwhile', async () => {
     const second = await site.signIn('superadmin');
     await boss.send('PUT', `/api/users/${second.id}`, { role: 'admin' });
     expect((await second.confirm(testPassword)).status).toBe(401);
   });
 
-  it('the messages stay where they are when the export is refused', async () => {
+  it('is needed to export messages, and a refusal contains none of them', async () => {
     await site.services.messages.receive(
       contactForm,
       { name: 'Amina', email: 'amina@example.org', message: 'Peace' },

@@ -9,10 +9,10 @@ import { formOf, type Client } from '../setup/client.ts';
 import { calls, findRoutesWithoutRow, type Who } from '../setup/role-table.ts';
 import { fileOf, twoColours } from '../setup/samples.ts';
 
-describe.each(dialects)('who may do what over %s', (dialect) => {
+describe.each(dialects)('roles and permissions over %s', (dialect) => {
   let site: TestApp;
   const clients = {} as Record<Who, Client>;
-  /** What the paths of the table stand for. */
+  /** Values for the placeholders in the paths of the table. */
   const ids: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -40,11 +40,11 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  /** Published, but without what an update asks for. */
+  /** Published, but without the fields that an update requires. */
   const addPublished = (type: ContentType) =>
     site.add(type, { ...emptyValues(type), publishedAt: '2026-01-01T00:00:00.000Z' });
 
-  it('every route of the API has a row', () => {
+  it('has a row in the table for every route of the API', () => {
     expect(findRoutesWithoutRow(site.app.routes)).toEqual([]);
     expect(
       findRoutesWithoutRow(
@@ -54,7 +54,7 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
     ).toEqual(['GET /api/users/me']);
   });
 
-  it('a route that nobody has thought of is found, whatever its method', () => {
+  it('finds a route without a row, whatever its method', () => {
     const more = [
       { method: 'GET', path: '/api/news/:id/secret' },
       { method: 'PATCH', path: '/api/users/:id' },
@@ -66,7 +66,7 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
   });
 
   describe.each(['visitor', 'admin', 'superadmin'] as const)('as %s', (who) => {
-    it.each(calls)('%s %s', async (method, path, expected) => {
+    it.each(calls)('gets the expected status for %s %s', async (method, path, expected) => {
       const type = allTypes.find(({ name }) => path.split(/[/?]/)[2] === name) ?? contentTypes[0]!;
       if (path.includes('{item}')) ids['item'] = type.single ? singleId : await addPublished(type);
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
@@ -76,13 +76,13 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
         expect(json).toEqual({ message: 'Please sign in first.', code: 'sign_in_required' });
       if (status === 403)
         expect(json).toEqual({ message: 'You do not have permission to do this.', code: 'forbidden' });
-      // What was refused is still there.
+      // A refused call changed nothing.
       if (status >= 400 && path.includes('{item}'))
         expect((await site.get(`/api/${type.name}/${ids['item']}`)).status).toBe(200);
     });
   });
 
-  it('an answer to staff is kept by no cache', async () => {
+  it('sends responses to staff that no cache may store', async () => {
     const staff = await site.signIn('admin');
     for (const path of ['/api/news?all=1', '/api/users/me', '/api/news'])
       expect((await staff.get(path)).headers.get('cache-control')).toBe('private, no-store');
@@ -90,7 +90,7 @@ describe.each(dialects)('who may do what over %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('what an admin owns over %s', (dialect) => {
+describe.each(dialects)('items of an admin over %s', (dialect) => {
   let site: TestApp;
   let admin: StaffClient;
   beforeAll(async () => {
@@ -100,7 +100,7 @@ describe.each(dialects)('what an admin owns over %s', (dialect) => {
   afterAll(() => site.close());
   const text = { Title: 'Mercy', Content: 'Be merciful.', publishedDate: '2026-11-01' };
 
-  it('makes, publishes, changes and deletes own articles', async () => {
+  it('lets an admin make, publish, change and delete their own articles', async () => {
     const { json } = await admin.send('POST', '/api/articles');
     const path = `/api/articles/${String(json['_id'])}`;
     expect(json['createdBy']).toBe(admin.id);
@@ -113,7 +113,7 @@ describe.each(dialects)('what an admin owns over %s', (dialect) => {
     expect((await admin.send('DELETE', path)).status).toBe(404);
   });
 
-  it("may not touch another admin's article, which a superadmin may", async () => {
+  it("refuses an admin changes of another admin's article, but allows them to a superadmin", async () => {
     const other = await site.signIn('admin');
     const path = `/api/articles/${String((await other.send('POST', '/api/articles')).json['_id'])}`;
     expect((await admin.send('PUT', path, text)).status).toBe(403);
@@ -121,11 +121,11 @@ describe.each(dialects)('what an admin owns over %s', (dialect) => {
     expect((await admin.get(`${path}?all=1`)).json).toMatchObject({ Title: '', state: 'draft' });
     const superadmin = await site.signIn('superadmin');
     expect((await superadmin.send('PUT', path, text)).status).toBe(200);
-    // Changing it did not make it the superadmin's.
+    // The change did not make the superadmin its owner.
     expect((await other.send('PUT', path, { Title: 'Mine' })).status).toBe(200);
   });
 
-  it('cannot claim what was made before or by somebody else through the form', async () => {
+  it('ignores an owner sent in a form', async () => {
     const articles = contentTypes.find(({ name }) => name === 'articles')!;
     const id = await site.add(articles, { ...emptyValues(articles), title: localized({ en: 'Seeded' }) });
     for (const body of [text, { ...text, createdBy: admin.id }])
@@ -139,7 +139,7 @@ describe.each(dialects)('what an admin owns over %s', (dialect) => {
     expect(made.json['_id']).not.toBe('f'.repeat(24));
   });
 
-  it('lists own articles with mine=1 and everybody’s without', async () => {
+  it("lists a person's own articles with mine=1, and everyone's without it", async () => {
     const mine = (await admin.get('/api/articles?all=1&mine=1')).json;
     const everybodys = (await admin.get('/api/articles?all=1')).json;
     expect((mine['articles'] as { createdBy: string }[]).every((entry) => entry.createdBy === admin.id)).toBe(true);

@@ -1,4 +1,4 @@
-/** Somebody who knows a password and tries to get past the second step, and what its owner sees of it. */
+/** Attacks on the second step by a client that has the password, and what the owner sees of them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, testPassword, type TestApp } from '../setup/app.ts';
 import { codeAt } from '../setup/authenticator.ts';
@@ -21,7 +21,7 @@ describe.each(dialects)('guessing the second step over %s', (dialect) => {
       ({ event }) => event,
     );
 
-  it('somebody with the password cannot go on guessing codes; recovery codes and passkeys still work', async () => {
+  it('limits wrong codes after the right password, while recovery codes and passkeys still work', async () => {
     const { staff, secret, codes } = await withApp(site);
     const { device } = await addPasskey(staff);
     wait();
@@ -41,7 +41,7 @@ describe.each(dialects)('guessing the second step over %s', (dialect) => {
     const { client, challengeId } = await beginSignIn(site, staff.email);
     const limited = await prove(client, { challengeId, code: codeAt(secret, site.clock.now) });
     expect([limited.status, Number(limited.headers.get('retry-after')) <= 1800]).toEqual([429, true]);
-    // The owner is told, once, and goes on with the app on a device that is known.
+    // The owner is notified once, and can still use the app on a known device.
     const told = await site.db
       .selectFrom('notices')
       .select('event')
@@ -69,7 +69,7 @@ describe.each(dialects)('guessing the second step over %s', (dialect) => {
     ).toBe(200);
   });
 
-  it('somebody with the password pushes out no challenge of the owner, and is seen in the log', async () => {
+  it('keeps the challenges of the owner while an attacker begins many sign-ins, and logs those', async () => {
     const { staff, secret, codes } = await withApp(site);
     wait();
     const owner = await staff.login(staff.email, testPassword, { remoteAddress: '203.0.113.5' });
@@ -87,7 +87,7 @@ describe.each(dialects)('guessing the second step over %s', (dialect) => {
     expect((await eventsOf(staff.id)).filter((event) => event === 'second_factor_asked')).toHaveLength(3);
   });
 
-  it('codes that are guessed in a session are told in all of them', async () => {
+  it('notifies all sessions of a person of codes guessed in one of them', async () => {
     const { staff } = await withApp(site);
     const challenge = async () =>
       String((await staff.send('POST', '/api/users/confirm/second-factor/challenge')).json['challengeId']);

@@ -1,4 +1,4 @@
-/** Signing in with a second step: codes of apps, recovery codes, passkeys, and who tries to get past them. */
+/** Signing in with a second step: authenticator codes, recovery codes and passkeys, and attempts to bypass them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { perPerson } from '../../server/services/factors/challenges.ts';
 import { createChallengeStore } from '../../server/store/challenge-store.ts';
@@ -17,11 +17,11 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
   });
   beforeEach(async () => {
     site.clock.now = start;
-    // They were written later than now.
+    // Those rows have times later than the clock that was set back.
     await site.db.deleteFrom('rate_limits').execute();
   });
   afterAll(() => site.close());
-  /** The next time step, whose code nobody has used. */
+  /** Moves to the next time step, whose code is unused. */
   const wait = (milliseconds = step) => (site.clock.now = new Date(site.clock.now.getTime() + milliseconds));
   const events = async (userId: string) =>
     (
@@ -35,7 +35,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
     ).map(({ event, details }) => [event, JSON.parse(details) as Json]);
 
   describe('with an authenticator app', () => {
-    it('the password alone opens no session, the code does', async () => {
+    it('begins a session with the code, not with the password alone', async () => {
       const { staff, secret } = await withApp(site);
       wait();
       const { client, challengeId, methods } = await beginSignIn(site, staff.email);
@@ -49,7 +49,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       expect(await events(staff.id)).toContainEqual(['signed_in', { method: 'totp' }]);
     });
 
-    it('a wrong password says the same as for somebody without a second step', async () => {
+    it('responds to a wrong password as for a person without a second step', async () => {
       const { staff } = await withApp(site);
       const plain = await site.addUser();
       const [one, other, none] = await Promise.all(
@@ -63,7 +63,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       expect([one!.status, one!.json]).toEqual([none!.status, none!.json]);
     });
 
-    it('takes the codes of the steps before and after, as typed with spaces or Arabic digits, and no others', async () => {
+    it('accepts the codes of the previous, current and next step only, with spaces or Arabic digits', async () => {
       const { staff, secret } = await withApp(site);
       wait(10 * step);
       for (const [offset, expected] of [
@@ -83,7 +83,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       }
     });
 
-    it('a code works once, also for twenty at the same moment', async () => {
+    it('accepts a code once, even from twenty simultaneous requests', async () => {
       const { staff, secret } = await withApp(site);
       wait();
       const code = codeAt(secret, site.clock.now);
@@ -96,14 +96,14 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
         ]),
       );
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      // The code with which the app was added is used as well.
+      // The code with which the app was added counts as used too.
       site.clock.now = start;
       await site.db.deleteFrom('rate_limits').execute();
       const { client, challengeId } = await beginSignIn(site, staff.email);
       expect((await prove(client, { challengeId, code: codeAt(secret, start) })).status).toBe(400);
     });
 
-    it('says plainly that a code is wrong, beside its field, and lets five be tried, also at the same moment', async () => {
+    it('reports a wrong code at its field and allows five tries, even simultaneous ones', async () => {
       const { staff, secret } = await withApp(site);
       wait();
       const { client, challengeId } = await beginSignIn(site, staff.email);
@@ -122,7 +122,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       expect(
         answers.filter(({ status, json }) => status === 410 && json['code'] === 'second_factor_expired'),
       ).toHaveLength(16);
-      // After five, the right one does not help either; the password begins anew.
+      // After five tries the right code is refused too: the sign-in begins again with the password.
       expect((await prove(client, { challengeId, code: codeAt(secret, site.clock.now) })).status).toBe(410);
       const again = await beginSignIn(site, staff.email);
       expect(
@@ -130,7 +130,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       ).toBe(200);
       await site.services.securityLog.flush({ all: true });
       const failures = (await events(staff.id)).filter(([event]) => event === 'sign_in_failed');
-      // Both at the same moment of the test's clock, so in any order.
+      // Both have the same time on the test's clock, so their order is undefined.
       expect(failures.toSorted((a, b) => Object.keys(a[1] as Json).length - Object.keys(b[1] as Json).length)).toEqual([
         ['sign_in_failed', { method: 'totp' }],
         ['sign_in_failed', { method: 'totp', more: '4' }],
@@ -144,14 +144,14 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       ['two proofs with a wrong passkey', { code: '000000', passkey: {} }],
       ['a list', { code: ['000000'] }],
       ['a long code', { code: '0'.repeat(10_000) }],
-    ])('is not moved by %s', async (_, proof) => {
+    ])('refuses %s', async (_, proof) => {
       const { staff } = await withApp(site);
       const { client, challengeId } = await beginSignIn(site, staff.email);
       expect((await prove(client, { challengeId, ...proof })).status).toBe(400);
       expect(client.cookie()).toBe('');
     });
 
-    it('reads no large or broken body', async () => {
+    it('refuses bodies that are too large or broken', async () => {
       const client = site.visit();
       expect(
         (await client.send('POST', '/api/users/login/second-factor', { challengeId: 'x', code: '0'.repeat(20_000) }))
@@ -176,7 +176,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       });
     });
 
-    it('works once, and stands for one person', async () => {
+    it('works once, and for one person only', async () => {
       const { staff, secret, codes } = await withApp(site);
       const other = await withApp(site);
       wait();
@@ -187,7 +187,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       expect((await prove(site.visit(), { challengeId, recoveryCode: codes[1] })).status).toBe(410);
     });
 
-    it('is over with a new password, and for somebody who was deleted', async () => {
+    it('ends when the password is set anew or the person is deleted', async () => {
       const { staff, codes } = await withApp(site);
       const superadmin = await site.signIn('superadmin');
       const { client, challengeId } = await beginSignIn(site, staff.email);
@@ -202,7 +202,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       expect((await prove(again.client, { challengeId: again.challengeId, recoveryCode: codes[0] })).status).toBe(410);
     });
 
-    it('is not stored as it is told, and is bounded in number', async () => {
+    it('is stored as a hash, and limited in number per person', async () => {
       const { staff } = await withApp(site);
       await beginSignIn(site, staff.email);
       const ofPerson = site.db.selectFrom('factor_challenges').where('user_id', '=', staff.id);
@@ -221,7 +221,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
     });
   });
 
-  it('a recovery code works once, says how many are left, and may be typed in any way', async () => {
+  it('accepts a recovery code once, in any spelling, and returns how many are left', async () => {
     const { staff, codes } = await withApp(site);
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
@@ -251,7 +251,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       return { ...begun, options };
     };
 
-    it('completes the sign-in, and only with the answer of the own device to this challenge', async () => {
+    it("completes the sign-in only with a response of the person's device to this challenge", async () => {
       const staff = await site.signIn('admin');
       const { device } = await addPasskey(staff);
       const stranger = await addPasskey(await site.signIn('admin'));
@@ -275,13 +275,13 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       }
       const answer = device.get(options);
       expect((await prove(client, { challengeId, passkey: answer })).status).toBe(200);
-      // The same answer again, to its own challenge and to another.
+      // The same response again, to its own challenge and to another.
       expect((await prove(site.visit(), { challengeId, passkey: answer })).status).toBe(410);
       const next = await begin(staff.email);
       expect((await prove(next.client, { challengeId: next.challengeId, passkey: answer })).status).toBe(400);
     });
 
-    it('a copy of the device is noticed by its counter; devices that do not count are taken', async () => {
+    it('detects a copied device by its counter, and accepts devices that do not count', async () => {
       const staff = await site.signIn('admin');
       const { device } = await addPasskey(staff);
       const phone = (await addPasskey(staff, 'Phone', createDevice({ counts: false }))).device;
@@ -301,7 +301,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       }
     });
 
-    it('signs in alone, where the device verified the person', async () => {
+    it('signs in without a password if the device verified the person', async () => {
       const { id, email } = await site.addUser({ name: 'Khadra' });
       const staff = await site.signIn({ email });
       const { device } = await addPasskey(staff);
@@ -332,7 +332,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
         (await attempt({ userHandle: Buffer.from('f'.repeat(24), 'hex').toString('base64url') })).answer,
       ).toMatchObject(refused);
       expect((await attempt({ origin: 'http://localhost.evil.example' })).answer).toMatchObject(refused);
-      // A key that nobody has, and one of somebody who was deleted, say the same.
+      // An unknown key and the key of a deleted person get the same response.
       expect((await attempt({}, createDevice())).answer).toMatchObject(refused);
       const superadmin = await site.signIn('superadmin');
       await superadmin.send('DELETE', `/api/users/${id}`);
@@ -340,7 +340,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       expect((await attempt()).answer.json).toEqual(refused.json);
     });
 
-    it('a challenge for one purpose serves no other', async () => {
+    it('refuses a challenge that was made for another purpose', async () => {
       const staff = await site.signIn('admin');
       const { device } = await addPasskey(staff);
       const client = site.visit();
@@ -366,7 +366,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       ).toBe(410);
     });
 
-    it('a flood of challenges from one place pushes out none of another', async () => {
+    it('keeps a challenge while another address requests very many', async () => {
       const staff = await site.signIn('admin');
       const { device } = await addPasskey(staff);
       const client = site.visit();
@@ -393,7 +393,7 @@ describe.each(dialects)('two-step sign-in over %s', (dialect) => {
       ).toBe(200);
     });
 
-    it('is for names over https, and for localhost', async () => {
+    it('is offered for host names over https, and for localhost', async () => {
       const client = site.visit();
       const ask = (host: string) => client.send('POST', `http://${host}/api/users/login/passkey/options`);
       expect((await ask('127.0.0.1:3000')).status).toBe(409);

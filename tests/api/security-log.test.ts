@@ -1,4 +1,4 @@
-/** What the security log records, what it does in a flood, and how superadmins read it. */
+/** What the security log records, how it limits floods, and how superadmins read it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { singleId } from '../../domain/model/define.ts';
@@ -26,7 +26,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  it('tells of sign-ins with person, address and device, newest first', async () => {
+  it('records sign-ins with person, address and device, newest first', async () => {
     later(1000);
     await site.visit().login('amina@example.org', 'wrong password', {
       headers: { 'user-agent': 'Firefox/140.0 (Android)' },
@@ -47,7 +47,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     });
   });
 
-  it('keeps of what strangers type only email addresses: it may be a password', async () => {
+  it('stores only email addresses of what unknown people type, because other text may be a password', async () => {
     for (const typed of ['my secret passphrase', 'stranger@example.com']) {
       later(1000);
       await site.visit().login(typed, 'wrong password', { remoteAddress: '198.51.100.7' });
@@ -63,7 +63,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     expect(Number(rows[0]?.total)).toBe(0);
   });
 
-  it('is narrowed by group, person and words', async () => {
+  it('is filtered by group, person and search text', async () => {
     later(1000);
     await superadmin.send('PUT', '/api/security-settings', { logDays: '401' });
     expect(new Set(await eventsOf('group=settings'))).toEqual(new Set(['settings_changed']));
@@ -86,7 +86,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     expect((await superadmin.get(`${path}?page=99999`)).json).toMatchObject({ entries: [] });
   });
 
-  it('records deletions with their title, changes of settings and texts, and refused calls', async () => {
+  it('records deletions with titles, changes of settings and texts, and refused calls', async () => {
     const made = await superadmin.send('POST', '/api/articles', { Title: 'On timeout' });
     const id = String(made.json['_id']);
     later(1000);
@@ -120,7 +120,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     expect(await eventsOf('group=data&q=timeout')).toEqual(['items_deleted']);
   });
 
-  it('records the export of messages and of itself, which need a recent sign-in', async () => {
+  it('records the exports of messages and of itself, which need a recent sign-in', async () => {
     await site.services.messages.receive(
       contactForm,
       { name: 'Visitor', email: 'visitor@example.org', message: 'Private words' },
@@ -140,7 +140,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     );
     const lines = table.text.replace(/^\ufeff/, '').split('\r\n');
     expect(lines[0]).toBe('Time (Hargeisa time),Event,Person,About,Address,Device,Details');
-    // That it is exported stands in it.
+    // The export contains its own entry.
     expect(lines[1]).toContain(',Amina Cali downloaded the security log,Amina Cali,');
     expect(lines.length).toBeGreaterThan(8);
     later(11 * minute);
@@ -149,7 +149,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     expect((await superadmin.get(path)).status).toBe(200);
   });
 
-  it('writes cells that begin like a formula as text', async () => {
+  it('exports cells that begin like a formula as text', async () => {
     const again = await site.signIn('superadmin');
     await site.services.securityLog.record({
       event: 'signed_in',
@@ -162,13 +162,13 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       source: { address: '', device: '' },
     });
     const { text } = await again.get(`${path}/export`);
-    // Where semicolons are between cells, quotation marks in the middle of one mean nothing.
+    // With semicolons as separators, a quotation mark inside a cell does not quote.
     expect(text).not.toMatch(/[;\t][^\S\n]*[=@]/);
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(text).toContain(`"'@SUM(1)",A browser on an unknown device,`);
   });
 
-  it('counts the same failure instead of writing it again', async () => {
+  it('counts a repeated failure instead of writing it again', async () => {
     later(2 * 60 * minute);
     const before = await site.db.selectFrom('security_log').select('id').execute();
     const fail = (address: string) =>
@@ -177,7 +177,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
         person: { id: superadmin.id, name: 'Amina Cali' },
         source: { address, device: '' },
       });
-    // Eleven from one address, and nine from others of one IPv6 network.
+    // Eleven from one address, and nine from other addresses in one IPv6 network.
     for (let index = 0; index < 11; index += 1) await fail('203.0.113.5');
     for (let index = 0; index < 9; index += 1) await fail(`2001:db8:1:1::${index}`);
     expect((await site.db.selectFrom('security_log').select('id').execute()).length - before.length).toBe(2);
@@ -190,7 +190,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     );
   });
 
-  it('does not grow with a flood from many addresses, nor hide what happens to people of the site', async () => {
+  it('stays limited in a flood from many addresses, and still records failures of staff accounts', async () => {
     later(2 * 60 * minute);
     const before = await site.db.selectFrom('security_log').select('id').execute();
     const tries = Array.from({ length: flood }, (_entry, index) => index);
@@ -236,7 +236,7 @@ describe.each(dialects)('the security log over %s', (dialect) => {
     ).rejects.toThrow(/do not change/);
   });
 
-  it('lets go of entries when their time is over, and of no others', async () => {
+  it('deletes entries after their retention time, and no others', async () => {
     const again = await site.signIn('superadmin');
     await again.send('PUT', '/api/security-settings', { logDays: '90' });
     const recent = await site.db.selectFrom('security_log').select('id').execute();

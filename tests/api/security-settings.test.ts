@@ -5,18 +5,18 @@ import { addApp } from '../setup/factors.ts';
 
 const path = '/api/security-settings';
 
-describe.each(dialects)('settings of security over %s', (dialect) => {
+describe.each(dialects)('security settings over %s', (dialect) => {
   let site: TestApp;
   let superadmin: StaffClient;
   beforeAll(async () => {
     site = await openTestApp(dialect);
     superadmin = await site.signIn('superadmin');
-    // Who asks others for two-step sign-in uses it.
+    // A superadmin must use two-step sign-in to require it of others.
     await addApp(superadmin, site);
   });
   afterAll(() => site.close());
 
-  it('begins with the defaults, changes what is sent and keeps the rest', async () => {
+  it('start with the defaults, and change only the settings that are sent', async () => {
     expect((await superadmin.get(path)).json).toEqual({ requireSecondFactor: false, messageMonths: 24, logDays: 400 });
     expect(await superadmin.send('PUT', path, { messageMonths: '12' })).toMatchObject({
       status: 200,
@@ -48,7 +48,7 @@ describe.each(dialects)('settings of security over %s', (dialect) => {
     [{ logDays: '89' }, 'logDays'],
     [{ logDays: 'NaN' }, 'logDays'],
     [{ requireSecondFactor: 'yes' }, 'requireSecondFactor'],
-  ])('refuses %j', async (body, field) => {
+  ])('refuse %j', async (body, field) => {
     const before = (await superadmin.get(path)).json;
     const refused = await superadmin.send('PUT', path, body);
     expect(refused.status).toBe(400);
@@ -56,7 +56,7 @@ describe.each(dialects)('settings of security over %s', (dialect) => {
     expect((await superadmin.get(path)).json).toEqual(before);
   });
 
-  it('ignores names that are no settings, and takes the default for what is stored out of bounds', async () => {
+  it('ignore unknown names, and use the default for a stored value out of bounds', async () => {
     const before = (await superadmin.get(path)).json;
     expect((await superadmin.send('PUT', path, { secret: 'mine', __proto__: 'x' })).json).toEqual(before);
     await site.db
@@ -67,7 +67,7 @@ describe.each(dialects)('settings of security over %s', (dialect) => {
     expect((await superadmin.get(path)).json).toMatchObject({ messageMonths: 24 });
   });
 
-  it('asks for a recent sign-in before a change', async () => {
+  it('need a recent sign-in for a change', async () => {
     await superadmin.send('PUT', path, { requireSecondFactor: 'false' });
     const late = await site.signIn('superadmin');
     site.clock.now = new Date(site.clock.now.getTime() + 11 * 60_000);

@@ -1,4 +1,4 @@
-/** Where people are signed in, for themselves and for superadmins, and how long a session lives. */
+/** The list of sessions, for the person and for superadmins, and the lifetime of a session. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
 import type { Json } from '../setup/client.ts';
@@ -38,7 +38,7 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
 
-  it('tells device and address as they were', async () => {
+  it('shows the device and address of each sign-in', async () => {
     await elsewhere();
     expect(await list()).toContainEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -49,7 +49,7 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
       expiresAt: later(14).toISOString(),
       current: false,
     });
-    // No secret of a session is in it.
+    // It contains no secret of a session.
     expect(Object.keys((await list())[0]!).toSorted()).toEqual([
       'address',
       'createdAt',
@@ -61,7 +61,7 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     ]);
   });
 
-  it('ends all others at once, and not this one or anybody else’s', async () => {
+  it("ends all other sessions of the person at once, and no one else's", async () => {
     const others = [await elsewhere(), await elsewhere()];
     const colleague = await site.signIn('admin');
     const { status, json } = await here.send('DELETE', '/api/users/sessions');
@@ -81,7 +81,7 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     ).toBe(403);
   });
 
-  it('logs who ended what, and signing out', async () => {
+  it('logs ended sessions with the person who ended them, and sign-outs', async () => {
     await elsewhere();
     const other = (await list()).find((session) => !session['current'])!;
     await here.send('DELETE', `/api/users/sessions/${String(other['id'])}`);
@@ -93,7 +93,7 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     expect(await log('signed_out')).toMatchObject({ person_id: person.id, person_name: 'Hodan' });
   });
 
-  it('a superadmin sees and ends those of another person', async () => {
+  it('lets a superadmin see and end the sessions of another person', async () => {
     const boss = await site.signIn('superadmin');
     const path = `/api/users/${person.id}/sessions`;
     site.clock.now = later(0, 1);
@@ -105,18 +105,18 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     expect((await boss.send('DELETE', `${path}/${String(phones['id'])}`)).status).toBe(200);
     expect((await there.get('/api/users/me')).status).toBe(401);
     expect(await log('session_ended')).toMatchObject({ person_id: boss.id, subject: 'Hodan' });
-    // An own session is not ended under the address of somebody else.
+    // A superadmin's own session cannot be ended under the id of another person.
     const [own] = await list('/api/users/sessions', boss);
     expect((await boss.send('DELETE', `${path}/${String(own!['id'])}`)).status).toBe(404);
     expect((await boss.send('DELETE', path)).json).toEqual({ ended: 1 });
     expect((await here.get('/api/users/me')).status).toBe(401);
     expect((await boss.get('/api/users/me')).status).toBe(200);
-    // Under the own id the session that asks stays.
+    // Under their own id, the session of the request stays.
     expect((await boss.send('DELETE', `/api/users/${boss.id}/sessions`)).json).toEqual({ ended: 0 });
     expect((await boss.get('/api/users/me')).status).toBe(200);
   });
 
-  it.each(['x', '%00', "'%20or%201=1", '0123456789abcdef01234567'])('there are none of %s', async (id) => {
+  it.each(['x', '%00', "'%20or%201=1", '0123456789abcdef01234567'])('refuses the id %s', async (id) => {
     const boss = await site.signIn('superadmin');
     const status = id.length === 24 ? 404 : 400;
     expect((await boss.get(`/api/users/${id}/sessions`)).status).toBe(status);
@@ -124,14 +124,14 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     expect((await boss.send('DELETE', `/api/users/${person.id}/sessions/${id}`)).status).toBe(404);
   });
 
-  it('an admin sees nobody else’s', async () => {
+  it('is refused to an admin for other people', async () => {
     const other = await site.addUser();
     expect((await here.get(`/api/users/${other.id}/sessions`)).status).toBe(403);
     expect((await here.get(`/api/users/${person.id}/sessions`)).status).toBe(403);
     expect((await here.send('DELETE', `/api/users/${other.id}/sessions`)).status).toBe(403);
   });
 
-  it('ends 90 days after the sign-in however much it is used, and a confirmation does not prolong it', async () => {
+  it('ends a session 90 days after the sign-in, whatever its use, and even after a confirmation', async () => {
     for (let day = 10; day < 90; day += 10) {
       site.clock.now = later(day);
       const { status, headers } = await here.get('/api/users/me');
@@ -147,7 +147,7 @@ describe.each(dialects)('the list of sessions over %s', (dialect) => {
     expect((await here.get('/api/users/me')).status).toBe(401);
   });
 
-  it('one whose stored end lies beyond its 90 days is over all the same', async () => {
+  it('ends a session after 90 days even if its stored end is later', async () => {
     await site.db
       .updateTable('sessions')
       .set({ created_at: later(-90).toISOString(), expires_at: later(400).toISOString() })

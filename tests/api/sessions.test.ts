@@ -16,7 +16,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
   afterAll(() => site.close());
   const rows = () => site.db.selectFrom('sessions').selectAll().execute();
 
-  it('signing in answers the user record, and a cookie that no script can read', async () => {
+  it('returns the user record on sign-in, with a cookie that scripts cannot read', async () => {
     const { id, email } = await site.addUser({ role: 'superadmin', name: 'Khadra' });
     const client = site.visit();
     const { status, json, headers } = await client.login(` ${email.toUpperCase()} `, testPassword);
@@ -43,7 +43,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     expect((await client.get('/api/users/me')).json).toEqual(json);
   });
 
-  it('the token signs nobody in, and the database holds hashes only', async () => {
+  it('accepts neither the anti-forgery token nor a stored hash as a session', async () => {
     const staff = await site.signIn('admin');
     const forged = site.visit();
     forged.setCookie('minbar_session', staff.token!);
@@ -51,7 +51,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     const cookie = staff.cookie().split('=')[1]!;
     const stored = JSON.stringify([await rows(), await site.db.selectFrom('users').selectAll().execute()]);
     for (const secret of [cookie, staff.token!, testPassword]) expect(stored).not.toContain(secret);
-    // What the database holds signs nobody in either.
+    // Nor can the stored hashes be used to sign in.
     for (const row of await rows()) {
       forged.setCookie('minbar_session', row.token_hash);
       expect((await forged.get('/api/users/me')).status).toBe(401);
@@ -60,23 +60,20 @@ describe.each(dialects)('sessions over %s', (dialect) => {
 
   it.each([
     ['PUBLIC_URL is https', { PUBLIC_URL: 'https://nuur.example' }, {}],
-    ['the proxy says so', {}, { 'x-forwarded-proto': 'https' }],
-  ])(
-    'the cookie is for encrypted connections only where %s',
-    async (_, environment, headers: Record<string, string>) => {
-      const secure = await openTestApp(dialect, { environment });
-      const { email } = await secure.addUser();
-      const client = secure.visit();
-      const answer = await client.login(email, testPassword, { headers });
-      // Of this name browsers take a cookie from this host alone, for all its paths and over https.
-      expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-minbar_session=[^;]+; .*Path=\/; .*Secure/);
-      expect(answer.headers.getSetCookie()[0]).not.toContain('Domain');
-      expect((await client.get('/api/users/me', { headers })).status).toBe(200);
-      await secure.close();
-    },
-  );
+    ['the proxy reports https', {}, { 'x-forwarded-proto': 'https' }],
+  ])('sets a Secure cookie where %s', async (_, environment, headers: Record<string, string>) => {
+    const secure = await openTestApp(dialect, { environment });
+    const { email } = await secure.addUser();
+    const client = secure.visit();
+    const answer = await client.login(email, testPassword, { headers });
+    // Browsers accept a cookie of this name from this host only, for all its paths and over https.
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-minbar_session=[^;]+; .*Path=\/; .*Secure/);
+    expect(answer.headers.getSetCookie()[0]).not.toContain('Domain');
+    expect((await client.get('/api/users/me', { headers })).status).toBe(200);
+    await secure.close();
+  });
 
-  it('leaving ends the session everywhere, also for a copied cookie', async () => {
+  it('ends the session on sign-out, also for a copied cookie', async () => {
     const staff = await site.signIn('admin');
     const copy = staff.cookie();
     const { status, headers } = await staff.send('POST', '/api/users/logout');
@@ -86,7 +83,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     expect((await site.visit().send('POST', '/api/users/logout')).status).toBe(200);
   });
 
-  it('slides on with use, at most once an hour, and ends 14 days after the last', async () => {
+  it('extends a session with use, at most once an hour, and ends it 14 days after the last use', async () => {
     const staff = await site.signIn('admin');
     site.clock.now = later(0, 0.9);
     expect((await staff.get('/api/users/me')).headers.getSetCookie()).toEqual([]);
@@ -102,12 +99,12 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     const expired = await copy.get('/api/users/me');
     expect([expired.status, expired.json['code']]).toEqual([401, 'sign_in_required']);
     expect((await staff.send('PUT', '/api/users/profile', { name: 'X' })).status).toBe(401);
-    // The next signing in clears what has ended.
+    // The next sign-in removes expired sessions.
     await site.signIn('admin');
     expect((await rows()).every((row) => row.expires_at > site.clock.now.toISOString())).toBe(true);
   });
 
-  it('a new password ends the other sessions and not this one', async () => {
+  it('ends the other sessions, but not this one, when the password is changed', async () => {
     const person = await site.addUser();
     const here = await site.signIn(person);
     const there = await site.signIn(person);
@@ -168,7 +165,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     expect((await staff.send('PUT', '/api/users/profile', { name })).json['fields']).toEqual({ name: problem });
   });
 
-  it('lists the own sessions and ends one, and nobody else’s', async () => {
+  it("lists a person's own sessions, ends one of them, and no one else's", async () => {
     const person = await site.addUser();
     const here = await site.signIn(person);
     site.clock.now = later(0, 2);
@@ -209,7 +206,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     expect((await here.get('/api/users/me')).status).toBe(200);
   });
 
-  it('signing in again leaves no second session behind', async () => {
+  it('replaces the session when the person signs in again', async () => {
     const person = await site.addUser();
     const staff = await site.signIn(person);
     expect((await staff.login(person.email, testPassword)).status).toBe(200);
@@ -222,7 +219,7 @@ describe.each(dialects)('sessions over %s', (dialect) => {
     `minbar_session=${'x'.repeat(5000)}`,
     'minbar_session=%00',
     'minbar_session="\'; drop table sessions"',
-  ])('the cookie %.40s is a visitor’s', async (cookie) => {
+  ])('treats a client with the cookie %.40s as a visitor', async (cookie) => {
     expect((await site.visit().get('/api/users/me', { headers: { cookie } })).status).toBe(401);
     expect((await site.visit().get('/api/news', { headers: { cookie } })).status).toBe(200);
   });

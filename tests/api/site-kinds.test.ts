@@ -1,7 +1,4 @@
-/**
- * The parts of the site that superadmins edit: what they begin with, who may do what, order, single items, hostile
- * values.
- */
+/** The parts of the site that superadmins edit: initial content, permissions, order, single items, hostile values. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +31,7 @@ const counts: Record<string, number> = {
   values: 6,
   goals: 7,
 };
-/** A text that each ordered kind must have, and one that each single kind has. */
+/** A required text of each ordered type, and a change of each single type. */
 const required: Record<string, string> = {
   departments: 'name',
   advisors: 'name',
@@ -58,12 +55,12 @@ const picture = (colour: string) =>
 const siteFiles = (site: TestApp) => createDiskStorage(join(site.dataDir, 'files'));
 const seedSite = (site: TestApp) => seed({ db: site.db, storage: siteFiles(site), seed: 'none', say: () => undefined });
 
-it('every kind is ordered or single', () => {
+it('makes every part of the site either ordered or single', () => {
   expect([...ordered, ...single].toSorted()).toEqual(siteTypes.map(({ name }) => name).toSorted());
   expect(Object.keys(changes).toSorted()).toEqual(single.toSorted());
 });
 
-describe.each(dialects)('over %s', (dialect) => {
+describe.each(dialects)('parts of the site over %s', (dialect) => {
   let site: TestApp;
   let superadmin: StaffClient;
   let admin: Client;
@@ -76,7 +73,7 @@ describe.each(dialects)('over %s', (dialect) => {
 
   const idsOf = async (kind: string) =>
     entries(await site.get(`/api/${kind}?limit=100`), kind).map(({ _id }) => String(_id));
-  /** A new item, filled in and published. */
+  /** Makes, fills in and publishes an item; returns its id. */
   const make = async (kind: string, text: string) => {
     const { json } = await superadmin.send('POST', `/api/${kind}`);
     const body = formOf({ [required[kind]!]: text, ...(kind === 'testimonials' && { feedback: 'x' }) });
@@ -88,7 +85,7 @@ describe.each(dialects)('over %s', (dialect) => {
   };
 
   describe.each(ordered)('%s', (kind) => {
-    it('begins with what is specified, in three languages', async () => {
+    it('starts with the specified items in three languages', async () => {
       const { json } = await site.get(`/api/${kind}?limit=1`);
       expect(json['total']).toBe(counts[kind]);
       const staff = entries(await superadmin.get(`/api/${kind}?all=1&limit=100`), kind);
@@ -99,7 +96,7 @@ describe.each(dialects)('over %s', (dialect) => {
       expect(String(arabic[required[kind]!])).toMatch(/\p{Script=Arabic}/u);
     });
 
-    it('takes a new item last; visitors see it once it is saved; it can be found and deleted', async () => {
+    it('adds a new item at the end, shows it to visitors once saved, and finds and deletes it', async () => {
       const before = await idsOf(kind);
       const draft = await superadmin.send('POST', `/api/${kind}`);
       expect(draft.status).toBe(201);
@@ -112,12 +109,12 @@ describe.each(dialects)('over %s', (dialect) => {
       expect(await idsOf(kind)).toEqual(before);
     });
 
-    it('is put into another order, whole or in part, and back', async () => {
+    it('can be reordered, whole or in part, and back', async () => {
       const before = await idsOf(kind);
       const turned = before.toReversed();
       expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: turned })).status).toBe(200);
       expect(await idsOf(kind)).toEqual(turned);
-      // Two of them change places; the others stay.
+      // Two of them swap places; the others stay.
       const [first, ...rest] = turned;
       const last = rest.pop();
       expect((await superadmin.send('PUT', `/api/${kind}/order`, { ids: [last, first] })).status).toBe(200);
@@ -126,7 +123,7 @@ describe.each(dialects)('over %s', (dialect) => {
       expect(await idsOf(kind)).toEqual(before);
     });
 
-    it('refuses an order that makes no sense, and changes nothing', async () => {
+    it('refuses an invalid order and changes nothing', async () => {
       const before = await idsOf(kind);
       const order = async (body: object) => (await superadmin.send('PUT', `/api/${kind}/order`, body)).status;
       expect(await order({})).toBe(400);
@@ -138,7 +135,7 @@ describe.each(dialects)('over %s', (dialect) => {
       expect(await idsOf(kind)).toEqual(before);
     });
 
-    it('is for superadmins to change, for staff to see, and for visitors as it is published', async () => {
+    it('can be changed by superadmins, read by staff, and read by visitors if published', async () => {
       const [id = ''] = await idsOf(kind);
       const statuses = async (client: Client) => [
         (await client.get(`/api/${kind}`)).status,
@@ -154,7 +151,7 @@ describe.each(dialects)('over %s', (dialect) => {
       expect((await site.get(`/api/${kind}/${id}`)).text).not.toContain('Mine');
     });
 
-    it('asks for its text, and for its picture where it must have one', async () => {
+    it('requires its text, and its picture if the type has a required one', async () => {
       const [id = ''] = await idsOf(kind);
       const emptied = await superadmin.send('PUT', `/api/${kind}/${id}`, {
         [required[kind]!]: ' ',
@@ -170,7 +167,7 @@ describe.each(dialects)('over %s', (dialect) => {
   });
 
   describe.each(single)('%s', (kind) => {
-    it('is one item, read by everyone, changed by superadmins alone, neither made nor deleted', async () => {
+    it('is one item that everyone reads and only superadmins change, and that cannot be made or deleted', async () => {
       expect(await idsOf(kind)).toEqual([singleId]);
       const path = `/api/${kind}/${singleId}`;
       const before = (await site.get(path)).json;
@@ -192,7 +189,7 @@ describe.each(dialects)('over %s', (dialect) => {
     });
   });
 
-  it('a change of the one item there is can be looked up and undone, and the activity tells of it and of a new order', async () => {
+  it('stores versions of a single item, and records its changes and new orders in the activity', async () => {
     const path = `/api/contact/${singleId}`;
     const before = (await superadmin.get(`${path}?all=1`)).json;
     const changed = (
@@ -219,7 +216,7 @@ describe.each(dialects)('over %s', (dialect) => {
     expect(await told('contact')).toEqual(expect.arrayContaining(['updated', 'reverted']));
   });
 
-  it('numbers are understood as people write them, and kept within their bounds', async () => {
+  it('accepts numbers in common spellings, and refuses those out of bounds', async () => {
     const change = (fields: object) => superadmin.send('PUT', `/api/about/${singleId}`, fields);
     expect((await change({ share: '٥', people: '200,000', founded: '2009' })).json).toMatchObject({
       share: '5',
@@ -265,7 +262,7 @@ describe.each(dialects)('over %s', (dialect) => {
     ['forms', 'emailEndpoint', 'https://localhost/send'],
     ['forms', 'emailService', '"><script>'],
     ['identity', 'flagEn', '../../files/x'],
-  ])('%s: %s refuses %s beside the field, and keeps what it had', async (kind, field, value) => {
+  ])('refuses for %s: %s the value %s and reports it at the field', async (kind, field, value) => {
     const before = (await site.get(`/api/${kind}/${singleId}`)).json;
     const refused = await superadmin.send('PUT', `/api/${kind}/${singleId}?lang=ar`, { [field]: value });
     expect([refused.status, Object.keys(refused.json['fields'] as object)]).toEqual([400, [field]]);
@@ -273,7 +270,7 @@ describe.each(dialects)('over %s', (dialect) => {
     expect((await site.get(`/api/${kind}/${singleId}`)).json).toEqual(before);
   });
 
-  it('addresses are taken as people paste them, and may be left out', async () => {
+  it('accepts addresses as people paste them, or none', async () => {
     const change = async (fields: object) => (await superadmin.send('PUT', `/api/contact/${singleId}`, fields)).json;
     expect(
       await change({
@@ -294,7 +291,7 @@ describe.each(dialects)('over %s', (dialect) => {
     });
   });
 
-  it('a logo keeps what is transparent in it', async () => {
+  it('keeps the transparency of a logo', async () => {
     const half = await sharp({
       create: { width: 200, height: 200, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
     })
@@ -307,8 +304,8 @@ describe.each(dialects)('over %s', (dialect) => {
   });
 });
 
-describe.each(dialects)('from start to start over %s', (dialect) => {
-  it('a fresh site without demonstration has every picture; an emptied kind stays empty; pictures that no row names go', async () => {
+describe.each(dialects)('repeated starts over %s', (dialect) => {
+  it('give a site without demonstration all pictures, refill no emptied list, and remove unused pictures', async () => {
     const site = await openTestApp(dialect);
     await seedSite(site);
     const superadmin = await site.signIn('superadmin');
@@ -341,7 +338,7 @@ describe.each(dialects)('from start to start over %s', (dialect) => {
     await site.close();
   });
 
-  it('a database that was only migrated gets the parts at its start, once, and keeps what it holds', async () => {
+  it('fill a database that was only migrated, once, and keep its other rows', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'minbar-parts-'));
     const env = readEnv({
       DATA_DIR: folder,

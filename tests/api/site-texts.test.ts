@@ -1,4 +1,4 @@
-/** The association's own words in place of those of the catalogue. */
+/** The association's own texts in place of those of the catalogue. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, type Json } from '../setup/client.ts';
@@ -7,7 +7,7 @@ const key = 'home.latestNews';
 const path = `/api/site-texts/${key}`;
 const all = (text: string) => ({ en: text, so: text, ar: text });
 
-describe.each(dialects)('words over %s', (dialect) => {
+describe.each(dialects)('site texts over %s', (dialect) => {
   let site: TestApp;
   let superadmin: StaffClient;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(dialects)('words over %s', (dialect) => {
     superadmin.send('PUT', `/api/site-texts/${encodeURIComponent(of)}?lang=${lang}`, body);
   const fieldsOf = (json: Json) => json['fields'] as Record<string, string>;
 
-  it('lists every text of the site with its catalogue words, by groups, and finds them in every language', async () => {
+  it('are listed by group with the texts of the catalogue, and found by search in every language', async () => {
     const first = await superadmin.get('/api/site-texts?group=home&limit=100');
     expect(first.status).toBe(200);
     const entry = entries(first, 'siteTexts').find((one) => one['key'] === key)!;
@@ -66,7 +66,7 @@ describe.each(dialects)('words over %s', (dialect) => {
     expect(page?.['placeholders']).toEqual(['page', 'total']);
   });
 
-  it('changes a text language by language, finds it as changed, and goes back to the catalogue', async () => {
+  it('are changed language by language, listed as changed, and reset to the catalogue', async () => {
     expect(await compiled('en')).toBeUndefined();
     const changed = await put(key, { en: '  What is \n new ', ar: 'الجديد' });
     expect(changed.status).toBe(200);
@@ -86,7 +86,7 @@ describe.each(dialects)('words over %s', (dialect) => {
       entries(await superadmin.get('/api/site-texts?q=what+is+new'), 'siteTexts').map((one) => one['key']),
     ).toEqual([key]);
 
-    // Another language alone; what the catalogue says anyway is no change.
+    // Another language alone; a text equal to that of the catalogue is no change.
     await put(key, { so: 'Waxa cusub' });
     expect((await put(key, { ar: '' })).json).toMatchObject({ own: { en: 'What is new', so: 'Waxa cusub', ar: '' } });
     expect((await put(key, { en: 'Latest News', so: '' })).json).toMatchObject({ own: all('') });
@@ -94,7 +94,7 @@ describe.each(dialects)('words over %s', (dialect) => {
     expect((await superadmin.get('/api/site-texts?changed=1')).json).toMatchObject({ total: 0 });
   });
 
-  it('keeps the entries of the menu short, and says so with the text', async () => {
+  it('are limited in length for menu entries, and list that limit', async () => {
     const menu = await superadmin.get('/api/site-texts?q=nav.member');
     expect(entries(menu, 'siteTexts').map(({ key: of, max }) => [of, max])).toEqual([['nav.member', 30]]);
     const refused = await put('nav.member', { en: 'Become a member of the Nuur Association for Quran and Sunnah' });
@@ -103,14 +103,14 @@ describe.each(dialects)('words over %s', (dialect) => {
     await put('nav.member', { en: '' });
   });
 
-  it('keeps every wording with when and by whom', async () => {
+  it('have a history of every text, with time and person', async () => {
     const of = 'home.gallery';
     const other = await site.signIn('superadmin');
     site.clock.now = new Date('2026-11-20T09:00:00.000Z');
     await put(of, { en: 'Pictures' });
     site.clock.now = new Date('2026-11-20T10:00:00.000Z');
     await other.send('PUT', `/api/site-texts/${of}`, { en: '' });
-    await put(of, { en: '' }); // nothing new, nothing to remember
+    await put(of, { en: '' }); // nothing changed, so no version
     const history = await superadmin.get(`/api/site-texts/${of}/versions`);
     expect(history.json).toMatchObject({
       total: 2,
@@ -155,7 +155,7 @@ describe.each(dialects)('words over %s', (dialect) => {
       'Something is wrong with the curly brackets. Compare with the original text.',
     ],
     ['home.latestNews', 'x'.repeat(81), 'This text is too long: at most 80 characters.'],
-  ])('refuses %s as "%s"', async (of, text, message) => {
+  ])('refuse for %s the text "%s"', async (of, text, message) => {
     const refused = await put(of, { en: text, so: '', ar: text });
     expect(refused.status).toBe(400);
     expect(refused.json).toMatchObject({ code: 'invalid_fields', fields: { en: message, ar: message } });
@@ -163,7 +163,7 @@ describe.each(dialects)('words over %s', (dialect) => {
     expect((await superadmin.get('/api/site-texts?changed=1')).json).toMatchObject({ total: 0 });
   });
 
-  it('says what is wrong in the language of the person', async () => {
+  it('report errors in the language of the person', async () => {
     expect(fieldsOf((await put('lists.page', { en: 'Page {page}' }, 'ar')).json)['en']).toBe(
       'ينقص {total}. اكتبه كما هو تمامًا، فالموقع يملؤه بنفسه.',
     );
@@ -172,7 +172,7 @@ describe.each(dialects)('words over %s', (dialect) => {
     );
   });
 
-  it('takes placeholders in another order, apostrophes beside them, and a plural or none', async () => {
+  it('accept reordered placeholders, apostrophes beside them, and a plural or none', async () => {
     for (const [of, text] of [
       ['lists.page', "{total} bog, bogga'{page}'"],
       ['reports.pages', '{count, plural, =1 {one leaf} other {{count} leaves}}'],
@@ -185,7 +185,7 @@ describe.each(dialects)('words over %s', (dialect) => {
     }
   });
 
-  it('is for superadmins', async () => {
+  it('can be read and changed by superadmins only', async () => {
     const admin = await site.signIn('admin');
     for (const [who, status] of [
       [site.visit(), 401],

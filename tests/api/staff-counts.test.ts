@@ -10,7 +10,7 @@ const values = (title: string, publishedAt = '2026-11-01T00:00:00.000Z') => ({
   publishedAt,
 });
 
-describe.each(dialects)('the totals of the lists of staff over %s', (dialect) => {
+describe.each(dialects)('totals of the lists of staff over %s', (dialect) => {
   let site: TestApp;
   let staff: StaffClient;
   const total = async (query = '') => (await staff.get(`/api/news?all=1${query}`)).json['total'];
@@ -21,7 +21,7 @@ describe.each(dialects)('the totals of the lists of staff over %s', (dialect) =>
   });
   afterAll(() => site.close());
 
-  it('follow a new draft, a change and a deletion, whatever was counted before', async () => {
+  it('follow a new draft, a change and a deletion, also after earlier counts', async () => {
     const queries = [
       '',
       '&q=lamp',
@@ -48,16 +48,16 @@ describe.each(dialects)('the totals of the lists of staff over %s', (dialect) =>
     expect(await totals()).toEqual([1, 1, 1, 0, 1, 1, 0, 1]);
   });
 
-  it('follow the clock: what is due is no longer scheduled', async () => {
+  it('follow the clock: a due item is no longer scheduled', async () => {
     await site.add(news, values('Tomorrow', '2026-11-21T08:00:00.000Z'));
     expect([await total('&state=scheduled'), await total('&state=published')]).toEqual([1, 1]);
     site.clock.now = new Date('2026-11-21T08:00:00.000Z');
     expect([await total('&state=scheduled'), await total('&state=published')]).toEqual([0, 2]);
   });
 
-  // PostgreSQL also tells us of writes of our own, some later.
+  // PostgreSQL also notifies a process of its own writes, some of them later.
   it.runIf(dialect === 'sqlite')(
-    'a new draft is counted for staff at once, and makes no visitor’s answer be made again',
+    'count a new draft at once without invalidating cached responses for visitors',
     async () => {
       const written: string[] = [];
       site.cacheTags.onInvalidate((tags) => written.push(...tags));

@@ -92,7 +92,7 @@ describe.each(dialects)('searching the lists of staff over %s', (dialect) => {
     else expect(found).toEqual(expected);
   });
 
-  it('follows a change of the text, and together with other conditions', async () => {
+  it('follows a change of the text, and combines with other conditions', async () => {
     const id = await site.add(news, item({ en: 'Before' }));
     await staff.send('PUT', `/api/news/${id}`, { Title: 'After', 'Title.ar': 'الفجر' });
     expect(await find('before')).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(dialects)('searching the lists of staff over %s', (dialect) => {
     expect(await find('after')).toEqual([]);
   });
 
-  it('is for staff: a visitor’s list knows none of it', async () => {
+  it("is for staff only: a visitor's list ignores its parameters", async () => {
     const total = (await site.get('/api/news')).json['total'];
     for (const query of ['q=ahmed', 'state=draft', 'missing=so', 'mine=1'])
       expect((await site.get(`/api/news?${query}`)).json['total']).toBe(total);
@@ -111,14 +111,14 @@ describe.each(dialects)('searching the lists of staff over %s', (dialect) => {
   });
 
   it.each(['missing=fr', 'state=deleted', 'missing=', 'state=constructor', 'q=', 'mine=0'])(
-    'takes no notice of %s',
+    'ignores the parameter %s',
     async (query) => {
       const total = (await staff.get('/api/news?all=1')).json['total'];
       expect((await staff.get(`/api/news?all=1&${query}`)).json['total']).toBe(total);
     },
   );
 
-  it('finds the other types by what they have', async () => {
+  it('finds items of the other types by their fields', async () => {
     await site.add(videos, {
       title: localized({ en: 'Film' }),
       description: localized({ ar: 'تلاوة' }),
@@ -173,7 +173,7 @@ describe.each(dialects)('filtering the lists of staff over %s', (dialect) => {
   afterAll(() => site.close());
 
   it.each(cases)(
-    'missing=… agrees with what the item says of itself: %o %o %o %o',
+    'lists by missing=… the items that report an incomplete language: %o %o %o %o',
     async (type, title, content, description) => {
       const values = {
         title: localized(title),
@@ -193,7 +193,7 @@ describe.each(dialects)('filtering the lists of staff over %s', (dialect) => {
     },
   );
 
-  it('pages what it found', async () => {
+  it('returns pages of the filtered list', async () => {
     for (let n = 1; n <= 7; n += 1)
       await site.add(
         videos,
@@ -210,7 +210,7 @@ describe.each(dialects)('filtering the lists of staff over %s', (dialect) => {
     expect((await staff.get('/api/videos?all=1&page=0')).status).toBe(400);
   });
 
-  it.each(['news', 'videos'])('every item of %s is in one of the three states', async (name) => {
+  it.each(['news', 'videos'])('lists every item of %s in exactly one of three states', async (name) => {
     const type = name === 'news' ? news : videos;
     const values =
       name === 'news'
@@ -229,7 +229,7 @@ describe.each(dialects)('filtering the lists of staff over %s', (dialect) => {
     expect(totals[2]).toBe((await site.get(`/api/${name}`)).json['total']);
   });
 
-  it('mine=1 are those that this person made, together with the other conditions', async () => {
+  it("lists with mine=1 the person's own items, combined with other conditions", async () => {
     const other = await site.signIn('admin');
     await other.send('POST', '/api/articles', { Title: 'Theirs' });
     await staff.send('POST', '/api/articles', { Title: 'Mine' });

@@ -1,4 +1,4 @@
-/** What files may take: of one admin, and of the site. Told before it is reached, refused beyond. */
+/** Storage limits for files, of one admin and of the site: shown before they are reached, refused beyond. */
 import { readdir } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -19,7 +19,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
     );
   const upload = async (client: StaffClient, query = '') =>
     client.send('POST', `/api/files${query}`, formOf({ file: await picture() }));
-  /** As if a person had stored so many bytes. */
+  /** Inserts a file row, as if the person had stored that many bytes. */
   const fill = (uploaded_by: string | null, bytes: number) =>
     site.db
       .insertInto('files')
@@ -48,7 +48,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
   const storedFiles = async () =>
     (await readdir(`${site.dataDir}/files`, { recursive: true }).catch(() => [])).filter((name) => name.includes('.'));
 
-  it('an admin is told near the end of 2,000 MB, and refused beyond it; others go on', async () => {
+  it('shows an admin the use of 2,000 MB, refuses more, and does not affect others', async () => {
     site = await openTestApp(dialect);
     const [admin, other, superadmin] = [
       await site.signIn('admin'),
@@ -92,7 +92,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
     expect([(await upload(other)).status, (await upload(superadmin)).status]).toEqual([201, 201]);
   });
 
-  it('the site has its own end, for superadmins too, whose fields are named', async () => {
+  it('has a limit for the whole site, also for superadmins, and names the refused field', async () => {
     site = await openTestApp(dialect, { environment: { STORAGE_MB: '50' } });
     const [admin, superadmin] = [await site.signIn('admin'), await site.signIn('superadmin')];
     await fill(null, 40_000_000);
@@ -111,7 +111,7 @@ describe.each(dialects)('storage over %s', (dialect) => {
       ['file'],
     ]);
     expect((await upload(superadmin)).status).toBe(507);
-    // What is there already takes nothing.
+    // A file that is already stored takes no further space.
     await site.db.deleteFrom('files').where('bytes', '=', 9_999_999).execute();
     const bytes = await twoColours(77, 77).png().toBuffer();
     const again = () => superadmin.send('POST', '/api/files', formOf({ file: fileOf(bytes, 'a.png') }));

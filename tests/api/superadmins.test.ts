@@ -1,4 +1,4 @@
-/** Somebody must always be able to manage the users. */
+/** At least one person must always be able to manage the users. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
@@ -24,7 +24,7 @@ describe.each(dialects)('the last superadmin over %s', (dialect) => {
         .executeTakeFirst()
     )?.role;
 
-  it('cannot be demoted, and nobody deletes the own account', async () => {
+  it('cannot be demoted or delete their own account', async () => {
     const demoted = await only.send('PUT', `/api/users/${only.id}`, { name: 'Changed', role: 'admin' });
     expect([demoted.status, demoted.json]).toEqual([409, last]);
     const deleted = await only.send('DELETE', `/api/users/${only.id}`);
@@ -33,13 +33,13 @@ describe.each(dialects)('the last superadmin over %s', (dialect) => {
     expect((await only.send('PUT', `/api/users/${only.id}`, { name: 'Changed', role: 'superadmin' })).status).toBe(200);
   });
 
-  it('a superadmin who never set a password does not count as another', async () => {
+  it('is still the last one beside a superadmin who never set a password', async () => {
     const { id } = await site.addUser({ role: 'superadmin', password: null });
     expect((await only.send('PUT', `/api/users/${only.id}`, { role: 'admin' })).status).toBe(409);
     expect((await only.send('DELETE', `/api/users/${id}`)).status).toBe(200);
   });
 
-  it('with a second one, both go; a changed role ends the sessions of that person', async () => {
+  it('can leave the role to a second one, and a changed role ends the sessions of that person', async () => {
     const second = await site.signIn('superadmin');
     expect((await second.send('PUT', `/api/users/${second.id}`, { name: 'Same role' })).status).toBe(200);
     expect((await second.get('/api/users/me')).status).toBe(200);
@@ -51,7 +51,7 @@ describe.each(dialects)('the last superadmin over %s', (dialect) => {
     expect((await only.get('/api/users/me')).status).toBe(401);
   });
 
-  it('a person who was removed is signed out at once', async () => {
+  it('can remove another superadmin, who is signed out at once', async () => {
     const second = await site.signIn('superadmin');
     expect((await only.send('DELETE', `/api/users/${second.id}`)).json).toEqual({ _id: second.id });
     expect((await second.get('/api/users/me')).status).toBe(401);
@@ -59,7 +59,7 @@ describe.each(dialects)('the last superadmin over %s', (dialect) => {
     expect((await only.get(`/api/users/${second.id}`)).status).toBe(404);
   });
 
-  it.each(['PUT', 'DELETE'])('two who %s each other at once leave one', async (method) => {
+  it.each(['PUT', 'DELETE'])('remains when two superadmins send %s for each other at once', async (method) => {
     for (let round = 0; round < 4; round += 1) {
       const [first, second] = [await site.signIn('superadmin'), await site.signIn('superadmin')];
       await site.db.updateTable('users').set({ role: 'admin' }).where('id', 'not in', [first.id, second.id]).execute();
@@ -70,15 +70,15 @@ describe.each(dialects)('the last superadmin over %s', (dialect) => {
       ]);
       const roles = [await roleOf(first.id), await roleOf(second.id)];
       expect(roles.filter((role) => role === 'superadmin')).toHaveLength(1);
-      // The second is too late in one way or another: the last one, or no longer signed in.
+      // The second request is too late: its sender is the last one, or no longer signed in.
       expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200);
       for (const { status } of answers) expect([200, 401, 403, 409]).toContain(status);
     }
   });
 
-  it('a profile that is saved late does not bring an old role back', async () => {
+  it('is not created by a late profile save that would restore an old role', async () => {
     const second = await site.signIn('superadmin');
-    // A picture of this size is under way for longer than the other request takes.
+    // A picture of this size takes longer to upload than the other request.
     const image = fileOf(await twoColours(1600, 1200).png().toBuffer(), 'me.png');
     const saving = second.send('PUT', '/api/users/profile', formOf({ name: 'Late', image }));
     await new Promise((resolve) => setTimeout(resolve, 20));

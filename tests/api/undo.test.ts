@@ -1,6 +1,4 @@
-/**
- * Trash, versions, activity, two people at one item, outdated translations: nothing that staff do by mistake is final.
- */
+/** Trash, versions, activity, concurrent editing, outdated translations: staff can undo every mistake. */
 import { CompiledQuery } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +16,7 @@ import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 const day = 24 * 60 * 60_000;
 const published = { publishedAt: '2026-01-01T00:00:00.000Z' };
 
-/** Of each kind, an item, and the field that names it as the API calls it. */
+/** For each content type, an item and the API name of its title field. */
 const kinds: [ContentType, ItemValues, string][] = [
   [
     news,
@@ -74,11 +72,11 @@ describe.each(dialects)('undo over %s', (dialect) => {
     ...published,
   };
 
-  it('speaks of every kind there is', () => {
+  it('covers every content type', () => {
     expect(kinds.map(([type]) => type.name).toSorted()).toEqual(contentTypes.map((type) => type.name).toSorted());
   });
 
-  it.each(kinds)('$name: deleted, restored, changed, compared and taken back', async (type, values, wireTitle) => {
+  it.each(kinds)('deletes, restores, changes and reverts an item of $name', async (type, values, wireTitle) => {
     const id = await site.add(type, values);
     const address = `/api/${type.name}/${id}`;
     const seen = async () => (await site.get(address)).status;
@@ -97,7 +95,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect([back.status, back.json[wireTitle]]).toEqual([200, 'First']);
     expect(await seen()).toBe(200);
     expect(entries(await amina.get('/api/trash'), 'trash')).toEqual([]);
-    expect((await bashir.send('POST', `${address}/restore`)).status).toBe(404); // not in the trash any more
+    expect((await bashir.send('POST', `${address}/restore`)).status).toBe(404); // no longer in the trash
 
     const changed = await bashir.send('PUT', address, { [wireTitle]: 'Second', revision: 1 });
     expect([changed.status, changed.json['revision'], changed.json['updatedBy']]).toEqual([
@@ -136,7 +134,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect(activity.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['deleted', 'restored', 'updated', 'reverted', 'created']),
     );
-    // A list of what was done leads to what is there, and nowhere else.
+    // The activity list links only to items that still exist.
     const there = async () =>
       new Set(
         entries(await amina.get(`/api/activity?kind=${type.name}`), 'activity')
@@ -149,7 +147,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     await amina.send('POST', `${address}/restore`);
   });
 
-  it('the trash is empty of what is older than 30 days as soon as somebody looks', async () => {
+  it('hides items from the trash after 30 days, before they are cleaned up', async () => {
     const id = await site.add(videos, {
       title: localized({ en: 'Old' }),
       description: localized({}),
@@ -164,11 +162,11 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await amina.get('/api/trash?kind=videos')).json).toMatchObject({ total: 0, trash: [] });
     expect((await amina.send('POST', `/api/videos/${id}/restore`)).status).toBe(404);
     site.clock.now = start;
-    // their sessions ended in those days
+    // Their sessions ended in those days.
     for (const person of [amina, bashir]) await person.login(person.email, testPassword);
   });
 
-  it('people come back from the trash, unless somebody else has their address by now', async () => {
+  it('restores people from the trash, unless another person has their email address now', async () => {
     const { id, email } = await site.addUser({ name: 'Hodan' });
     expect((await amina.send('DELETE', `/api/users/${id}`)).status).toBe(200);
     expect(entries(await amina.get('/api/trash?kind=users'), 'trash')).toMatchObject([
@@ -190,7 +188,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     );
   });
 
-  it('a stale form gets 409 with what is there now, and nothing of either is lost', async () => {
+  it('refuses a stale form with 409 and the current item, and loses neither version', async () => {
     const id = await site.add(news, { title: localized({ en: 'Ours' }), ...texts });
     const address = `/api/news/${id}`;
     expect((await bashir.send('PUT', address, formOf({ Title: 'His', revision: '1' }))).status).toBe(200);
@@ -203,17 +201,17 @@ describe.each(dialects)('undo over %s', (dialect) => {
     });
     expect(String(refused.json['message'])).toContain('Qof kale');
     expect((await amina.get(`${address}?all=1`)).json['Title']).toBe('His');
-    // Both were seen; now it is hers, knowingly.
+    // Having seen both, she overwrites his on purpose.
     expect((await amina.send('PUT', address, formOf({ Title: 'Hers', revision: '2' }))).json).toMatchObject({
       Title: 'Hers',
       revision: 3,
     });
-    // A client of the plain call names no revision.
+    // A client of the plain API sends no revision.
     expect((await bashir.send('PUT', address, { Title: 'Plain' })).json).toMatchObject({ Title: 'Plain', revision: 4 });
     expect((await amina.send('POST', `${address}/versions/1/restore`, { revision: 3 })).status).toBe(409);
   });
 
-  it('saves that arrive together are each kept, one after the other', async () => {
+  it('keeps simultaneous saves of different fields, one after the other', async () => {
     const id = await site.add(news, { title: localized({ en: 'Together' }), ...texts });
     const answers = await Promise.all(
       ['Title', 'Title.so', 'Title.ar', 'Content'].map((name) =>
@@ -231,13 +229,13 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect(await versionsOf(`/api/news/${id}`)).toHaveLength(5);
   });
 
-  it('a form that changes nothing makes no version', async () => {
+  it('makes no version of a form that changes nothing', async () => {
     const id = await site.add(news, { title: localized({ en: 'Same' }), ...texts });
     expect((await amina.send('PUT', `/api/news/${id}`, { Title: 'Same' })).json).toMatchObject({ revision: 1 });
     expect(await versionsOf(`/api/news/${id}`)).toHaveLength(1);
   });
 
-  it('an older picture comes back with its version', async () => {
+  it('restores an older picture with its version', async () => {
     const id = await site.add(news, { title: localized({ en: 'Pictures' }), ...texts });
     const upload = async (colour: string) =>
       String(
@@ -267,7 +265,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await site.get(first)).status).toBe(200);
   });
 
-  it('a translation is outdated when its English changes, until it is written anew or said to be right', async () => {
+  it('marks a translation as outdated when its English changes, until it is rewritten or confirmed', async () => {
     const id = await site.add(news, { title: localized({ en: 'Well', so: 'Ceel', ar: 'بئر' }), ...texts });
     const put = async (form: Json) => (await amina.send('PUT', `/api/news/${id}`, form)).json['outdated'];
     expect(await put({ Title: 'Two wells' })).toEqual({ so: ['Title'], ar: ['Title'] });
@@ -283,7 +281,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect(await put({ 'Content.ar': '' })).toEqual({ so: [], ar: [] }); // missing now, not outdated
   });
 
-  it('who has the form open is told to the other, until they leave or are not heard of', async () => {
+  it('shows who else has the form open, until they leave or stop reporting', async () => {
     const id = await site.add(news, { title: localized({ en: 'Busy' }), ...texts });
     const here = async (who: StaffClient) => entries(await who.send('PUT', `/api/presence/news/${id}`), 'others');
     const start = site.clock.now;
@@ -300,7 +298,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     site.clock.now = start;
   });
 
-  it('an admin undoes with articles of their own, and sees neither the trash nor the activity of all', async () => {
+  it('lets an admin undo changes of own articles, but not see the trash or the activity', async () => {
     const admin = await site.signIn('admin');
     const { json } = await admin.send('POST', '/api/articles', {});
     const own = `/api/articles/${String(json['_id'])}`;
@@ -322,7 +320,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     expect((await site.get(`${own}/versions`)).status).toBe(401);
   });
 
-  it('20,000 versions are paged without reading them all', async () => {
+  it('pages 2,000 versions without reading them all', async () => {
     const store = createHistoryStore(site.db);
     const plan = (query: string) => (dialect === 'sqlite' ? `explain query plan ${query}` : `explain ${query}`);
     await site.db.transaction().execute(async (transaction) => {
@@ -341,7 +339,7 @@ describe.each(dialects)('undo over %s', (dialect) => {
     const explained = async (query: string) =>
       JSON.stringify((await site.db.executeQuery(CompiledQuery.raw(plan(query)))).rows);
     if (dialect === 'postgres') await site.db.executeQuery(CompiledQuery.raw('analyze history'));
-    // Counting looks into the index, not at what each version was.
+    // Counting reads the index only, not the snapshots.
     if (dialect === 'sqlite')
       expect(
         await explained(

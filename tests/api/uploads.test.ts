@@ -1,4 +1,4 @@
-/** Forms with files as they arrive: bounded in everything, and nothing of them stays. */
+/** Forms with files as they arrive: limited in every respect, and leaving no temporary files. */
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ const nothingLeft = async () => {
   expect(await left()).toEqual([]);
 };
 
-/** The head of a request with a form; `length` as it says itself, none for one that is sent in chunks. */
+/** Returns the head of a form request; `length` is its declared length, undefined for a chunked body. */
 const head = (client: StaffClient | undefined, path: string, method: string, length?: number) =>
   [
     `${method} ${path} HTTP/1.1`,
@@ -61,13 +61,13 @@ const chunkOf = (data: string | Buffer) =>
     Buffer.from('\r\n'),
   ]);
 
-describe('who may not, or sends too much, is told before it is read', () => {
+describe('an upload that is not permitted or too large', () => {
   it.each([
     ['PUT', '/api/users/profile', 401],
     ['POST', '/api/files', 401],
     ['PUT', '/api/news/0123456789abcdef01234567', 401],
     ['PUT', '/api/users/0123456789abcdef01234567', 401],
-  ])('a visitor at %s %s', async (method, path, status) => {
+  ])('is refused from a visitor at %s %s before its body is read', async (method, path, status) => {
     const one = await talk(listening.port);
     one.send(head(undefined, path, method, 20_000_000));
     one.send(partHead('image', 'a.png'));
@@ -79,7 +79,7 @@ describe('who may not, or sends too much, is told before it is read', () => {
   it.each([
     ['/api/files', 'POST', 28_000_000],
     ['/api/users/profile', 'PUT', 28_000_000],
-  ])('%s: a body that says it is larger than the route takes', async (path, method, length) => {
+  ])('is refused at %s by its declared length', async (path, method, length) => {
     const one = await talk(listening.port);
     one.send(head(admin, path, method, length));
     expect(await one.answer(/"code"/)).toMatch(/^HTTP\/1\.1 413 [^]*payload_too_large/);
@@ -87,7 +87,7 @@ describe('who may not, or sends too much, is told before it is read', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('a body that says nothing of its size ends where it is too large', async () => {
+  it('is cut off at the limit when it declares no length', async () => {
     const one = await talk(listening.port);
     one.send(head(admin, '/api/files', 'POST'));
     one.send(chunkOf(partHead('file', 'a.png')));
@@ -105,8 +105,8 @@ describe('who may not, or sends too much, is told before it is read', () => {
   });
 });
 
-describe('what arrives', () => {
-  it('whole is taken, also slowly and in chunks', async () => {
+describe('an upload', () => {
+  it('is accepted when complete, also slowly and in chunks', async () => {
     const picture = await twoColours(64, 48).png().toBuffer();
     const one = await talk(listening.port);
     one.send(head(admin, '/api/files', 'POST'));
@@ -121,7 +121,7 @@ describe('what arrives', () => {
     await nothingLeft();
   });
 
-  it('lies in a file that its owner alone reads, and is gone whatever becomes of it', async () => {
+  it('is stored in a file that only its owner can read, and removed in every case', async () => {
     const one = await talk(listening.port);
     one.send(head(admin, '/api/files', 'POST'));
     one.send(chunkOf(partHead('file', 'a.png')));
@@ -149,7 +149,7 @@ describe('what arrives', () => {
     await nothingLeft();
   });
 
-  it('is ended where nothing comes', async () => {
+  it('is ended when no data arrives', async () => {
     const one = await talk(listening.port);
     one.send(head(admin, '/api/files', 'POST', 20_000));
     one.send(partHead('file', 'a.png'));
@@ -157,12 +157,12 @@ describe('what arrives', () => {
     await nothingLeft();
   });
 
-  it('is bounded in number, for one person and for all', async () => {
+  it('is limited in number, per person and in total', async () => {
     const start = async (client: StaffClient) => {
       const one = await talk(listening.port);
       one.send(head(client, '/api/files', 'POST', 20_000));
       one.send(partHead('file', 'a.png'));
-      // It goes on for as long as the test looks at it.
+      // Keeps the upload going for the duration of the test.
       const more = setInterval(() => one.send('x'), 200);
       one.socket.once('close', () => clearInterval(more));
       return one;
@@ -179,11 +179,11 @@ describe('what arrives', () => {
     expect(await last.answer(/"code"/)).toMatch(/^HTTP\/1\.1 503 [^]*busy/);
     for (const { socket } of [...first, third, ...other, last]) socket.destroy();
     await nothingLeft();
-    // They are free again.
+    // The places are free again.
     expect((await admin.send('POST', '/api/files', formOf({ file: fileOf('x', 'a.png') }))).status).toBe(400);
   });
 
-  it('of an earlier run is cleared', async () => {
+  it('of an earlier run is removed', async () => {
     const folder = createUploadFolder(uploads);
     for (const name of ['old', 'new']) {
       await mkdir(join(uploads, name), { recursive: true });
@@ -219,9 +219,9 @@ describe('the texts of a form with files', () => {
     ['eleven files', `${file('image').repeat(11)}--b--\r\n`, 413],
     ['no end', field('name', 'x'), 400],
     ['a file without an end', file('image'), 400],
-    ['nothing', '', 400],
-    ['no form', 'hello', 400],
-  ])('%s: refused', async (_, body, status) => {
+    ['an empty body', '', 400],
+    ['a body that is no form', 'hello', 400],
+  ])('are refused with %s', async (_, body, status) => {
     const response = await put(body);
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([
       status,
@@ -230,12 +230,12 @@ describe('the texts of a form with files', () => {
     await nothingLeft();
   });
 
-  it('no boundary, or one that is none: refused', async () => {
+  it('are refused without a boundary or with an invalid one', async () => {
     for (const boundary of ['', '; boundary=', `; boundary=${'x'.repeat(2_000)}`])
       expect((await put(`${field('name', 'x')}--b--\r\n`, boundary)).status).toBe(400);
   });
 
-  it('odd names and heads harm nobody', async () => {
+  it('may have odd names and headers without harm', async () => {
     const body =
       ['__proto__', 'constructor', 'toString', 'image'].map((name) => field(name, 'x')).join('') +
       file('__proto__') +
@@ -247,7 +247,7 @@ describe('the texts of a form with files', () => {
     await nothingLeft();
   });
 
-  it('20,000 parts or boundaries take no longer than their length', async () => {
+  it('of 20,000 parts or boundaries are parsed in linear time', async () => {
     for (const body of [
       file('other').repeat(20_000),
       '--b\r\n'.repeat(100_000),

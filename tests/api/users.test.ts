@@ -16,7 +16,7 @@ describe.each(dialects)('users over %s', (dialect) => {
   afterAll(() => site.close());
   const rowOf = (id: string) => site.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-  it('PUT takes the specified form, with a picture', async () => {
+  it('are changed by PUT with the specified form, including a picture', async () => {
     const { id } = await site.addUser();
     const picture = new File(
       [
@@ -45,7 +45,7 @@ describe.each(dialects)('users over %s', (dialect) => {
       image: expect.stringMatching(/^\/files\/pictures\/.+\.(jpg|webp)$/),
     });
     expect((await site.get(String(json['image']))).status).toBe(200);
-    // What is not sent stays.
+    // Fields that are not sent are kept.
     expect((await superadmin.send('PUT', `/api/users/${id}`, { name: 'Hodan' })).json).toEqual({
       ...json,
       name: 'Hodan',
@@ -66,7 +66,7 @@ describe.each(dialects)('users over %s', (dialect) => {
       { role: 'constructor', name: '\u0000' },
       { role: 'This value is not valid.', name: 'Please fill in this field.' },
     ],
-  ])('refuses %.60j and changes nothing', async (change, fields) => {
+  ])('are not changed by the invalid form %.60j', async (change, fields) => {
     const { id } = await site.addUser();
     const before = await rowOf(id);
     const { status, json } = await superadmin.send('PUT', `/api/users/${id}`, { name: 'Changed', ...change });
@@ -74,7 +74,7 @@ describe.each(dialects)('users over %s', (dialect) => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  it('no two people have one email address, however it is typed', async () => {
+  it('have different email addresses, in any spelling', async () => {
     const [first, second] = [await site.addUser({ email: 'shared@example.org' }), await site.addUser()];
     const before = await rowOf(second.id);
     for (const email of ['shared@example.org', ' SHARED@Example.ORG ', 'sh\u0000ared@example.org']) {
@@ -82,13 +82,13 @@ describe.each(dialects)('users over %s', (dialect) => {
       expect([status, json['fields']]).toEqual([400, taken]);
     }
     expect(await rowOf(second.id)).toEqual(before);
-    // One's own is one's own, and that of somebody who left is free.
+    // A person may keep their own address; that of a deleted person is free.
     expect((await superadmin.send('PUT', `/api/users/${first.id}`, { email: 'Shared@example.org' })).status).toBe(200);
     await superadmin.send('DELETE', `/api/users/${first.id}`);
     expect((await superadmin.send('PUT', `/api/users/${second.id}`, { email: 'shared@example.org' })).status).toBe(200);
   });
 
-  it('of two who take an address at once, one gets it', async () => {
+  it('cannot take one email address at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = await Promise.all([1, 2, 3].map(() => site.addUser()));
       const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe.each(dialects)('users over %s', (dialect) => {
     }
   });
 
-  it('the database itself keeps addresses apart, and says so in our words', async () => {
+  it('have different email addresses by a constraint of the database, reported like a field error', async () => {
     const store = createUserStore(site.db);
     const [first, second] = [await site.addUser(), await site.addUser()];
     const change = { name: 'X', email: first.email, role: 'admin', image: null } as const;
@@ -109,11 +109,11 @@ describe.each(dialects)('users over %s', (dialect) => {
     });
     const person = { id: 'f'.repeat(24), passwordHash: null, createdAt: '2026-11-20T08:00:00.000Z', ...change };
     await expect(store.insert(person)).rejects.toMatchObject({ code: 'invalid_fields' });
-    // Those who have none yet do not get in each other's way.
+    // People without an address do not conflict.
     for (let n = 0; n < 2; n += 1) expect((await superadmin.send('POST', '/api/users')).status).toBe(201);
   });
 
-  it('the list is a plain array with its total beside it', async () => {
+  it('are listed as a plain array, with the total in a header', async () => {
     const people = await openTestApp(dialect);
     const first = await people.signIn('superadmin');
     for (let n = 1; n <= 12; n += 1) {
@@ -140,7 +140,7 @@ describe.each(dialects)('users over %s', (dialect) => {
     ['_', []],
     ['\u0000', 'all'],
     ['@find.example', ['Axmed Cali', 'احمد علي']],
-  ])('finds %j', async (q, names) => {
+  ])('are found by %j', async (q, names) => {
     for (const [name, email] of [
       ['احمد علي', 'ahmed@find.example'],
       ['Axmed Cali', 'axmed@find.example'],
@@ -155,7 +155,7 @@ describe.each(dialects)('users over %s', (dialect) => {
     expect(headers.get('x-total-count')).toBe(String(found.length));
   });
 
-  it.each(['nope', '0123456789abcdef01234567'])('nobody has the id %s', async (id) => {
+  it.each(['nope', '0123456789abcdef01234567'])('are not found by the id %s', async (id) => {
     const status = id === 'nope' ? 400 : 404;
     for (const [method, path] of [
       ['GET', ''],

@@ -8,10 +8,10 @@ import { emptyLocalized } from '../../domain/model/localized.ts';
 it.each([
   ['en', 'The well gives water.', 'The new well gives sweet water.', ['+new ', '+sweet ']],
   ['so', 'Ceelku biyo ayuu bixinayaa', 'Ceelku biyo macaan ayuu bixinayaa', ['+macaan ']],
-  // Whole words, also where a word has no Latin letter in it.
+  // Whole words, also in Arabic script.
   ['ar', 'افتُتحت البئر في القرية', 'افتُتحت المدرسة في القرية', ['-البئر', '+المدرسة']],
   ['en', 'One\n\nTwo', 'One Two', []],
-] as const)('in %s, "%s" and "%s" differ by %s', (language, older, newer, marks) => {
+] as const)('compares in %s "%s" with "%s" and finds %s', (language, older, newer, marks) => {
   const stretches = compareWords(older, newer, language);
   expect(
     stretches
@@ -26,7 +26,7 @@ it.each([
   ).toBe(newer);
 });
 
-it('fields are compared one by one, texts in each language; what is empty in both is no field', () => {
+it('compares items field by field and text by language, without fields that are empty in both', () => {
   const item = (change: Partial<StaffItem>): StaffItem => ({
     _id: 'a'.repeat(24), ProjectName: 'Lamps', Description: '', Status: 'ongoing', StartDate: '2026-01-01', EndDate: null, image: '',
     translations: { so: { ProjectName: 'Laambado', Description: '' }, ar: { ProjectName: '', Description: '' } },

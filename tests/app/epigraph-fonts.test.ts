@@ -15,12 +15,12 @@ const {
   shape,
 } = (await import(require.resolve('harfbuzzjs'))) as typeof HarfBuzz;
 
-// Other words still show, in the whole fonts; but then every visitor loads those.
-it('the fonts of the epigraph hold the words that the site opens with: otherwise run scripts/fonts.ts', () => {
+// Other words still display, in the whole fonts, but then every visitor downloads those.
+it('cuts the epigraph fonts for the initial epigraph of the site: otherwise run scripts/fonts.ts', () => {
   expect(epigraphWords).toBe(about.epigraph.arabic);
 });
 
-/** What stands on the page: each glyph's outline, width and place. */
+/** Returns the outline, width and position of each glyph that is drawn. */
 async function drawnWith(file: string) {
   const source = await readFile(new URL(`../../${file}`, import.meta.url));
   const font = await subsetFont(source, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
@@ -37,10 +37,10 @@ async function drawnWith(file: string) {
 
 it.each([
   ['app/fonts/epigraph-700.woff2', 'node_modules/@fontsource/amiri/files/amiri-arabic-700-normal.woff2'],
-  // On Arabic pages the font of the headings is there already.
+  // On Arabic pages the heading font is loaded anyway.
   ['app/fonts/amiri-700.woff2', 'node_modules/@fontsource/amiri/files/amiri-arabic-700-normal.woff2'],
   ['app/fonts/epigraph.woff2', 'node_modules/@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2'],
-])('%s draws the hadith as the whole font does', async (cut, whole) => {
+])('draws the hadith with %s as with the whole font', async (cut, whole) => {
   const drawn = await drawnWith(cut);
   expect(drawn.length).toBeGreaterThan(40);
   expect(drawn).toEqual(await drawnWith(whole));

@@ -10,7 +10,7 @@ it.each([
   ['2026-11-06T21:00:00.000Z', 'en', '7 November 2026'], // midnight in Hargeisa
   ['2026-12-31T22:00:00.000Z', 'ar', '1 يناير 2027'],
   ['soon', 'en', 'soon'],
-] as const)('%s in %s is %s', (iso, language, text) => {
+] as const)('formats %s in %s as %s', (iso, language, text) => {
   expect(formatDate(iso, language)).toBe(text);
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['2026-03-19T20:59:00.000Z', '30 رمضان 1447هـ'],
   ['2026-03-19T21:00:00.000Z', '1 شوال 1447هـ'], // midnight in Hargeisa
   ['soon', undefined],
-])('%s is %s in the Islamic calendar', (iso, text) => {
+])('formats %s as %s in the Islamic calendar', (iso, text) => {
   expect(formatHijri(iso)).toBe(text);
 });
 
-it('numbers and sizes have Latin digits in every language', () => {
+it('formats numbers and sizes with Latin digits in every language', () => {
   expect(formatNumber(200_000)).toBe('200,000');
   expect([300, 240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'so'))).toEqual(['1 KB', '240 KB', '1.3 MB']);
   expect([240_400, 1_340_000].map((bytes) => formatBytes(bytes, 'ar'))).toEqual(['240 كيلوبايت', '1.3 ميغابايت']);

@@ -13,7 +13,7 @@ it.each([
   ['بئر جديدة\nفي القرية', 'بئر قديمة في القرية', 'ar'],
   ['', 'Something', 'en'],
   ['  space \n around ', 'space', 'en'],
-] as const)('%j beside %j is shown as it was written', (mine, theirs, language) => {
+] as const)('keeps the text of %j when it is compared with %j', (mine, theirs, language) => {
   expect(
     highlightChanges(mine, compareWords(mine, theirs, language), 'older')
       .map(({ text }) => text)
@@ -21,7 +21,7 @@ it.each([
   ).toBe(mine);
 });
 
-it('marks the words that the other lacks, and no others', () => {
+it('highlights the words that the other text lacks, and no others', () => {
   expect(marks('The old well\n\nis deep', 'The new well is deep')).toEqual(['The ', '[old]', 'well\n\nis deep']);
   expect(marks('same', 'same')).toEqual(['same']);
 });

@@ -1,4 +1,4 @@
-/** What the dashboard and the pages do with stored or pasted text takes time in proportion to its length. */
+/** What the dashboard and the pages do with stored or pasted text takes linear time. */
 import { describe, expect, it } from 'vitest';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
 import { editMarkdown } from '../../app/dashboard/fields/edit-markdown.ts';
@@ -29,12 +29,12 @@ it.each(Object.entries(readers))('%s takes linear time', (_name, read) => {
   expect(slow).toEqual([]);
 });
 
-it.each([' ', '\n', '\r', ' \n', '\u00a0'])('two texts full of %j are compared at once', (space) => {
+it.each([' ', '\n', '\r', ' \n', '\u00a0'])('compares two texts full of %j in linear time', (space) => {
   const start = threadTime();
   expect(
     compareWords(`one${space.repeat(50_000)}two`, `one${space.repeat(40_000)}three`, 'en').map((stretch) => stretch.in),
   ).toEqual(['both', 'older', 'newer']);
-  // Without the bound on spaces: eight seconds.
+  // Without the limit on spaces: eight seconds.
   expect(threadTime() - start).toBeLessThan(1_000);
 });
 
@@ -48,11 +48,11 @@ describe('a line without breaks', () => {
     ['one \n', 'one '],
     ['\n\n', ' '],
     ['one\n \ntwo\nthree', 'one two three'],
-  ])('%j becomes %j', (text, line) => {
+  ])('turns %j into %j', (text, line) => {
     expect(withoutBreaks(text)).toBe(line);
   });
 });
 
-it('a preview ends without marks and spaces', () => {
+it('ends a preview without punctuation and spaces', () => {
   expect(previewOf({ text: 'One two, three four', lang: 'en' }, 10).text).toBe('One two…');
 });

@@ -1,7 +1,4 @@
-/**
- * Markdown becomes HTML of a short list of elements and attributes, whatever the text, and in time that grows with its
- * length.
- */
+/** Markdown becomes HTML of an allowlist of elements and attributes, whatever the text, and in linear time. */
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { isWrittenHtml } from '../../app/site/markdown/written-html.ts';
@@ -39,7 +36,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
   a: { href: /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)[^\s\\]*$/i, rel: /^nofollow noopener$/, dir: /^ltr$/ },
 };
 
-/** What stands in HTML besides the list, one line each. */
+/** Returns what the HTML contains beyond the allowlist, one line each. */
 function foreign(html: string): string[] {
   const found: string[] = [];
   const walk = (node: Tree.Node) => {
@@ -56,7 +53,7 @@ function foreign(html: string): string[] {
   return found;
 }
 
-describe('what is written', () => {
+describe('rendering', () => {
   it.each([
     ['# One\n###### Six', '<h2 dir="auto">One</h2>\n<h4 dir="auto">Six</h4>\n'],
     ['a **b _c_** ~~d~~ `x<y`', '<p>a <strong>b <em>c</em></strong> <del>d</del> <code>x&lt;y</code></p>\n'],
@@ -97,16 +94,16 @@ describe('what is written', () => {
       '<p><a href="https://a.org" rel="nofollow noopener">a</a> and <a href="https://a.org" rel="nofollow noopener">b</a></p>\n',
     ],
     ['<b>no</b> &copy; \\*', '<p>&lt;b&gt;no&lt;/b&gt; © *</p>\n'],
-  ])('%j', (text, html) => {
+  ])('renders %j', (text, html) => {
     expect(render(text)).toBe(html);
     expect(isWrittenHtml(html)).toBe(true);
   });
 
-  it('as plain words for previews', () => {
+  it('makes plain text for previews', () => {
     expect(plainText({ text: '# A\n\n> - **b** [c](/d "e") ![f](g)\n', lang: 'en' }).text).toBe('b c f');
   });
 
-  it('as a preview that never cuts a verse or begins with a heading', () => {
+  it('makes a preview that never cuts a verse or begins with a heading', () => {
     const verse = '﴿وَرَتِّلِ الْقُرْآنَ تَرْتِيلًا إِنَّا سَنُلْقِي عَلَيْكَ قَوْلًا ثَقِيلًا﴾';
     const preview = (text: string) => previewOf(plainText({ text, lang: 'ar' })).text;
     const intro = 'كان السلف يقرؤون القرآن على مهل ويقفون عند معانيه كما أمر الله تعالى في قوله:';
@@ -119,7 +116,7 @@ describe('what is written', () => {
     expect(preview(`${verse} كلمة`)).toContain(verse);
   });
 
-  it('refuses to hand anything else to the browser as prose', () => {
+  it('accepts no other HTML as rendered prose', () => {
     for (const html of [
       '<script>',
       '<p onclick="x">',
@@ -133,12 +130,12 @@ describe('what is written', () => {
   });
 });
 
-describe('what is never written', () => {
+describe('HTML beyond the allowlist', () => {
   it.each([
     'x <kbd> <script/x>alert(1);(function(storageKey,restoreKey){//',
     'x <kbd> <meta/http-equiv="refresh"/content="0;url=//127.0.0.1:3199/evil">',
     'x <code> <svg/onload=alert(1)>',
-  ])('a tag of the writer: %s', (text) => {
+  ])('is not rendered from a tag in the text: %s', (text) => {
     expect(foreign(render(text))).toEqual([]);
     expect(render(text)).toBe(
       `<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p>\n`,
@@ -146,7 +143,7 @@ describe('what is never written', () => {
   });
 
   const count = Number(process.env['FUZZ_MARKDOWN'] ?? 2_000);
-  it(`anything beside the list, in ${count} generated texts`, { timeout: 60_000 + count * 20 }, () => {
+  it(`is not rendered from any of ${count} generated texts`, { timeout: 60_000 + count * 20 }, () => {
     const bad: unknown[] = [];
     for (let seed = 0; seed < count && bad.length < 5; seed++) {
       const html = render(nastyMarkdown(seed));
@@ -158,7 +155,7 @@ describe('what is never written', () => {
   });
 });
 
-describe('time', () => {
+describe('rendering time', () => {
   const length = 100_000;
   const texts = new Map<string, string>(Object.entries(longShapes(length)));
   for (const piece of repeatedPieces) {
@@ -172,8 +169,8 @@ describe('time', () => {
   }
 
   /**
-   * Time of this thread, in milliseconds: what others do at the same time does not count. The least of some, since the
-   * first may have to compile.
+   * Returns the CPU time of this thread in milliseconds, so that other work does not count: the least of several
+   * rounds, since the first may compile.
    */
   function timeOf(work: (round: number) => void): number {
     let least = Number.POSITIVE_INFINITY;
@@ -186,10 +183,10 @@ describe('time', () => {
     return least;
   }
 
-  it('is short for any text of the longest length', { timeout: 120_000 }, () => {
+  it('is short for any text of the greatest length', { timeout: 120_000 }, () => {
     const slow: [string, number][] = [];
     for (const [name, text] of texts) {
-      // A text that differs a little each time is not one that was rendered before.
+      // The number makes each text different, so that no cached result is used.
       const rendering = timeOf((round) => render(`${round}\n\n${text}`));
       const shortening = timeOf(() => plainText({ text, lang: 'en' }));
       if (rendering > 50 || shortening > 50) slow.push([name, Math.max(rendering, shortening)]);
@@ -197,7 +194,7 @@ describe('time', () => {
     expect(slow).toEqual([]);
   });
 
-  it('is not bought with what real texts need', () => {
+  it('is not limited at the cost of real texts', () => {
     const paragraph =
       'A paragraph with **bold**, [a link](https://example.org/a?b=c), _emphasis_ and `code`. It goes on for a while, as texts do. '.repeat(
         6,
@@ -208,7 +205,7 @@ describe('time', () => {
     expect(render(list).match(/<a href/g)).toHaveLength(1_000);
   });
 
-  it('too much structure leaves the words', () => {
+  it('leaves plain words where there is too much structure', () => {
     expect(render(`${'>'.repeat(5_000)} words`)).toBe(`<p>${'&gt;'.repeat(5_000)} words</p>\n`);
     expect(render(`${'['.repeat(20_000)}words <b>`)).toBe(`<p>${'['.repeat(20_000)}words &lt;b&gt;</p>\n`);
     expect(render('a'.repeat(200_000))).toHaveLength('<p></p>\n'.length + 100_000);

@@ -24,7 +24,7 @@ const item: StaffItem = {
 }; // prettier-ignore
 const openedAt = new Date('2026-11-20T08:00:00Z');
 
-/** Puts what was typed and what was saved together as chosen; answers what the form holds then. */
+/** Merges what was typed with what was saved, by the given choices; returns the resulting form. */
 function meet(type: (draft: ItemDraft) => ItemDraft, saved: Partial<StaffItem>, choices: Choices = {}) {
   const start = draftOf(news, item, openedAt);
   const base = { revision: 1, values: valuesOf(news, item, start), openedAt };
@@ -46,14 +46,14 @@ const withTexts = (texts: Record<string, string>) => (draft: ItemDraft) => ({
   texts: { ...draft.texts, ...texts },
 });
 
-describe('two forms put together', () => {
-  it('takes what only one changed, and asks nothing', () => {
+describe('merging two versions of a form', () => {
+  it('takes what only one person changed, without a question', () => {
     const { comparison, merged } = meet(withTexts({ 'title.so': 'Ceelal' }), { Content: 'New text' });
     expect([comparison.both, merged.revision]).toEqual([[], 2]);
     expect(merged.draft.texts).toMatchObject({ title: 'Well', 'title.so': 'Ceelal', content: 'New text' });
   });
 
-  it('keeps of what both changed what is chosen', () => {
+  it('takes the chosen version of what both changed', () => {
     const { merged } = meet(
       withTexts({ title: 'Mine', content: 'My text' }),
       { Title: 'Theirs', Content: 'Their text' },
@@ -66,7 +66,7 @@ describe('two forms put together', () => {
     ]);
   });
 
-  it('keeps what was typed where nothing is chosen yet, and asks for just that again', () => {
+  it('keeps the typed text if nothing is chosen yet, and asks for that field again', () => {
     const { merged, again } = meet(
       withTexts({ title: 'Mine', content: 'My text' }),
       { Title: 'Theirs', Content: 'Their text' },
@@ -80,7 +80,7 @@ describe('two forms put together', () => {
     ]);
   });
 
-  it('a picture that was chosen stays chosen; the other one comes with its description', () => {
+  it('keeps a chosen picture, or takes the other one with its description', () => {
     const chosen = new File(['x'], 'x.png');
     const choose = (draft: ItemDraft) => ({
       ...draft,
@@ -100,14 +100,14 @@ describe('two forms put together', () => {
     expect(meet(choose, saved).merged.draft.files['image']).toMatchObject({ chosen, alt: { en: 'Mine' } });
   });
 
-  it('a picture that was taken away is still to be taken away where that is chosen', () => {
+  it('keeps the removal of a picture if that is chosen', () => {
     const remove = (draft: ItemDraft) => ({ ...draft, files: { image: { ...draft.files['image']!, removed: true } } });
     expect(
       meet(remove, { files: { Image: fileAt('/two') } }, { image: 'mine' }).merged.draft.files['image'],
     ).toMatchObject({ chosen: undefined, removed: true });
   });
 
-  it('a picture of the media library is taken like a chosen one, and is no clash where both took the same', () => {
+  it('treats a library picture like a chosen one, without a conflict if both took the same', () => {
     const picked = {
       ...fileAt('/shelf', 'Shelf'),
       kind: 'picture' as const,
@@ -130,7 +130,7 @@ describe('two forms put together', () => {
     ]);
   });
 
-  it('a translation is still right only beside the English that it was read with', () => {
+  it('keeps a translation confirmed only if its English is unchanged', () => {
     const read = (draft: ItemDraft) => ({ ...draft, stillRight: ['title.ar'] });
     expect(meet(read, { Content: 'New text' }).merged.draft.stillRight).toEqual(['title.ar']);
     expect(meet(read, { Title: 'Lamp' }).merged.draft.stillRight).toEqual([]);

@@ -1,4 +1,4 @@
-// The real router renders a page whose content holds scripts that nobody of ours wrote.
+// The real router renders a page whose content contains injected scripts.
 import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild } from 'react-router';
 import { version } from 'react-router/package.json';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,10 +31,10 @@ function Layout() {
 
 const Page = () => <div dangerouslySetInnerHTML={{ __html: injected }} />;
 
-/** A text that would end the element it stands in. */
+/** Returns a text that would end the script element that contains it. */
 const loader = () => ({ text: '</script><script>evil()</script>' });
 
-/** As the build is, with one page. */
+/** Shaped like the build, with one page. */
 const build = {
   entry: { module: entry },
   routes: {
@@ -62,7 +62,7 @@ const build = {
   routeDiscovery: { mode: 'initial' },
 } as unknown as ServerBuild;
 
-/** Public pages wait for React, the dashboard does not. */
+/** Renders a page: public pages delay React, the dashboard does not. */
 async function renderPage(path: '/page' | '/dashboard', readSettings = async () => siteSettings) {
   const context = new RouterContextProvider();
   context.set(servicesContext, { site: { settings: readSettings } } as unknown as Services);
@@ -74,7 +74,7 @@ async function renderPage(path: '/page' | '/dashboard', readSettings = async () 
   return { html: await response.text(), policy: response.headers.get('content-security-policy') ?? '' };
 }
 
-/** The inline scripts of a page that a browser would run now or later, without what was injected. */
+/** Returns the inline scripts of a page that a browser would run now or later, without the injected ones. */
 const scriptsIn = (html: string) =>
   [
     ...html
@@ -83,7 +83,7 @@ const scriptsIn = (html: string) =>
   ].map(([, text]) => text!);
 
 it.each(['/page', '/dashboard'] as const)(
-  'what was injected into %s has no hash in its policy, and what the router wrote has',
+  "allows the router's scripts of %s in its policy, but no injected scripts",
   async (path) => {
     const { html, policy } = await renderPage(path);
     expect(html).toContain(injected);
@@ -96,10 +96,10 @@ it.each(['/page', '/dashboard'] as const)(
 );
 
 /**
- * The router's own scripts, on which app/shell/page-scripts.tsx and app/shell/wake.ts build. With a new version, look
- * whether a page still wakes and takes its data before these texts are changed.
+ * The router's own scripts, on which app/shell/page-scripts.tsx and app/shell/wake.ts rely. With a new version, check
+ * that pages still start React and get their data before changing these texts.
  */
-it('React Router 8.4.0 writes the scripts that we know', async () => {
+it('finds the expected scripts of React Router 8.4.0', async () => {
   expect(version).toBe('8.4.0');
   const [scroll, context, modules, ...ours] = scriptsIn((await renderPage('/page')).html);
   expect(scroll).toMatch(/^\(\(storageKey, restoreKey\) => \{[^]*\}\)\("react-router-scroll-positions", null\)$/);
@@ -113,25 +113,25 @@ it('React Router 8.4.0 writes the scripts that we know', async () => {
     '  window.__reactRouterRouteModules = {"root":route0,"page":route1};',
     'import("/assets/entry.js");',
   ]);
-  // The one that wakes the rest, and the one that hands over the data.
+  // The script that starts the others, and the one that passes the data.
   expect(ours).toHaveLength(2);
 });
 
-it('a page that waits for React names no script to fetch before it does', async () => {
+it('names no script to fetch early in a page that delays React', async () => {
   const { html } = await renderPage('/page');
   expect(html.replace(injected, '')).not.toMatch(/modulepreload|<script type="module"/);
   expect(html).toContain('<script type="text/plain" id="boot">import "/assets/manifest.js";');
   expect((await renderPage('/dashboard')).html).toMatch(/<link rel="modulepreload" href="\/assets\/entry.js"/);
 });
 
-it('the data of a page stands in it as JSON that cannot end its element', async () => {
+it('puts the data of a page into its HTML as JSON that cannot end its element', async () => {
   const { html } = await renderPage('/page');
   const data = /<script type="application\/json" id="data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   expect(JSON.parse(data.split('\n')[0]!)).toContain('</script><script>evil()</script>');
   expect(html).toMatch(/^<!DOCTYPE html><html/);
 });
 
-it('a page whose settings cannot be read still has a policy', async () => {
+it('sends a policy with a page even when its settings cannot be read', async () => {
   const { policy } = await renderPage('/page', () => Promise.reject(new Error('database away')));
   expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com;");
 });

@@ -1,4 +1,4 @@
-/** Messages with a plural, taken apart into whole sentences and put together again. */
+/** Messages with a plural are split into whole sentences and joined again. */
 import { setupI18n } from '@lingui/core';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ it.each([
     { one: 'At most {max} letter, please.', other: 'At most {max} letters, please.' },
   ],
   ['{n,plural,=0{none}other{{n} of {total}}}', { '=0': 'none', other: '{n} of {total}' }],
-])('%s', (message, forms) => expect(splitPlural(message)?.forms).toEqual(forms));
+])('splits the plural of %s', (message, forms) => expect(splitPlural(message)?.forms).toEqual(forms));
 
 it.each([
   'No plural',
@@ -20,9 +20,9 @@ it.each([
   '{count, plural, one {open',
   '{count, plural, one {x}}',
   '{a, plural, other {x}} {b, plural, other {y}}',
-])('%s is left whole', (message) => expect(splitPlural(message)).toBeUndefined());
+])('does not split %s', (message) => expect(splitPlural(message)).toBeUndefined());
 
-it.each(['en', 'so', 'ar'])('every plural of the site says the same in %s once it was taken apart', (language) => {
+it.each(['en', 'so', 'ar'])('keeps every plural of the site in %s after splitting and joining', (language) => {
   const catalogue = flattenCatalogue(
     JSON.parse(readFileSync(`locales/${language}/site.json`, 'utf8')) as CatalogueSource,
   );

@@ -1,4 +1,4 @@
-/** An archive that is not what it was is refused, and nothing of it is used. */
+/** A changed or damaged archive is refused, and nothing of it is used. */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,14 +36,14 @@ async function write(entries: Record<string, string> = {}): Promise<string> {
   return file;
 }
 
-/** The tar of an archive, changed. */
+/** Writes a copy of an archive with its tar changed; returns the path. */
 async function spoil(file: string, change: (tar: Buffer) => Buffer): Promise<string> {
   const spoiled = `${file}-spoiled`;
   await writeFile(spoiled, gzipSync(change(gunzipSync(await readFile(file)))));
   return spoiled;
 }
 
-it('what was written is read, by its owner only', async () => {
+it('writes an archive that can be read back, with permissions for its owner only', async () => {
   const file = await write();
   expect(await verifyArchive(file, { key })).toEqual({
     names: new Set(['backup.json', 'tables/settings/000001.jsonl', picture]),
@@ -79,26 +79,30 @@ it.each<[string, (file: string) => Promise<string>, RegExp]>([
     async () => (await writeFile(join(folder, 'text'), 'hello'), join(folder, 'text')),
     /is not a whole backup/,
   ],
-  ['not there', async () => join(folder, 'nowhere'), /There is no file/],
-  ['with a path that climbs', () => write({ 'files/pictures/../../minbar.sqlite': 'x' }), /does not belong there/],
+  ['missing', async () => join(folder, 'nowhere'), /There is no file/],
+  [
+    'with a path outside its folder',
+    () => write({ 'files/pictures/../../minbar.sqlite': 'x' }),
+    /does not belong there/,
+  ],
   ['with something else in it', () => write({ 'install.sh': 'x' }), /install\.sh does not belong there/],
   [
     'of a newer version',
     () => write({ 'backup.json': about.replace('001-baseline', '001-baseline","999-later') }),
     /newer version.*999-later/,
   ],
-  ['with rows behind its files', () => write({ 'tables/settings/000002.jsonl': '{}' }), /stands behind its end/],
-  ['with a place of no table', () => write({ constructor: 'x' }), /does not belong there/],
+  ['with rows after its files', () => write({ 'tables/settings/000002.jsonl': '{}' }), /stands behind its end/],
+  ['with an entry of an unknown name', () => write({ constructor: 'x' }), /does not belong there/],
   [
-    'of another form',
+    'of another format version',
     () => write({ 'backup.json': about.replace('1,', '2,') }),
     /a form that this version does not know/,
   ],
-])('refuses one that is %s', async (_what, prepare, sentence) => {
+])('refuses an archive that is %s', async (_what, prepare, sentence) => {
   await expect(checkBackup(await prepare(await write()))).rejects.toThrow(sentence);
 });
 
-it('leaves nothing behind when it cannot be finished', async () => {
+it('leaves no file when an archive cannot be finished', async () => {
   const file = join(folder, 'unfinished.tar.gz');
   const failing = writeArchive(file, { key }, async (add) => {
     await add('backup.json', Buffer.from(about));
@@ -114,8 +118,8 @@ it('leaves nothing behind when it cannot be finished', async () => {
   ).rejects.toThrow('ENOENT');
 });
 
-describe('the signature', () => {
-  it('tells archives of this site from others', async () => {
+describe('the signature of an archive', () => {
+  it('distinguishes archives of this site from others', async () => {
     const file = await write();
     const other = await readOrMakeBackupKey(join(folder, 'other-key'));
     expect((await verifyArchive(file, { key })).origin).toBe('own');
@@ -123,7 +127,7 @@ describe('the signature', () => {
     expect((await verifyArchive(file, {})).origin).toBe('foreign');
   });
 
-  it('does not hold for sums that somebody wrote anew, and its absence is told', async () => {
+  it('does not verify for rewritten checksums, and is reported when missing', async () => {
     const file = await write();
     const text = gunzipSync(await readFile(file));
     const at = text.indexOf('hmac-sha256 ');
@@ -135,7 +139,7 @@ describe('the signature', () => {
     expect((await verifyArchive(unsigned, { key })).origin).toBe('unsigned');
   });
 
-  it('has a key that is made once, for its owner only, and is nowhere in an archive', async () => {
+  it('has a key that is made once, readable by its owner only, and contained in no archive', async () => {
     const path = join(folder, 'new', 'backup-key');
     const keys = await Promise.all([1, 2, 3].map(() => readOrMakeBackupKey(path)));
     expect(new Set(keys.map(({ bytes }) => bytes.toString('hex'))).size).toBe(1);
@@ -148,7 +152,7 @@ describe('the signature', () => {
   });
 });
 
-describe('encryption', () => {
+describe('an encrypted archive', () => {
   const passphrase = 'lamp window river seven';
   const writeEncrypted = async () => {
     const file = join(folder, `${(made += 1)}.tar.gz.age`);
@@ -159,7 +163,7 @@ describe('encryption', () => {
     return file;
   };
 
-  it('hides everything, and is opened by the passphrase alone', async () => {
+  it('shows nothing without the passphrase, and opens with it', async () => {
     const file = await writeEncrypted();
     const bytes = await readFile(file);
     expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
@@ -170,7 +174,7 @@ describe('encryption', () => {
     await expect(checkBackup(file)).rejects.toThrow(/is encrypted\. Give its passphrase/);
   });
 
-  it('that was changed or cut is refused', async () => {
+  it('is refused when it was changed or cut', async () => {
     const file = await writeEncrypted();
     const bytes = await readFile(file);
     for (const spoiled of [bytes.subarray(0, -40), Buffer.concat([bytes.subarray(0, -40), Buffer.alloc(40)])]) {
@@ -180,17 +184,17 @@ describe('encryption', () => {
   });
 });
 
-describe('size', () => {
-  it('is bounded, whatever it was packed into', async () => {
+describe('the size of an archive', () => {
+  it('is limited, however well it is compressed', async () => {
     const file = await write({ 'files/pictures/bomb/1.webp': '\0'.repeat(20_000_000) });
     expect((await stat(file)).size).toBeLessThan(100_000);
     await expect(checkBackup(file, { mostBytes: 10_000_000 })).rejects.toThrow(/takes more than 0\.0 GB unpacked/);
     await expect(checkBackup(file, { mostBytes: 50_000_000 })).resolves.toBeDefined();
   });
 
-  it('of a header that has no end is bounded too', async () => {
+  it('is limited for an endless header too', async () => {
     const file = await write();
-    // A header of an extended name, which a reader collects before it can say anything of an entry.
+    // A header of an extended name, which a reader buffers before it reads the entry.
     const header = Buffer.alloc(512);
     header.write('PaxHeader/x');
     header.write('0000644\0', 100);
@@ -212,7 +216,7 @@ describe('size', () => {
   });
 });
 
-it('what a killed backup left is cleared by the next one, and what another one writes is not', async () => {
+it('removes leftovers of a killed backup at the next one, but not files that another backup is writing', async () => {
   const place = join(folder, 'leftovers');
   await mkdir(place);
   const old = join(place, 'a.tar.gz.part');

@@ -1,4 +1,4 @@
-/** What a backup carries, over both databases and from one to the other. */
+/** The content of a backup, over both databases and from one to the other. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ async function backUp(site: TestApp, dialect: DialectName): Promise<string> {
 const restore = async (file: string, site: TestApp) =>
   restoreBackup(await checkBackup(file), { db: site.db, storage: storageOf(site), folder });
 
-/** All carried rows, by table. */
+/** Returns all rows of the tables in a backup, by table. */
 async function rowsOf(site: TestApp, dialect: DialectName): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {};
   await readSnapshot(site.db, dialect, async (table, rows) => void (found[table] = [...(found[table] ?? []), ...rows]));
@@ -63,10 +63,10 @@ const values = (title: string) => ({
   publishedAt: '2026-11-01T00:00:00.000Z',
 });
 
-/** A site where something of everything was done. */
+/** Fills a site with some content of every sort. */
 async function fill(site: TestApp): Promise<{ picture: string; superadmin: { email: string } }> {
   const superadmin = await site.signIn('superadmin');
-  // More than what is read at once.
+  // More than is read at once.
   for (let n = 0; n < 230; n += 1) await site.add(news, values(`News ${n}`));
   const made = await superadmin.send('POST', '/api/news');
   const saved = await superadmin.send(
@@ -100,7 +100,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
   });
   afterAll(() => site.close());
 
-  it('leaves out no table without saying so', async () => {
+  it('contains every table that is not listed as left out', async () => {
     const names = (await site.db.introspection.getTables({ withInternalKyselyTables: true })).map(({ name }) => name);
     expect(
       names.filter((name) => !carriedTables.has(name) && !momentaryTables.includes(name) && !isDerivedTable(name)),
@@ -108,16 +108,16 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     expect([...carriedTables.keys(), ...momentaryTables].filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('has a rule for every column that is carried', async () => {
+  it('has a rule for every column it contains', async () => {
     const tables = (await site.db.introspection.getTables()).filter(({ name }) => carriedTables.has(name));
     const lacking = tables.flatMap(({ name, columns }) =>
       columns.filter((column) => !rowRules.get(name)?.columns[column.name]).map((column) => `${name}.${column.name}`),
     );
-    // A restore refuses what has no rule: say in server/backup/row-rules.ts what the column may hold.
+    // A restore refuses a column without a rule: declare in server/backup/row-rules.ts what it may contain.
     expect(lacking).toEqual([]);
   });
 
-  it.each(dialects)('is the whole site on an empty %s, with its files', async (target) => {
+  it.each(dialects)('restores the whole site with its files into an empty %s', async (target) => {
     const other = await openTestApp(target);
     expect(await isEmpty(other.db)).toBe(true);
     await restore(file, other);
@@ -128,14 +128,14 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     expect(there).toEqual(here);
     expect(there!['total']).toBe(231);
     expect((await other.visit().get(filled.picture)).status).toBe(200);
-    // Triggers have made anew what follows from the rows.
+    // Triggers have rebuilt the derived rows.
     const staff = await other.signIn(filled.superadmin);
     expect((await staff.get('/api/news?all=1&q=news%20229')).json['total']).toBe(1);
     expect((await staff.get('/api/news?all=1&q=soomaali')).json['total']).toBe(230);
     await other.close();
   });
 
-  it('takes back what was done since, and ends all sessions', async () => {
+  it('undoes later changes when it is restored, and ends all sessions', async () => {
     const before = await rowsOf(site, dialect);
     const staff = await site.signIn(filled.superadmin);
     const { news: shown } = (await site.get('/api/news?limit=2')).json as { news: { _id: string }[] };
@@ -147,10 +147,10 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     expect((await staff.get('/api/users/me')).status).toBe(401);
   });
 
-  it('is of one moment, whoever writes meanwhile', async () => {
+  it('is consistent while other connections write', async () => {
     const staff = await site.signIn(filled.superadmin);
     const stop = new AbortController();
-    // Pairs that are written together, into the first table that is read and into the last.
+    // Pairs of rows that are written together, into the first table that is read and into the last.
     const writer = (async () => {
       for (let n = 0; !stop.signal.aborted; n += 1) {
         const id = n.toString(16).padStart(24, '0');
@@ -184,7 +184,7 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     await other.close();
   });
 
-  it('of an earlier version meets the migrations that it has not seen', async () => {
+  it('of an earlier version is migrated when it is restored', async () => {
     const later: typeof migrations = {
       ...migrations,
       '999-later': {
@@ -206,9 +206,9 @@ describe.each(dialects)('a backup of %s', (dialect) => {
     await Promise.all([old.close(), now.close()]);
   });
 
-  it('knows whether somebody else works with the database', async () => {
+  it('can detect other connections to the database', async () => {
     const alone = await openTestApp(dialect);
-    // The app over PostgreSQL keeps a line to hear of other processes.
+    // Over PostgreSQL the app has a connection that listens for changes of other processes.
     expect(await isAlone(alone.db, dialect)).toBe(dialect === 'sqlite');
     if (dialect === 'sqlite') {
       const other = openSqlite(join(alone.dataDir, 'minbar.sqlite'));

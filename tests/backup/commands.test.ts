@@ -25,7 +25,7 @@ function command(
 }
 
 it.each(dialects)(
-  'a backup beside the running server, and a restore once it has stopped, which can be undone (%s)',
+  'backs up a running site, and restores it once stopped, which can be undone (%s)',
   async (dialect) => {
     const folder = await mkdtemp(join(tmpdir(), 'minbar-commands-'));
     const database = async (): Promise<Record<string, string>> =>
@@ -54,7 +54,7 @@ it.each(dialects)(
       code: 1,
       output: expect.stringContaining('There is no site yet'),
     });
-    // Another machine does not know who made it, until it has the key.
+    // Another machine cannot verify the signature until it has the key.
     expect(await command('restore', [file], elsewhere)).toMatchObject({
       code: 1,
       output: expect.stringMatching(
@@ -74,7 +74,7 @@ it.each(dialects)(
     expect((await fetch(moved.url + picture)).status).toBe(200);
     await moved.stop();
 
-    // What was there before a restore is a backup itself.
+    // A restore first backs up the previous site.
     expect((await command('restore', [file], elsewhere)).code).toBe(0);
     expect(await readdir(join(folder, 'elsewhere', 'backups'))).toEqual([
       expect.stringMatching(/^minbar-.*-before-restore\.tar\.gz$/),
@@ -88,7 +88,7 @@ it.each(dialects)(
   120_000,
 );
 
-it('a backup is encrypted by a passphrase, of the settings or of a file, and so is what stands in for the site at a restore', async () => {
+it('encrypts a backup, and the backup that a restore makes, with a passphrase from the settings or a file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-encrypted-'));
   const environment = { DATA_DIR: join(folder, 'data') };
   const passphrase = 'lamp window river seven';

@@ -1,4 +1,4 @@
-/** Archives that are whole, and whose rows this program cannot have written: each is refused, and nothing changes. */
+/** Whole archives with rows that this program cannot have written: each is refused, and nothing changes. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ afterAll(async () => {
 type Change = (row: Record<string, unknown>) => Record<string, unknown> | string;
 
 let written = 0;
-/** The good archive with the first row of a table changed, whole and signed. */
+/** Writes the good archive with the first row of a table changed, complete and signed. */
 async function archive(table: string, change: Change, more: Record<string, string> = {}): Promise<string> {
   const file = join(folder, `${(written += 1)}.tar.gz`);
   await writeArchive(file, { key }, async (add) => {
@@ -100,7 +100,7 @@ async function rowsOf(app: TestApp, dialect: 'sqlite' | 'postgres'): Promise<Rec
   return found;
 }
 
-describe.each(dialects)('an archive restored to %s', (dialect) => {
+describe.each(dialects)('a hostile archive restored to %s', (dialect) => {
   let target: TestApp;
   let before: Record<string, Row[]>;
   beforeAll(async () => {
@@ -136,38 +136,43 @@ describe.each(dialects)('an archive restored to %s', (dialect) => {
     ['renditions that are no JSON', 'files', set({ renditions: '[' }), /renditions|cannot be brought/],
     ['something more in a rendition', 'files', rendition({ path: '/etc' }), /renditions/],
     ['a file name that is a path', 'files', set({ file_name: '../x' }), /file_name/],
-    ['an id that is none', 'news', set({ id: '../../x' }), /the value of id/],
-    ['a state that there is not', 'news', set({ state: 'secret' }), /the value of state/],
-    ['a moment that is none', 'news', set({ created_at: 'yesterday' }), /created_at/],
+    ['an invalid id', 'news', set({ id: '../../x' }), /the value of id/],
+    ['an unknown state', 'news', set({ state: 'secret' }), /the value of state/],
+    ['an invalid date', 'news', set({ created_at: 'yesterday' }), /created_at/],
     ['a revision that is a text', 'news', set({ revision: 'one' }), /revision|does not fit/],
-    ['a title of a book', 'news', set({ title_en: 'x'.repeat(100_000) }), /title_en/],
-    ['a picture that is no id', 'news', set({ image: "x' or 1=1" }), /the value of image/],
-    ['a role that there is not', 'users', set({ role: 'root' }), /the value of role/],
-    ['an address that is none', 'users', set({ email: 'x\r\nBcc: y' }), /the value of email/],
+    ['a very long title', 'news', set({ title_en: 'x'.repeat(100_000) }), /title_en/],
+    ['an invalid picture id', 'news', set({ image: "x' or 1=1" }), /the value of image/],
+    ['an unknown role', 'users', set({ role: 'root' }), /the value of role/],
+    ['an invalid email address', 'users', set({ email: 'x\r\nBcc: y' }), /the value of email/],
     [
       'a hash that takes all memory',
       'users',
       set({ password_hash: '$argon2id$v=19$m=9999999,t=99,p=1$c2FsdHNhbHQ$aGFzaGhhc2g' }),
       /password_hash/,
     ],
-    ['a link that runs', 'contact', set({ map_embed: 'javascript:alert(1)' }), /map_embed/],
+    ['a link that runs a script', 'contact', set({ map_embed: 'javascript:alert(1)' }), /map_embed/],
     ['details that are no texts', 'messages', set({ details: '{"a":[[[[1]]]]}' }), /details/],
-    ['a language that there is not', 'site_texts', set({ language: 'fr' }), /language/],
-    ['a version that is none', 'history', set({ snapshot: '{"values":[]}' }), /snapshot/],
-    ['an event that is none', 'security_log', set({ event: 'x\ny' }), /event/],
+    ['an unknown language', 'site_texts', set({ language: 'fr' }), /language/],
+    ['an invalid version', 'history', set({ snapshot: '{"values":[]}' }), /snapshot/],
+    ['an invalid event', 'security_log', set({ event: 'x\ny' }), /event/],
     [
-      'a column that the table has not',
+      'an unknown column',
       'users',
       set({ is_root: 1 }),
       /row 1 of tables\/users\/000001\.jsonl, has a column "is_root"/,
     ],
     ['a column that ends a statement', 'users', set({ 'id" from users; --': 1 }), /has a column/],
-    ['a column of every object', 'users', () => '{"__proto__":{"role":"superadmin"}}', /has a column "__proto__"/],
+    [
+      'a column named like an object property',
+      'users',
+      () => '{"__proto__":{"role":"superadmin"}}',
+      /has a column "__proto__"/,
+    ],
     ['a column too few', 'users', ({ role: _, ...row }) => row, /lacks the column role/],
     ['a list for a value', 'users', set({ name: ['a'] }), /neither text nor number/],
     ['a NUL, which PostgreSQL does not take', 'users', set({ name: 'a\u0000b' }), /neither text nor number/],
-    ['no row', 'users', () => '[]', /is no row/],
-    ['no JSON', 'users', () => '{"id":', /is no JSON/],
+    ['a list for a row', 'users', () => '[]', /is no row/],
+    ['broken JSON', 'users', () => '{"id":', /is no JSON/],
     ['brackets without end', 'users', () => `{"id":${'['.repeat(9_000_000)}`, /is no JSON/],
     ['a line without end', 'users', () => `{"id":"${'x'.repeat(11_000_000)}"}`, /longer than any row/],
     [
@@ -176,7 +181,7 @@ describe.each(dialects)('an archive restored to %s', (dialect) => {
       (row) => `${JSON.stringify(row)}\n${JSON.stringify(row)}`,
       /table news, row [0-9a-f]{24}, there is another one of the same/,
     ],
-  ])('with %s is refused', async (_what, table, change, sentence) => {
+  ])('is refused with %s, and nothing changes', async (_what, table, change, sentence) => {
     await expect(restore(await archive(table, change))).rejects.toThrow(sentence);
     expect(await rowsOf(target, dialect)).toEqual(before);
     expect(await readdir(join(target.dataDir, 'files')).catch(() => [])).toEqual([]);
@@ -186,18 +191,18 @@ describe.each(dialects)('an archive restored to %s', (dialect) => {
     ['tables/sessions/000001.jsonl', '{}', /the table is none of this program/],
     ['tables/sqlite_master/000001.jsonl', '{}', /the table is none of this program/],
     ['files/documents/more.pdf', 'x', /a file that none of its rows names: documents\/more\.pdf/],
-  ])('with %s is refused', async (name, text, sentence) => {
+  ])('is refused with the entry %s', async (name, text, sentence) => {
     await expect(restore(await archive('', (row) => row, { [name]: text }))).rejects.toThrow(sentence);
     expect(await rowsOf(target, dialect)).toEqual(before);
   });
 
-  it('that is as it was is taken', async () => {
+  it('is accepted unchanged', async () => {
     await restore(await archive('', (row) => row));
     expect((await target.get('/api/news')).json['total']).toBe(2);
   });
 });
 
-it('a key in the database that leads outside is not read into a backup', async () => {
+it('does not read a file outside the folder into a backup, even if the database names it', async () => {
   await writeFile(join(folder, 'SECRETFILE'), 'a secret');
   const other = await openTestApp('sqlite');
   const file = {

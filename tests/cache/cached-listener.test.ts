@@ -1,4 +1,4 @@
-/** The front door over real HTTP: the real app behind it, a real client before it. */
+/** The cached listener over real HTTP, with the real app behind it and a real client. */
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ import { readTrustedProxies } from '../../server/http/client-address.ts';
 import { createResponseCache } from '../../server/cache/response-cache.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 
-/** Values that pass every validation, under the names of the program. */
+/** Values that pass every validation, under the field names of the program. */
 const samples: Record<string, Record<string, unknown>> = {
   news: {
     title: localized({ en: 'Old' }),
@@ -46,7 +46,7 @@ const titleNames: Record<string, string> = {
   reports: 'title',
 };
 
-describe.each(dialects)('over %s', (dialect) => {
+describe.each(dialects)('the cached listener over %s', (dialect) => {
   let site: TestApp;
   let staff: StaffClient;
   let server: Server;
@@ -89,7 +89,7 @@ describe.each(dialects)('over %s', (dialect) => {
     await site.close();
   });
 
-  it('a failure to make an answer is logged, and the app answers', async () => {
+  it('logs a failure to render and lets the app respond', async () => {
     isBroken = true;
     onTestFinished(() => void (isBroken = false));
     expect((await fetch(`${url}/api/news?page=1&limit=77`)).status).toBe(200);
@@ -97,7 +97,7 @@ describe.each(dialects)('over %s', (dialect) => {
   });
 
   it.each(contentTypes.map((type) => [type.name, type] as const))(
-    'a write to %s is in the next reading of list, item and sitemap',
+    'shows a write to %s in the next list, item and sitemap',
     async (name, type) => {
       const id = await site.add(type, samples[name] as never);
       const read = async (path: string) => (await fetch(url + path)).text();
@@ -107,7 +107,7 @@ describe.each(dialects)('over %s', (dialect) => {
       await read(`/api/${name}`);
       const before = rendered.length;
       expect(await read(`/api/${name}`)).toContain('"Old"');
-      expect(rendered.length).toBe(before); // it was kept
+      expect(rendered.length).toBe(before); // it was cached
 
       const saved = await staff.send('PUT', `/api/${name}/${id}`, { [title]: 'New' });
       expect(saved.status).toBe(200);
@@ -122,7 +122,7 @@ describe.each(dialects)('over %s', (dialect) => {
     },
   );
 
-  it('a hundred visitors of one address who ask for the same page at once all get it', async () => {
+  it('serves a hundred simultaneous requests of one address for the same page', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
         fetch(`${url}/api/news?page=1&limit=7`, { headers: { 'x-forwarded-for': '203.0.113.77' } }),
@@ -131,7 +131,7 @@ describe.each(dialects)('over %s', (dialect) => {
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200));
   });
 
-  it('a scheduled item appears at its time', async () => {
+  it('shows a scheduled item when it is due', async () => {
     await site.add(contentTypes[0]!, {
       ...samples['news'],
       title: localized({ en: 'Later' }),
@@ -142,13 +142,13 @@ describe.each(dialects)('over %s', (dialect) => {
     expect(await (await fetch(`${url}/api/news?refresh=1`)).text()).toContain('Later');
   });
 
-  it('answers 304 to who has it, also in another encoding', async () => {
+  it('responds with 304 to a client that has the response, also in another encoding', async () => {
     const first = await raw(`${url}/api/news`, { 'accept-encoding': 'br' });
     const etag = String(first.headers['etag']);
     expect(etag).toMatch(/^W\/"/);
     const again = await raw(`${url}/api/news`, { 'accept-encoding': 'gzip', 'if-none-match': `"other", ${etag}` });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    // The line is metered: who has the answer has its other headers with it.
+    // A 304 has only the headers that RFC 9110, section 15.4.5 requires: mobile data is metered.
     expect(again.headers).toMatchObject({
       etag,
       vary: first.headers['vary'],
@@ -160,7 +160,7 @@ describe.each(dialects)('over %s', (dialect) => {
     expect(changed.status).toBe(200);
   });
 
-  it('says the same in every encoding, and sends no body for HEAD', async () => {
+  it('sends the same content in every encoding, and no body for HEAD', async () => {
     for (let n = 0; n < 10; n += 1) await site.add(contentTypes[0]!, samples['news'] as never);
     const plain = await raw(`${url}/api/news`, {});
     const br = await raw(`${url}/api/news`, { 'accept-encoding': 'gzip, deflate, br' });
@@ -183,34 +183,34 @@ describe.each(dialects)('over %s', (dialect) => {
     ]);
   });
 
-  it('unknown parameters lead to the same answer', async () => {
+  it('ignores unknown parameters', async () => {
     await fetch(`${url}/api/videos`);
     const before = rendered.length;
     for (const search of ['?utm_source=a', '?x=1&y=2', '?lang=fr', '?_=123']) await fetch(`${url}/api/videos${search}`);
     expect(rendered.length).toBe(before);
   });
 
-  it('keeps nothing that was made for one person, and gives visitors nothing of it', async () => {
+  it('caches no response made for one person, and shows visitors nothing of it', async () => {
     const draft = await staff.send('POST', '/api/articles', {});
     const cookie = staff.cookie();
     const mine = await fetch(`${url}/api/articles?all=1`, { headers: { cookie } });
     expect(await mine.text()).toContain(String(draft.json['_id']));
     expect(mine.headers.get('cache-control')).toBe('private, no-store');
     expect((await fetch(`${url}/api/articles?all=1`)).status).toBe(401);
-    // A signed-in reader of a public address gets, and leaves behind, what everyone gets.
+    // A signed-in client gets the same as everyone at a public address, and the same is cached.
     const asVisitor = await fetch(`${url}/api/articles`, { headers: { cookie } });
     expect(await asVisitor.text()).not.toContain(String(draft.json['_id']));
     expect(asVisitor.headers.get('set-cookie')).toBeNull();
   });
 
-  it('refusals are answered each time', async () => {
+  it('does not cache error responses', async () => {
     const before = rendered.length;
     for (let n = 0; n < 3; n += 1) expect((await fetch(`${url}/api/news/0123456789abcdef01234567`)).status).toBe(404);
     expect(rendered.length).toBe(before + 3);
   });
 });
 
-/** A request as it stands, without what `fetch` adds and undoes. */
+/** Sends a request without the headers and decoding that `fetch` adds. */
 function raw(address: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>((resolve, reject) => {
     const sent = httpRequest(address, { method, headers }, (response) => {

@@ -1,4 +1,4 @@
-/** Two context servers on one database, as two processes are. */
+/** Two sets of services on one database, as in two processes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { openDatabase } from '../../server/store/open.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { dialects } from '../setup/app.ts';
 
-it.each(dialects)('a write of one process is forgotten by the other (%s)', async (dialect) => {
+it.each(dialects)('drops cached data of one process after a write of another (%s)', async (dialect) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'minbar-two-'));
   const env = readEnv({
     DATA_DIR: dataDir,
@@ -32,10 +32,10 @@ it.each(dialects)('a write of one process is forgotten by the other (%s)', async
 
   await first.cacheTags.invalidate('news');
   await expect.poll(() => heard.flatMap(({ tags }) => tags), { timeout: 2_000, interval: 10 }).toContain('news');
-  // By notification where there is one; in any case within a second.
+  // By notification over PostgreSQL; in any case within a second.
   expect(heard[0]!.after).toBeLessThan(1_000);
 
-  // The association's own words as well.
+  // The association's own texts as well.
   const superadmin: Staff = { kind: 'staff', id: '0'.repeat(24), role: 'superadmin' };
   expect(await second.services.siteTexts.compiled('so')).toBeUndefined();
   await first.services.siteTexts.change(superadmin, 'home.latestNews', { so: 'Waxa cusub' });
@@ -44,7 +44,7 @@ it.each(dialects)('a write of one process is forgotten by the other (%s)', async
     .toEqual({ 'home.latestNews': ['Waxa cusub'] });
 
   if (dialect === 'postgres') {
-    // The line that hears is cut: the look at the versions heals it.
+    // After the listening connection is cut, polling the versions still finds the write.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen minbar_changes'`.execute(
       first.db,
     );

@@ -8,7 +8,7 @@ function open({ maxBytes = 1_000_000 } = {}) {
   return { clock, cacheTags, memory: createQueryCache({ cacheTags, now: () => new Date(clock.now), maxBytes }) };
 }
 
-/** A stored text whose readings are counted and end when they are let go. */
+/** A stored text whose reads are counted, and complete when `end` is called. */
 function slowText(text: string) {
   const ends: (() => void)[] = [];
   const source = {
@@ -29,7 +29,7 @@ const text =
   (value: string, rest: Partial<Read<string>> = {}) =>
   async (): Promise<Read<string>> => ({ value, weight: 0, ...rest });
 
-it('reads once until the tag is written, by this process or another; other tags stay', async () => {
+it('reads once until the tag is invalidated by any process, and keeps results of other tags', async () => {
   const { memory, cacheTags } = open();
   const both = async (news: string, projects: string) => [
     await memory.read(['news'], 'list', text(news)),
@@ -43,7 +43,7 @@ it('reads once until the tag is written, by this process or another; other tags 
   expect(await both('g', 'h')).toEqual(['e', 'h']);
 });
 
-it('a reading with several tags depends on each of them, and is read again when any is written', async () => {
+it('reads again when any of several tags is invalidated', async () => {
   const { memory, cacheTags } = open();
   const read = (value: string) => memory.read(['news', 'files'], 'list', text(value));
   const { result, dependencies } = await cacheTags.track(() => read('a'));
@@ -56,7 +56,7 @@ it('a reading with several tags depends on each of them, and is read again when 
   expect(await read('d')).toBe('d');
 });
 
-it('what only staff see is forgotten with a draft, and with every other write; what visitors see stays with a draft', async () => {
+it('drops staff results after a draft or any other write, but visitor results only after writes they can see', async () => {
   const { memory, cacheTags } = open();
   const both = async (value: string) => [
     await memory.read(['news:staff'], 'total', text(value)),
@@ -69,7 +69,7 @@ it('what only staff see is forgotten with a draft, and with every other write; w
   expect(await both('3')).toEqual(['3', '3']);
 });
 
-it('what began to be read before a write is neither kept after it nor given to who asks after it', async () => {
+it('neither stores a result whose read began before a write, nor returns it to later requests', async () => {
   const { memory, cacheTags } = open();
   const source = slowText('old');
   const before = memory.read(['news'], 'list', source.read);
@@ -84,7 +84,7 @@ it('what began to be read before a write is neither kept after it nor given to w
   expect(source.readings).toBe(2);
 });
 
-it('who asks for what is being read waits for the same reading', async () => {
+it('shares one read among simultaneous requests', async () => {
   const { memory } = open();
   const source = slowText('text');
   const all = Promise.all([1, 2, 3].map(() => memory.read(['news'], 'list', source.read)));
@@ -92,7 +92,7 @@ it('who asks for what is being read waits for the same reading', async () => {
   expect([await all, source.readings]).toEqual([['text', 'text', 'text'], 1]);
 });
 
-it('ends when the next item is due, and says so to whoever records, remembered or not', async () => {
+it('expires when the next item is due, and reports that time to tracked renderings, cached or not', async () => {
   const { memory, cacheTags, clock } = open();
   const until = clock.now + 5_000;
   const record = async (value: string) => {
@@ -106,7 +106,7 @@ it('ends when the next item is due, and says so to whoever records, remembered o
   expect((await record('after'))[0]).toBe('after');
 });
 
-it('a reading that was under way when something fell due is made again for who asks after that', async () => {
+it('reads again for requests after an item fell due during a read', async () => {
   const { memory, clock } = open();
   let end = () => {};
   const began = memory.read(['news'], 'list', async () => {
@@ -119,7 +119,7 @@ it('a reading that was under way when something fell due is made again for who a
   expect([await began, await asked]).toEqual(['before', 'after']);
 });
 
-it('a failure is not remembered, and what was made without the reading does not last', async () => {
+it('caches no failure, and lets a rendering without the result expire at once', async () => {
   const { memory, cacheTags } = open();
   const failing = () => memory.read(['news'], 'list', () => Promise.reject(new Error('database away')));
   const { dependencies } = await cacheTags.track(() => failing().catch(() => undefined));
@@ -127,7 +127,7 @@ it('a failure is not remembered, and what was made without the reading does not 
   expect(await memory.read(['news'], 'list', text('back'))).toBe('back');
 });
 
-it('stays within its bytes, forgetting what was used longest ago', async () => {
+it('stays within its size, dropping the least recently used results', async () => {
   const { memory } = open({ maxBytes: 10_000 });
   for (let n = 0; n < 50; n += 1) {
     await memory.read(['news'], `item ${n}`, text(`${n}`, { weight: 500 }));

@@ -13,7 +13,7 @@ function open({ maxBytes = 10_000_000 } = {}) {
   return { clock, cacheTags, cache: createResponseCache({ cacheTags, maxBytes, now: () => clock.now }) };
 }
 
-it('many who ask for the same missing answer share one rendering', async () => {
+it('shares one rendering among simultaneous requests for a missing response', async () => {
   const { cache } = open();
   let renderings = 0;
   const render = async () => {
@@ -26,7 +26,7 @@ it('many who ask for the same missing answer share one rendering', async () => {
   expect(cache.find('/')?.plain.body.toString()).toBe('rendering 1');
 });
 
-it('a write drops what shows it and nothing else', async () => {
+it('drops the responses that show written data, and no others', async () => {
   const { cache, cacheTags } = open();
   const reading = (tag: string) => async () => {
     cacheTags.dependOn(tag);
@@ -39,7 +39,7 @@ it('a write drops what shows it and nothing else', async () => {
   expect(cache.find('/projects')).toBeDefined();
 });
 
-it('what began before a write is neither kept after it nor given to who asks after it', async () => {
+it('neither stores a response whose rendering began before a write, nor returns it to later requests', async () => {
   const { cache, cacheTags } = open();
   let stored = 'old';
   let release = () => {};
@@ -64,7 +64,7 @@ it('what began before a write is neither kept after it nor given to who asks aft
   expect(cache.find('/news')?.plain.body.toString()).toBe('new');
 });
 
-it('an answer ends when a scheduled item is due', async () => {
+it('expires a response when a scheduled item is due', async () => {
   const { cache, cacheTags, clock } = open();
   await cache.make('/news', async () => {
     cacheTags.dependOn('news', clock.now + 5_000);
@@ -76,21 +76,21 @@ it('an answer ends when a scheduled item is due', async () => {
   expect(cache.find('/news')).toBeUndefined();
 });
 
-it.each([404, 500, 301])('an answer with status %i is given and not kept', async (status) => {
+it.each([404, 500, 301])('returns a response with status %i without storing it', async (status) => {
   const { cache } = open();
   const made = await cache.make('/nothing', async () => page('nothing', status));
   expect('response' in made && made.response().status).toBe(status);
   expect(cache.find('/nothing')).toBeUndefined();
 });
 
-it('a rendering that fails fails for all who wait, and the next one tries again', async () => {
+it('fails for all waiting requests when a rendering fails, and renders again for the next', async () => {
   const { cache } = open();
   const failing = () => cache.make('/', () => Promise.reject(new Error('database away')));
   await expect(Promise.all([failing(), failing()])).rejects.toThrow('database away');
   expect(await textOf(await cache.make('/', async () => page('back')))).toBe('back');
 });
 
-it('stays within its bytes, forgetting what was used longest ago', async () => {
+it('stays within its size, dropping the least recently used responses', async () => {
   const { cache } = open({ maxBytes: 100_000 });
   const body = 'x'.repeat(5_000);
   for (let n = 0; n < 100; n += 1) {
@@ -103,7 +103,7 @@ it('stays within its bytes, forgetting what was used longest ago', async () => {
   expect(cache.find('/page-99')).toBeDefined();
 });
 
-it('keeps nothing where it is given no room', async () => {
+it('stores nothing when its size is 0', async () => {
   const { cache } = open({ maxBytes: 0 });
   await cache.make('/', async () => page('made for one'));
   expect([cache.find('/'), cache.stats().entries]).toEqual([undefined, 0]);
@@ -137,6 +137,6 @@ it.each([
   ['/healthz', '', undefined],
   ['//other.example/', '', undefined],
   ['/\\other.example/', '', undefined],
-])('%s?%s is kept under %s', (path, search, address) => {
+])('stores %s?%s as %s', (path, search, address) => {
   expect(cacheableAddress(path + (search && `?${search}`), new Set(['list', 'layout']))).toBe(address);
 });

@@ -1,7 +1,4 @@
-/**
- * What the domain does with foreign text takes time in proportion to its length, and refuses what is far too long
- * unread.
- */
+/** What the domain does with foreign text takes linear time; far too long text is refused unread. */
 import { describe, expect, it } from 'vitest';
 import { readVideoId } from '../../domain/content/video-id.ts';
 import { contentTypes } from '../../domain/content/index.ts';
@@ -54,10 +51,10 @@ const readers: Record<string, (text: string) => unknown> = {
     ),
 };
 
-/** Just what is still read of a line, of a message, and of the longest texts. */
+/** The greatest lengths that are still read of a line, of a message, and of the longest texts. */
 const lengths = [1_700, 40_000, 100_000];
-/** Of 100,000 characters a quadratic step makes seconds, a linear one some milliseconds. */
-const most = 250; // milliseconds of the processor, the best of three
+/** With 100,000 characters a quadratic step takes seconds, a linear one some milliseconds. */
+const most = 250; // milliseconds of processor time, the best of three
 
 describe.each(Object.entries(readers))('%s', (_name, read) => {
   it.each(lengths)('takes linear time for %d characters', (length) => {
@@ -75,27 +72,27 @@ describe.each(Object.entries(readers))('%s', (_name, read) => {
   });
 });
 
-describe('a normal form', () => {
-  it('keeps what languages write', () => {
+describe('the normal form of a text', () => {
+  it('is unchanged for ordinary text', () => {
     for (const text of ['e\u0301', '\u0628\u0651\u0650\u0640', '한국', 'q\u0307\u0323', 'ﷺ', '']) {
       // oxlint-disable-next-line linear/normalize -- what it is compared with
       for (const form of ['NFC', 'NFKC', 'NFKD'] as const) expect(normalizeText(text, form)).toBe(text.normalize(form));
     }
   });
 
-  it('leaves out marks beyond the thirtieth on a letter', () => {
+  it('has at most thirty marks on a letter', () => {
     expect(normalizeText(`a${'\u0301\u0316'.repeat(1_000)}b`, 'NFKD')).toBe(
       `a${'\u0316'.repeat(15)}${'\u0301'.repeat(15)}b`,
     );
   });
 
-  it('knows every character that begins with a mark once it is taken apart', () => {
+  it('is limited for every character that begins with a mark when it is decomposed', () => {
     const marks = /^[\p{M}\uff9e\uff9f]/u;
     const unknown: string[] = [];
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const letter = String.fromCodePoint(code);
       if (code >= 0xd800 && code <= 0xdfff) continue;
-      // Marks that stay in their place (combining class 0) need no order: the vowels of Thai and Lao.
+      // Marks with combining class 0 are not reordered: the vowels of Thai and Lao.
       if (code === 0xe33 || code === 0xeb3) continue;
       // oxlint-disable-next-line linear/normalize -- one letter
       if (!marks.test(letter) && /^\p{M}/u.test(letter.normalize('NFKD'))) unknown.push(code.toString(16));
@@ -105,7 +102,7 @@ describe('a normal form', () => {
 });
 
 describe('a text that is far too long', () => {
-  it('is refused with the same words as one that is a little too long', () => {
+  it('is refused with the same message as one that is a little too long', () => {
     const far = 'x'.repeat(1_000_000);
     expect(checkMessage(contactForm, { name: 'A', email: 'a@example.org', message: far })).toEqual({
       problems: { message: { key: 'tooLong', max: 10_000 } },
@@ -122,7 +119,7 @@ describe('a text that is far too long', () => {
     });
   });
 
-  it('but for spaces around it is taken as before', () => {
+  it('is accepted if the excess is surrounding space', () => {
     const news = contentTypes.find((type) => type.name === 'news')!;
     expect(applyInput(news, emptyValues(news), { title: `${' '.repeat(1_000)}Title` }).values['title']).toMatchObject({
       en: 'Title',
@@ -130,14 +127,14 @@ describe('a text that is far too long', () => {
   });
 });
 
-describe('an address of a link', () => {
+describe('the address of a link', () => {
   it.each([
     'https://example.org',
     'example.org/a?b#c',
     'https://a-b.example.co.uk:8443/',
     'https://xn--mgba.example.org',
     `https://${'a'.repeat(63)}.org`,
-  ])('%s is taken', (text) => {
+  ])('is accepted as %s', (text) => {
     expect(readLink(link, text)).toHaveProperty('value');
   });
   it.each([
@@ -151,7 +148,7 @@ describe('an address of a link', () => {
     'https://example.org:99999/',
     'https://a.b1-',
     'https://a.x',
-  ])('%s is not', (text) => {
+  ])('is refused as %s', (text) => {
     expect(readLink(link, text)).toEqual({ problem: { key: 'invalidLink' } });
   });
 });

@@ -8,57 +8,57 @@ const compare = (base: Record<string, string>, mine: Record<string, string>, the
     (key) => /^(\w+)\.alt/.exec(key)?.[1],
   );
 
-describe('what two people changed', () => {
+describe('comparing the changes of two people', () => {
   const texts = { title: 'Well', 'title.so': 'Ceel', content: 'Text' };
 
   it.each([
-    ['nothing', {}, {}, nobody],
-    ['one of them', { title: 'Wells' }, {}, { ...nobody, mine: ['title'] }],
-    ['the other', {}, { 'title.so': 'Ceelal' }, { ...nobody, theirs: ['title.so'] }],
+    ['no change', {}, {}, nobody],
+    ['a change by one', { title: 'Wells' }, {}, { ...nobody, mine: ['title'] }],
+    ['a change by the other', {}, { 'title.so': 'Ceelal' }, { ...nobody, theirs: ['title.so'] }],
     [
-      'each something else',
+      'changes of different texts',
       { title: 'Wells' },
       { content: 'New', 'title.so': '' },
       { mine: ['title'], theirs: ['title.so', 'content'], both: [] },
     ],
     [
-      'both the same text differently',
+      'different changes of one text',
       { title: 'Wells', content: 'Mine' },
       { title: 'Two wells' },
       { mine: ['content'], theirs: [], both: ['title'] },
     ],
-    ['both alike', { title: 'Wells' }, { title: 'Wells' }, nobody],
-    ['one emptied what the other wrote on', { title: '' }, { title: 'Wells' }, { ...nobody, both: ['title'] }],
-    ['one changed it and back', { title: 'Well' }, { title: 'Wells' }, { ...nobody, theirs: ['title'] }],
-    ['only what is not stored', { title: ' Well\u0020', content: 'Te\u0301xt' }, { content: 'T\u00e9xt' }, nobody],
-    ['only how lines end', { content: 'one\r\ntwo' }, { content: 'one\ntwo' }, nobody],
-  ] as const)('%s', (_name, mine, theirs, expected) => {
+    ['the same change by both', { title: 'Wells' }, { title: 'Wells' }, nobody],
+    ['one text emptied and changed', { title: '' }, { title: 'Wells' }, { ...nobody, both: ['title'] }],
+    ['a text changed and changed back', { title: 'Well' }, { title: 'Wells' }, { ...nobody, theirs: ['title'] }],
+    [
+      'differences that are not stored',
+      { title: ' Well\u0020', content: 'Te\u0301xt' },
+      { content: 'T\u00e9xt' },
+      nobody,
+    ],
+    ['different line ends', { content: 'one\r\ntwo' }, { content: 'one\ntwo' }, nobody],
+  ] as const)('finds changes and conflicts in texts: %s', (_name, mine, theirs, expected) => {
     expect(compare(texts, mine, theirs)).toEqual(expected);
   });
 
   const picture = { image: '/one', 'image.alt': 'A well', 'image.alt.so': 'Ceel' };
 
   it.each([
+    ['a new picture by one', { image: '/two', 'image.alt': 'A lamp' }, {}, { ...nobody, mine: ['image', 'image.alt'] }],
     [
-      'another picture here, nothing there',
-      { image: '/two', 'image.alt': 'A lamp' },
-      {},
-      { ...nobody, mine: ['image', 'image.alt'] },
-    ],
-    [
-      'a picture each: its description goes with it',
+      'a new picture by each, with its description',
       { image: '/two', 'image.alt': 'A lamp' },
       { image: '/three', 'image.alt': 'A book' },
       { ...nobody, both: ['image'] },
     ],
     [
-      'a picture there, its description here: they may not fit',
+      'a new picture by the other, a description by one',
       { 'image.alt': 'A deep well' },
       { image: '/two' },
       { mine: [], theirs: ['image'], both: ['image.alt'] },
     ],
     [
-      'a picture here, its description there',
+      'a new picture by one, a description by the other',
       { image: '/two' },
       { 'image.alt.so': 'Ceel dheer' },
       { mine: ['image'], theirs: [], both: ['image.alt.so'] },
@@ -69,11 +69,11 @@ describe('what two people changed', () => {
       { 'image.alt.so': 'Ceel dheer' },
       { mine: ['image.alt'], theirs: ['image.alt.so'], both: [] },
     ],
-  ] as const)('%s', (_name, mine, theirs, expected) => {
+  ] as const)('finds changes and conflicts in pictures: %s', (_name, mine, theirs, expected) => {
     expect(compare(picture, mine, theirs)).toEqual(expected);
   });
 
-  it('files are themselves alone', () => {
+  it('treats each chosen file as different, even with the same bytes', () => {
     const [one, other] = [new File(['a'], 'a.png'), new File(['a'], 'a.png')];
     expect(
       compareChanges<string | File>({ base: { file: '/old' }, mine: { file: one }, theirs: { file: '/old' } }),

@@ -8,8 +8,8 @@ describe('a new password', () => {
   it.each([
     ['', 'required'],
     ['eleven sign', 'tooShort'],
-    ['a lamp in e\u0301', 'tooShort'], // eleven characters, one of them context
-    ['\ufdfa', 'tooShort'], // one sign, which is eighteen letters when it is written out
+    ['a lamp in e\u0301', 'tooShort'], // eleven characters once composed
+    ['\ufdfa', 'tooShort'], // one character, which NFKC expands to eighteen letters
     ['🌙'.repeat(11), 'tooShort'],
     ['ab cd ef gh '.repeat(17), 'tooLong'],
     [`${'lamp window river '.repeat(11)}abc`, 'tooLong'],
@@ -37,7 +37,7 @@ describe('a new password', () => {
     ['p@ssw0rd-2026', 'commonPassword'],
     ['بسم الله الرحمن الرحيم', 'commonPassword'],
     ['Allahu akbar 99', 'commonPassword'],
-  ])('%.30j is refused as %s', (password, key) => {
+  ])('like %.30j is refused as %s', (password, key) => {
     expect(passwordProblem(password, own)?.key).toBe(key);
     expect(rateStrength(password, own)).toBe('weak');
   });
@@ -51,16 +51,16 @@ describe('a new password', () => {
     'x7k9-qm2p-ab3d-ez8w',
     '🌙 lamp under moon',
     'lamp window river '.repeat(11),
-  ])('%j is taken', async (password) => {
+  ])('like %j is accepted', async (password) => {
     expect([passwordProblem(password, own), await isCommonPassword(password)]).toEqual([undefined, false]);
   });
 
-  it('is the same however it was typed', () => {
+  it('is normalised, so that it can be typed in any way', () => {
     expect(normalizePassword('ｌａｍｐ')).toBe('lamp');
     expect(normalizePassword('cafe\u0301')).toBe(normalizePassword('caf\u00e9'));
   });
 
-  it('has a strength that grows with its words', () => {
+  it('is rated stronger with more words', () => {
     const rated = [
       'another lamp',
       'a new password',
@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect(rateStrength('sunshine sunshine sunshine!')).toBe('weak');
   });
 
-  it('is judged in no time, whatever it is', () => {
+  it('is checked within milliseconds, whatever its text', () => {
     const begin = performance.now();
     for (const unit of ['a', 'ab', ' ', '\ufdfa', '1!', 'é', 'hodan', '\u0301', '🌙']) {
       for (const password of [unit.repeat(3_600 / unit.length), unit.repeat(1_000_000 / unit.length)])
@@ -86,7 +86,7 @@ describe('a new password', () => {
   });
 });
 
-describe('the commonest passwords', () => {
+describe('the list of common passwords', () => {
   it.each([
     'password',
     '123456',
@@ -96,18 +96,18 @@ describe('the commonest passwords', () => {
     '!!sunshine2026',
     'tr0ub4dor'.replace('tr0ub4dor', 'dr4g0n'),
     '1qaz2wsx3edc',
-  ])('%j is one', async (password) => {
+  ])('contains %j', async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   });
 
   it.each(['', '!!!', 'sunshine over the river', 'correct horse battery staple', '🌙'])(
-    '%j is none',
+    'does not contain %j',
     async (password) => {
       expect(await isCommonPassword(password)).toBe(false);
     },
   );
 
-  it('of 20,000 made up ones none is taken for one', async () => {
+  it('contains none of 20,000 invented passwords', async () => {
     for (let n = 0; n < 20_000; n += 1)
       expect(await isCommonPassword(`made up by nobody ${(n * 7919).toString(36)} lamp`)).toBe(false);
   });

@@ -5,14 +5,14 @@ it.each([
   ['', []],
   ['   ', []],
   ['Qur’an', ['quran']],
-  // In nearly every text, and in no index.
+  // Words of one or two letters are left out: nearly every text has them, and no index helps to find them.
   ['schools in a town', ['schools', 'town']],
   ['مدرسة في بربرة', ['مدرسه', 'بربره']],
   ['xalqad oo cusub', ['xalqad', 'cusub']],
-  // Alone they are all there is to go by.
+  // Without a longer word they are used.
   ['in', ['in']],
   ['fi a', ['fi', 'a']],
-  // Numbers tell much, however short.
+  // Numbers are used, however short.
   ['term 7', ['7', 'term']],
   ['٧ دروس', ['7', 'دروس']],
   ['7', ['7']],
@@ -21,6 +21,6 @@ it.each([
     'Thirty-four teachers complete the summer course in tajwid at the new school (99986)',
     ['(99986)', 'thirty-four', 'teachers', 'complete', 'summer', 'course', 'tajwid', 'school'],
   ],
-] as [string, string[]][])('%j narrows by %j', (question, words) => {
+] as [string, string[]][])('searches %j by the words %j', (question, words) => {
   expect(searchWords(question)).toEqual(words);
 });

@@ -1,4 +1,4 @@
-/** The names of fields and what they hold are part of a type's declaration: `npm run check` fails where these differ. */
+/** Field names and their types follow from a type's declaration: `npm run check` fails where these differ. */
 import { expectTypeOf, it } from 'vitest';
 import type { Reader } from '../../app/site/present.ts';
 import { news } from '../../domain/content/news.ts';
@@ -13,7 +13,7 @@ import type { ContentService } from '../../server/services/content.ts';
 
 type FieldOf<T extends ContentType, Read extends keyof Reader<T>> = Parameters<Reader<T>[Read]>[1];
 
-it('a page reads a field by a name that there is, as what it holds', () => {
+it('a page can read a field by its name and as its type only', () => {
   expectTypeOf<FieldOf<typeof news, 'text'>>().toEqualTypeOf<'title' | 'description' | 'content'>();
   expectTypeOf<FieldOf<typeof news, 'picture'>>().toEqualTypeOf<'image'>();
   expectTypeOf<FieldOf<typeof news, 'value'>>().toEqualTypeOf<'publishedAt'>();
@@ -22,7 +22,7 @@ it('a page reads a field by a name that there is, as what it holds', () => {
   expectTypeOf<FieldOf<typeof reports, 'file'>>().toEqualTypeOf<'file'>();
 });
 
-it('the values of an item are those of its type', () => {
+it('the values of an item have the types of its content type', () => {
   expectTypeOf<Item<typeof news>['values']>().toEqualTypeOf<{
     readonly title: Localized;
     readonly description: Localized;
@@ -34,13 +34,13 @@ it('the values of an item are those of its type', () => {
   expectTypeOf<Awaited<ReturnType<typeof list>>['found']['items'][0]>().toEqualTypeOf<Item<typeof news>>();
 });
 
-it('an item of one type serves where one of any type is asked for, and not where one of another type is', () => {
+it('an item of one type is accepted as an item of any type, but not of another type', () => {
   expectTypeOf<Item<typeof news>>().toExtend<Item>();
   expectTypeOf(news).toExtend<ContentType>();
   expectTypeOf<Item<typeof news>>().not.toExtend<Item<typeof projects>>();
 });
 
-it('a declaration names fields of its own, of the kind that is asked for', () => {
+it('a declaration can name only fields of its own and of the required type', () => {
   const fields = {
     title: text({ localized: true, format: 'line', max: 10 }),
     image: picture({}),

@@ -1,6 +1,4 @@
-/**
- * What protects accounts, as a person meets it: confirming who one is, sessions, notices, the strength of a password.
- */
+/** Account protection in the browser: confirming a sign-in, sessions, notices, the strength of a password. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -12,7 +10,7 @@ import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
-/** Lets the last proof of everybody be as old as it takes to be asked for a new one. */
+/** Makes the last confirmation of every session so old that a new one is required. */
 function age(minutes = 11): void {
   const database = new Sqlite(join(opened.site.dataDir, 'minbar.sqlite'));
   database.pragma('busy_timeout = 5000');
@@ -22,7 +20,7 @@ function age(minutes = 11): void {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-/** Opens the form of a new person, filled in and not saved. */
+/** Opens the form of a new person and fills it in without saving. */
 async function fillInPerson(page: Page, email: string): Promise<void> {
   await page.goto(`${opened.site.url}/dashboard/users`);
   await page.getByRole('button', { name: 'Create User' }).click();
@@ -33,7 +31,7 @@ async function fillInPerson(page: Page, email: string): Promise<void> {
 }
 
 describe('confirming that it is you', () => {
-  it('asks for the password, then sends what was typed by itself', async () => {
+  it('asks for the password, then sends the typed form automatically', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await fillInPerson(page, 'first@nuur.example');
     age();
@@ -53,14 +51,14 @@ describe('confirming that it is you', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel('Email').inputValue()).toBe('first@nuur.example');
 
-    // For ten minutes nothing more is asked.
+    // For ten minutes it is not asked again.
     await page.getByRole('button', { name: 'Make a link' }).click();
     await page.getByLabel('The link').last().waitFor();
     expect(await dialog.isVisible()).toBe(false);
     await close();
   });
 
-  it('cancelling leaves the form as it was, with a message', async () => {
+  it('can be cancelled, which keeps the form and shows a message', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await fillInPerson(page, 'second@nuur.example');
     age();
@@ -88,7 +86,7 @@ describe('confirming that it is you', () => {
     await close();
   });
 
-  it('goes on where the session ends while it asks', async () => {
+  it('continues when the session ends while the dialog is open', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await fillInPerson(page, 'third@nuur.example');
     age();
@@ -107,7 +105,7 @@ describe('confirming that it is you', () => {
     await close();
   });
 
-  it('another tab goes on with the new token', async () => {
+  it('lets another tab continue with the new token', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     const other = await page.context().newPage();
     other.on('dialog', (dialog) => void dialog.accept());
@@ -124,7 +122,7 @@ describe('confirming that it is you', () => {
     await close();
   });
 
-  it('a download waits for it as well', async () => {
+  it('is asked before a download too', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     const form = new FormData();
     for (const [name, value] of Object.entries({ name: 'Amina', email: 'amina@example.org', message: 'Peace' }))
@@ -146,18 +144,18 @@ describe('confirming that it is you', () => {
   });
 });
 
-it('a notice of a new device stays on the first screen until it is dismissed', async () => {
+it('shows a notice of a new device on the first screen until it is dismissed', async () => {
   const there = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
   await settled(there.page);
   const elsewhere = await signInAs(opened.browser, opened.site, superadmin, {
     viewport: phone,
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
   });
-  // Who does something is not told of it.
+  // The session that caused the notice does not show it.
   await settled(elsewhere.page);
   expect(await elsewhere.page.getByText('New sign-in from').count()).toBe(0);
   await elsewhere.close();
-  // A device that came later may be the same one again: it cannot dismiss the notice, and says so.
+  // A later device may be the same one again, so it cannot dismiss the notice, and this is shown.
   const later = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
   await later.page.getByText(/New sign-in from .?Chrome on Android/).waitFor();
   await later.page.getByText('stays here for up to 30 days').waitFor();
@@ -177,7 +175,7 @@ it('a notice of a new device stays on the first screen until it is dismissed', a
   await there.close();
 });
 
-it('sessions are listed with device and address, and all others are ended at once', async () => {
+it('lists sessions with device and address, and ends all others at once', async () => {
   const there = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
   const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
   await page.goto(`${opened.site.url}/dashboard/profile`);
@@ -194,7 +192,7 @@ it('sessions are listed with device and address, and all others are ended at onc
   await close();
 });
 
-it('the strength of a new password is told in words, and a refusal stands next to the field', async () => {
+it('rates a new password in words, and shows a refusal next to the field', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
   await page.goto(`${opened.site.url}/dashboard/profile`);
   const field = page.getByLabel('New password');

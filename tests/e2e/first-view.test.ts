@@ -1,4 +1,4 @@
-/** What a phone on a slow, metered line is asked to load, and in which order. */
+/** What a phone on a slow, metered connection loads, and in which order. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { phone, visit } from '../setup/pages.ts';
@@ -15,7 +15,7 @@ const fontsOf = (page: Page) => {
   return fonts;
 };
 
-it('under data saving no script comes, and of the fonts only those without which signs would be missing', async () => {
+it('loads no script under data saving, and only fonts without which characters would be missing', async () => {
   const { page, close } = await visit(opened.browser, { viewport: phone });
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const scripts: string[] = [];
@@ -33,7 +33,7 @@ it('under data saving no script comes, and of the fonts only those without which
   await close();
 });
 
-it.each(['en', 'ar'])('the first view of the home page stays within its budget (%s)', async (lang) => {
+it.each(['en', 'ar'])('loads the first view of the home page within its budget (%s)', async (lang) => {
   const { page, close } = await visit(opened.browser, { viewport: phone, deviceScaleFactor: 2 });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -45,7 +45,7 @@ it.each(['en', 'ar'])('the first view of the home page stays within its budget (
     bytes += event.encodedDataLength;
     requests += 1;
   });
-  // What comes before idle: everything but the scripts that wait for it.
+  // What loads before the browser is idle: everything but the delayed scripts.
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(`${opened.site.url}/?lang=${lang}`, { waitUntil: 'networkidle' });
   stopped = true;

@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 const moving = { viewport: laptop, reducedMotion: 'no-preference' } as const;
 
-/** Which slide of the hero is seen, from 0; by its words, since only one of them is visible. */
+/** Returns the index of the visible slide of the hero, by its texts: only one of them is visible. */
 const shownSlide = (words: Element[]) =>
   words.findIndex(
     (element) => getComputedStyle(element).visibility === 'visible' && Number(getComputedStyle(element).opacity) > 0.5,
   );
 
 describe('the hero', () => {
-  it('advances every five seconds, goes on from a chosen slide, and stops when paused', async () => {
+  it('advances every five seconds, continues from a chosen slide, and stops when paused', async () => {
     const { page, problems, close } = await visit(opened.browser, moving);
     await page.clock.install();
     await page.goto(opened.site.url);
@@ -50,7 +50,7 @@ describe('the hero', () => {
     await close();
   });
 
-  it('rotates without JavaScript too, and a dot stops it at a slide', async () => {
+  it('rotates without JavaScript too, and stops at a slide chosen by its dot', async () => {
     const { page, close } = await visit(opened.browser, { ...moving, javaScriptEnabled: false });
     await page.goto(opened.site.url);
     expect(
@@ -64,7 +64,7 @@ describe('the hero', () => {
     await close();
   });
 
-  it('stands still under reduced motion', async () => {
+  it('does not move under reduced motion', async () => {
     const { page, close } = await visit(opened.browser, { viewport: laptop, reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(opened.site.url);
@@ -75,12 +75,12 @@ describe('the hero', () => {
   });
 });
 
-it('has no section of videos where there are none', () => {
+it('has no video section when there are no videos', () => {
   expect(homeWithoutVideos).toContain('Featured Projects');
   expect(homeWithoutVideos).not.toContain('Featured Videos');
 });
 
-it('shows three news, projects and videos, thirteen partners twice, forty pictures of 340 px', async () => {
+it('shows three news, projects and videos, thirteen partners twice, and forty pictures of 340 px', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(opened.site.url);
   const links = (start: string) =>
@@ -102,7 +102,7 @@ it('shows three news, projects and videos, thirteen partners twice, forty pictur
 it.each([
   ['laptop', laptop, 2],
   ['phone', phone, 3],
-] as const)('testimonials on a %s have their dots', async (_name, viewport, pages) => {
+] as const)('shows dots for the testimonials on a %s', async (_name, viewport, pages) => {
   const { page, close } = await visit(opened.browser, { viewport });
   await page.goto(opened.site.url);
   await hydrated(page);
@@ -113,7 +113,7 @@ it.each([
   await close();
 });
 
-it.each(['en', 'ar'])('the gallery wraps around in both directions (%s)', async (lang) => {
+it.each(['en', 'ar'])('wraps the gallery around in both directions (%s)', async (lang) => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/?lang=${lang}`);
   await hydrated(page);
@@ -150,7 +150,7 @@ it.each(['en', 'ar'])('the gallery wraps around in both directions (%s)', async 
   await close();
 });
 
-it('a video is fetched only when it is asked for', async () => {
+it('loads a video from YouTube only when it is started', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -166,7 +166,7 @@ it('a video is fetched only when it is asked for', async () => {
   await close();
 });
 
-it('the telegram button stands at the bottom left in every language', async () => {
+it('shows the Telegram button at the bottom left in every language', async () => {
   for (const lang of ['en', 'ar']) {
     const { page, close } = await visit(opened.browser, { viewport: phone });
     await page.goto(`${opened.site.url}/?lang=${lang}`);

@@ -1,4 +1,4 @@
-/** From the form of a visitor to the answer of a superadmin. */
+/** From the form of a visitor to the reply of a superadmin. */
 import { expect, it } from 'vitest';
 import { formOf } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
@@ -13,7 +13,7 @@ const clean = async (page: Parameters<typeof violations>[0]) => {
   await expect.poll(() => violations(page), { timeout: 4_000 }).toEqual([]);
 };
 
-it('a visitor writes; a superadmin sees the count, reads, marks it as answered and takes that back', async () => {
+it("shows a superadmin a visitor's message, marks it as answered, and can undo that and a deletion", async () => {
   const visitor = await visit(opened.browser);
   await visitor.page.goto(`${opened.site.url}/contact`);
   await hydrated(visitor.page);
@@ -23,7 +23,7 @@ it('a visitor writes; a superadmin sees the count, reads, marks it as answered a
     message: 'When is the library open?',
   }))
     await visitor.page.fill(`[name=${name}]`, text);
-  // Nobody writes faster than this.
+  // Faster forms count as spam.
   await visitor.page.waitForFunction(() => performance.now() > 3_000);
   await visitor.page.click('main form button[type=submit]');
   await visitor.page.getByText('Message sent successfully!').first().waitFor();
@@ -60,7 +60,7 @@ it('a visitor writes; a superadmin sees the count, reads, marks it as answered a
   await close();
 });
 
-it('in Arabic and on a phone: spam says why it is held, and one press brings it to the others', async () => {
+it('explains in Arabic on a phone why spam is held, and moves it to the inbox with one press', async () => {
   const { status } = await fetch(`${opened.site.url}/api/v1.0/email/send-form?lang=ar`, {
     method: 'POST',
     body: formOf({ name: 'خضرة عبدي', email: 'khadra@example.org', message: 'متى تبدأ الحلقة؟', seconds: '0.8' }),

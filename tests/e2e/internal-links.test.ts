@@ -1,7 +1,4 @@
-/**
- * Every link within the site, clicked after scripts have taken over: it must lead where a full load of its address
- * leads.
- */
+/** Every link within the site, clicked after hydration, must lead where a full load of its address leads. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { languages } from '../../domain/model/localized.ts';
@@ -26,7 +23,7 @@ const pages = [
   '/no-such-page',
 ];
 
-/** Addresses of the links of a page that stay on it, without files and anchors. */
+/** Returns the addresses of a page's links within the public site, without files and anchors. */
 const internalLinks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target=_blank], [download])')]
@@ -43,7 +40,7 @@ const headingOf = (html: string) =>
     .replace(/&amp;/g, '&')
     .trim();
 
-it.each(languages)('every internal link works when it is clicked (%s)', { timeout: 300_000 }, async (lang) => {
+it.each(languages)('leads each internal link to its page (%s)', { timeout: 300_000 }, async (lang) => {
   const { url } = opened.site;
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   const clicked = new Set<string>();

@@ -7,7 +7,7 @@ const opened = openSiteAndBrowser();
 
 const html = 'html';
 
-it('switches text and direction at once, keeps a plain address plain, and forgets on a reload', async () => {
+it('switches text and direction at once, keeps a plain address plain, and resets on a reload', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/publications/news`);
   await hydrated(page);
@@ -19,12 +19,12 @@ it('switches text and direction at once, keeps a plain address plain, and forget
   expect(new URL(page.url()).search).toBe('');
   await expect.poll(() => page.locator('h1').textContent()).toBe('الأخبار');
   expect(await page.title()).toContain('الأخبار');
-  // The logo stands at the right, the switcher at the left.
+  // The logo is on the right, the switcher on the left.
   const logo = (await page.locator('header a[href="/"]').first().boundingBox())!;
   const switcher = (await page.locator('header details:has(summary[aria-label])').boundingBox())!;
   expect(logo.x).toBeGreaterThan(switcher.x);
 
-  // The language goes along, and so does the address without it; content is in Arabic too.
+  // Navigation keeps the language without naming it in the address; content is in Arabic too.
   await page.locator('header nav a[href="/about"]').first().click();
   await page.waitForURL(`${opened.site.url}/about`);
   await expect.poll(() => page.locator(html).getAttribute('lang')).toBe('ar');
@@ -40,7 +40,7 @@ it('switches text and direction at once, keeps a plain address plain, and forget
   await close();
 });
 
-it('an address that names its language keeps it, and switching rewrites it', async () => {
+it('keeps the language of an address that names it, and rewrites the address on a switch', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/publications/news?page=2&lang=so`);
   await hydrated(page);
@@ -56,7 +56,7 @@ it('an address that names its language keeps it, and switching rewrites it', asy
   await close();
 });
 
-it('without JavaScript the switcher and the links keep the language in the address', async () => {
+it('keeps the language in the address without JavaScript', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop, javaScriptEnabled: false });
   await page.goto(`${opened.site.url}/about`);
   await page.locator('header summary[aria-label]').click();
@@ -68,8 +68,11 @@ it('without JavaScript the switcher and the links keep the language in the addre
   await close();
 });
 
-it.each(['fr', '', 'AR', 'en,so'])('an unknown language "%s" is English and is not carried on', async (lang) => {
-  const text = await (await fetch(`${opened.site.url}/about?lang=${lang}`)).text();
-  expect(text).toContain('<html lang="en" dir="ltr"');
-  expect(text).toMatch(/href="\/contact"/);
-});
+it.each(['fr', '', 'AR', 'en,so'])(
+  'treats the unknown language "%s" as English and does not keep it in links',
+  async (lang) => {
+    const text = await (await fetch(`${opened.site.url}/about?lang=${lang}`)).text();
+    expect(text).toContain('<html lang="en" dir="ltr"');
+    expect(text).toMatch(/href="\/contact"/);
+  },
+);

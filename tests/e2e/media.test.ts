@@ -1,4 +1,4 @@
-/** The media library of pictures: one that is there is used again, and stays for as long as it is used. */
+/** The media library: an uploaded picture is used again, and cannot be deleted while it is used. */
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
@@ -7,7 +7,7 @@ import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
-it('a picture is uploaded, described, found in a form by keyboard, used, and then not deleted', async () => {
+it('uploads and describes a picture, finds it in a form by keyboard, uses it, and refuses to delete it', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#803020' } })
     .jpeg()
@@ -61,12 +61,12 @@ it('a picture is uploaded, described, found in a form by keyboard, used, and the
   expect(await violations(page)).toEqual([]);
   await refusal.getByRole('link', { name: 'The lantern is lit' }).click();
   await page.waitForURL(/\/dashboard\/news\/[0-9a-f]{24}\/edit/);
-  // The browser itself notes answers that refuse.
+  // The browser logs refused requests itself.
   expect(problems.filter((problem) => !/status of (?:400|409)/.test(problem))).toEqual([]);
   await close();
 });
 
-it('in Arabic on a phone: a picture is chosen, a deletion refused and another undone', async () => {
+it('chooses a picture in Arabic on a phone, refuses one deletion and undoes another', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, hasTouch: true });
   const visit = async (path: string) => {
     await page.goto(`${opened.site.url}${path}${path.includes('?') ? '&' : '?'}lang=ar`);
@@ -96,7 +96,7 @@ it('in Arabic on a phone: a picture is chosen, a deletion refused and another un
   await page.getByRole('alert').getByRole('link').first().waitFor();
   expect([await overflow(page), await violations(page)]).toEqual([0, []]);
 
-  // One that nothing uses goes, and comes back.
+  // A picture that is not used can be deleted and restored.
   await visit('/dashboard/media');
   await page.getByLabel('رفع صور').setInputFiles({
     name: 'خطأ.png',
@@ -111,7 +111,7 @@ it('in Arabic on a phone: a picture is chosen, a deletion refused and another un
   await close();
 });
 
-it('a logo as SVG is drawn, and a screen says when storage is nearly full', async () => {
+it('converts an SVG logo, and warns when storage is nearly full', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
   await page.goto(`${opened.site.url}/dashboard/media`);
   await settled(page);
@@ -128,7 +128,7 @@ it('a logo as SVG is drawn, and a screen says when storage is nearly full', asyn
   await page.getByRole('list', { name: 'Images and files' }).getByRole('link', { name: 'logo.svg' }).waitFor();
   expect(await page.getByText('storage').count()).toBe(0);
 
-  // As if it were: what the server says of its storage is changed on the way.
+  // Simulated: the storage in the server's response is changed on the way.
   for (const [storage, text] of [
     [
       { of: 'site', used: 16_400_000_000, most: 20_000_000_000 },
@@ -148,7 +148,7 @@ it('a logo as SVG is drawn, and a screen says when storage is nearly full', asyn
     expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
     await page.unroute('**/api/files?*');
   }
-  // The console tells of the refused file.
+  // The console reports the refused file.
   expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   await close();
 });

@@ -1,12 +1,12 @@
-/** Finding one's way: the menus of small and large screens, the footer, the 404 page. */
+/** Navigation: the menus of small and large screens, the footer, the 404 page. */
 import { describe, expect, it } from 'vitest';
 import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 
 const opened = openSiteAndBrowser();
 
-describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
-  it('on a phone the menu opens over the page, and an entry navigates and closes it', async () => {
+describe.each([true, false])('navigation with JavaScript: %s', (javaScriptEnabled) => {
+  it('opens the menu over the page on a phone, and closes it after an entry is followed', async () => {
     const { page, problems, close } = await visit(opened.browser, { viewport: phone, javaScriptEnabled });
     await page.goto(opened.site.url);
     if (javaScriptEnabled) await hydrated(page);
@@ -22,7 +22,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     await close();
   });
 
-  it('on a laptop the submenu opens under the pointer and under keyboard focus', async () => {
+  it('opens the submenu on a laptop under the pointer and on keyboard focus', async () => {
     const { page, close } = await visit(opened.browser, { viewport: laptop, javaScriptEnabled });
     await page.goto(opened.site.url);
     const entry = page.locator('header nav li:has(ul) > a').first();
@@ -40,7 +40,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
-it('the button of the phone menu says whether the menu is open, and slides it for 300 ms', async () => {
+it("reports on the phone menu's button whether the menu is open, and slides it for 300 ms", async () => {
   const { page, close } = await visit(opened.browser, { viewport: phone, reducedMotion: 'no-preference' });
   await page.goto(opened.site.url);
   await hydrated(page);
@@ -57,7 +57,7 @@ it('the button of the phone menu says whether the menu is open, and slides it fo
   await close();
 });
 
-it('the sign-in link of the footer is there for pointer and keyboard only', async () => {
+it('shows the sign-in link of the footer under the pointer and on focus only', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/about`);
   const item = page.locator('footer li:has(a[href="/signin"])');
@@ -78,7 +78,7 @@ it.each([
   ['/publications/about', '/about'],
   ['/publications', '/publications/news'],
   ['/about/', '/about'],
-])('%s is moved permanently to %s', async (from, to) => {
+])('redirects %s permanently to %s', async (from, to) => {
   const response = await fetch(opened.site.url + from, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);
 });
@@ -89,7 +89,7 @@ it.each([
   '/project/0123456789abcdef01234567',
   "/publications/articles/'%20or%201=1",
   '/publications/news/..%2f..%2fetc',
-])('%s is the not-found page, with its status', async (path) => {
+])('responds to %s with the not-found page and status 404', async (path) => {
   const response = await fetch(opened.site.url + path);
   const html = await response.text();
   expect(response.status).toBe(404);
@@ -97,7 +97,7 @@ it.each([
   expect(html).toMatch(/href="\/"/);
 });
 
-it('visitors without JavaScript can page through a list', async () => {
+it('pages through a list without JavaScript', async () => {
   const { page, close } = await visit(opened.browser, { javaScriptEnabled: false });
   await page.goto(`${opened.site.url}/publications/news`);
   await page.getByText('Page 1 of 3').waitFor();
@@ -110,8 +110,8 @@ it('visitors without JavaScript can page through a list', async () => {
   await close();
 });
 
-describe('with the keyboard', () => {
-  it('choosing a language leaves the focus on the switcher', async () => {
+describe('keyboard navigation', () => {
+  it('keeps the focus on the switcher after choosing a language', async () => {
     const { page, close } = await visit(opened.browser, { viewport: laptop });
     await page.goto(opened.site.url);
     await hydrated(page);
@@ -125,7 +125,7 @@ describe('with the keyboard', () => {
     await close();
   });
 
-  it('Escape closes the submenu, and the focus stays on its entry', async () => {
+  it('closes the submenu with Escape and keeps the focus on its entry', async () => {
     const { page, close } = await visit(opened.browser, { viewport: laptop });
     await page.goto(opened.site.url);
     await hydrated(page);
@@ -137,7 +137,7 @@ describe('with the keyboard', () => {
     await page.keyboard.press('Escape');
     await reports.waitFor({ state: 'hidden' });
     expect(await entry.evaluate((link) => link === document.activeElement)).toBe(true);
-    // The next stop is the next entry, and whoever comes back finds the submenu open again.
+    // Tab leads to the next entry; going back opens the submenu again.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/member');
     await page.keyboard.press('Shift+Tab');
@@ -147,7 +147,7 @@ describe('with the keyboard', () => {
 });
 
 it.each([1024, 1040, 1280])(
-  'the longest texts for the menu leave the languages on a screen of %i px',
+  'keeps the language switcher visible with the longest menu texts on a screen of %i px',
   async (width) => {
     const { page, close } = await visit(opened.browser, { viewport: { width, height: 800 } });
     for (const lang of ['en', 'so', 'ar']) {
@@ -162,7 +162,7 @@ it.each([1024, 1040, 1280])(
         for (const entry of entries) entry.firstChild!.textContent = 'Noqo xubin ka mid ah ururkayag';
         return counts;
       });
-      // The texts as they come stand on one line each.
+      // The original texts take one line each.
       expect(lines).toEqual(lines.map(() => 1));
       const bar = await page.evaluate(() => {
         const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** What an operator meets: starting, wrong settings, a full stop, a crash. */
+/** Operating the server: starting, wrong settings, a full stop, a crash. */
 import { createServer } from 'node:http';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -9,19 +9,19 @@ import { openSqlite } from '../../server/store/dialects/sqlite.ts';
 import { killDuringStart, runToEnd, startSite } from '../setup/site.ts';
 import { startSmtp } from '../setup/smtp.ts';
 
-describe('a start that cannot succeed says why in one sentence', () => {
+describe('a failed start prints one sentence', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'minbar-operating-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('a wrong setting', async () => {
+  it('about a wrong setting', async () => {
     const { code, output } = await runToEnd({ DATA_DIR: folder, PORT: 'eighty' });
     expect([code, output]).toEqual([1, 'The setting PORT is wrong: it should be a number from 0 to 65535.\n']);
   });
 
-  it('a database file that is none', async () => {
+  it('about a database file that is not a database', async () => {
     const dataDir = join(folder, 'letter');
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'minbar.sqlite'), 'Dear reader, this is a letter. '.repeat(100));
@@ -32,7 +32,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     );
   });
 
-  it.each([0, 200])('a database that is damaged from byte %i on', async (from) => {
+  it.each([0, 200])('about a database that is damaged from byte %i on', async (from) => {
     const dataDir = join(folder, `damaged-${from}`);
     const site = await startSite({ DATA_DIR: dataDir, SEED: 'none' });
     await site.stop();
@@ -47,7 +47,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     );
   });
 
-  it('a data folder that another server works with, and one whose server was killed is free', async () => {
+  it('about a data folder used by another server, but not after that server was killed', async () => {
     const dataDir = join(folder, 'shared');
     const site = await startSite({ DATA_DIR: dataDir, SEED: 'none', PROCESSES: '2' });
     const { code, output } = await runToEnd({ DATA_DIR: dataDir, PORT: '0' });
@@ -61,7 +61,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(await next.stop()).toBe(0);
   });
 
-  it('a data folder that cannot be made', async () => {
+  it('about a data folder that cannot be made', async () => {
     await writeFile(join(folder, 'file'), '');
     const { code, output } = await runToEnd({ DATA_DIR: join(folder, 'file/data') });
     expect(code).toBe(1);
@@ -70,7 +70,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     );
   });
 
-  it('a port in use', async () => {
+  it('about a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((done) => other.once('listening', done));
     const { port } = other.address() as AddressInfo;
@@ -81,7 +81,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     expect(output).not.toContain('    at '); // no stack
   });
 
-  it('a PostgreSQL that is not there', async () => {
+  it('about a PostgreSQL server that cannot be reached', async () => {
     const { code, output } = await runToEnd({
       DATA_DIR: join(folder, 'pg'),
       DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none',
@@ -93,7 +93,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
 });
 
 describe('a running site', () => {
-  it('keeps every acknowledged message through kill -9, and starts again where it was', async () => {
+  it('keeps every acknowledged message through kill -9, and starts again with its data', async () => {
     const first = await startSite({ SEED: 'none', DATA_DIR: await mkdtemp(join(tmpdir(), 'minbar-crash-')) });
     const form = () => new URLSearchParams({ name: 'Ayan', email: 'ayan@example.org', message: 'Kept?' });
     let acknowledged = 0;
@@ -120,7 +120,7 @@ describe('a running site', () => {
     await rm(first.dataDir, { recursive: true, force: true });
   });
 
-  it.each(['1', '2'])('keeps its data for its own user (%s processes)', async (PROCESSES) => {
+  it.each(['1', '2'])('makes its data readable for its own user only (%s processes)', async (PROCESSES) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'minbar-modes-'));
     await chmod(dataDir, 0o755);
     const site = await startSite({ SEED: 'none', DATA_DIR: dataDir, PROCESSES });
@@ -134,7 +134,7 @@ describe('a running site', () => {
   });
 
   it.each(['1', '2'])(
-    'acknowledges nothing once its database was deleted, says so once and ends (%s processes)',
+    'acknowledges nothing once its database was deleted, logs it once and exits (%s processes)',
     async (PROCESSES) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'minbar-vanished-'));
       const site = await startSite({ SEED: 'none', DATA_DIR: dataDir, PROCESSES });
@@ -154,7 +154,7 @@ describe('a running site', () => {
     },
   );
 
-  it('writes a log that stays small and names nobody, whatever is asked', async () => {
+  it('writes a log that stays small and contains no names, addresses or tokens, whatever the requests', async () => {
     const smtp = await startSmtp();
     smtp.refuse('recipients');
     const site = await startSite({ SEED: 'none', LOG_LEVEL: 'info', SMTP_URL: smtp.url });
@@ -192,7 +192,7 @@ describe('a running site', () => {
     expect(lines.join('\n')).not.toMatch(/example\.org|@|secret-token|hodan|Ayan|127\.0\.0\.1|\?\w+=/);
   });
 
-  it('an interrupted first start goes on at the next one', async () => {
+  it('completes an interrupted first start at the next one', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'minbar-first-'));
     await killDuringStart(dataDir);
     const site = await startSite({ DATA_DIR: dataDir });
@@ -202,7 +202,7 @@ describe('a running site', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('finishes the requests under way on SIGTERM, and ends by itself', async () => {
+  it('finishes the requests under way on SIGTERM, and exits', async () => {
     const site = await startSite({ SEED: 'none' });
     const answers = Promise.allSettled(
       Array.from({ length: 20 }, () => fetch(`${site.url}/about`).then((response) => response.status)),

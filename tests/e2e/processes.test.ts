@@ -50,18 +50,18 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     await smtp.stop();
   });
 
-  it('say once that they are ready, and are', async () => {
+  it('report once that they are ready, and are', async () => {
     expect(site.output().match(/ready at/g)).toHaveLength(1);
     expect(childrenOf(site.pid)).toHaveLength(workers);
     expect(await read(`${site.url}/readyz`)).toBe('ready');
   });
 
-  it('none shows what is old once a write was acknowledged', async () => {
+  it('show no old data once a write was acknowledged', async () => {
     const old: string[] = [];
     for (let round = 1; round <= 30; round += 1) {
       const title = `Round ${round}.`;
       expect(await save(id, title)).toMatchObject({ status: 200 });
-      // Lists and items, pages and JSON in turn: each round asks for what the round before left in the memory of both.
+      // Lists and items, pages and JSON in turn: each round requests what the previous round left in both caches.
       const paths = ['/api/news', `/api/news/${id}`, '/publications/news', `/publications/news/${id}`];
       const texts = await Promise.all([...paths, ...paths].map((path) => read(site.url + path)));
       texts.forEach(
@@ -71,7 +71,7 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     expect(old).toEqual([]);
   });
 
-  it('writes from both at once are all kept', async () => {
+  it('keep all simultaneous writes', async () => {
     const titles = Array.from({ length: 16 }, (_, n) => `Together ${n}.`);
     const answers = await Promise.all(
       titles.map(async (title) => {
@@ -84,7 +84,7 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     expect(titles.filter((title) => !list.includes(title))).toEqual([]);
   });
 
-  it('what visitors send is mailed at once, and once, whichever took it', async () => {
+  it('mail each message of a visitor once and at once, whichever process received it', async () => {
     const send = (name: string) =>
       fetch(`${site.url}/api/v1.0/email/send-form`, {
         method: 'POST',
@@ -98,7 +98,7 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     expect(arrived).toHaveLength(6);
   });
 
-  it('count wrong passwords together: 400 at the same moment from one address, of which 30 are looked at', async () => {
+  it('count wrong passwords together: 400 at the same moment from one address, of which 30 are checked', async () => {
     const guess = (n: number, headers: Record<string, string> = {}) =>
       fetch(`${site.url}/api/users/login`, {
         method: 'POST',
@@ -112,13 +112,13 @@ describe.each(dialects)('two processes over %s', (dialect) => {
       });
     const statuses = (await Promise.all(Array.from({ length: 400 }, (_, n) => guess(n)))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([401, 429]));
-    // A place becomes free every ten seconds.
+    // A further try is allowed every ten seconds.
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(30);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(32);
     expect((await guess(1, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(401);
   });
 
-  it('one that is killed is replaced, while the site answers', async () => {
+  it('replace a killed process while the site goes on serving', async () => {
     const [victim] = childrenOf(site.pid);
     const reading = new AbortController();
     const answered: string[] = [];
@@ -129,7 +129,7 @@ describe.each(dialects)('two processes over %s', (dialect) => {
     await expect.poll(() => answered.length).toBeGreaterThan(20);
     process.kill(victim!, 'SIGKILL');
     answered.length = 0;
-    // A write right after it does not wait for the dead.
+    // A write right after it does not wait for the killed process.
     const before = performance.now();
     await expect
       .poll(() => save(id, 'After it died').catch(() => 'lost'), { interval: 10 })
@@ -141,16 +141,16 @@ describe.each(dialects)('two processes over %s', (dialect) => {
 
     expect(childrenOf(site.pid)).toHaveLength(workers);
     expect(childrenOf(site.pid)).not.toContain(victim);
-    // Only what the dead one was answering is lost.
+    // Only the requests of the killed process are lost.
     expect(answered.filter((text) => text === 'lost').length).toBeLessThanOrEqual(4);
     expect(answered.filter((text) => text.includes('After it died')).length).toBeGreaterThan(20);
-    // The new one hears of writes too.
+    // The new process sees writes of the others too.
     expect(await save(id, 'After it came')).toMatchObject({ status: 200 });
     for (const text of await Promise.all(Array.from({ length: 8 }, () => read(`${site.url}/api/news/${id}`))))
       expect(text).toContain('After it came');
   });
 
-  it('SIGTERM ends all of them', async () => {
+  it('all end on SIGTERM', async () => {
     const pids = [site.pid, ...childrenOf(site.pid)];
     const before = performance.now();
     expect(await site.stop()).toBe(0);
@@ -159,7 +159,7 @@ describe.each(dialects)('two processes over %s', (dialect) => {
   });
 });
 
-it.concurrent('workers do not outlive a primary that is killed', async ({ expect }) => {
+it.concurrent('ends the workers when their primary is killed', async ({ expect }) => {
   const site = await startSite({ SEED: 'none', PROCESSES: String(workers) });
   const pids = childrenOf(site.pid);
   expect(pids).toHaveLength(workers);
@@ -167,7 +167,7 @@ it.concurrent('workers do not outlive a primary that is killed', async ({ expect
   await expect.poll(() => pids.filter(isAlive), { timeout: 5_000 }).toEqual([]);
 });
 
-it.concurrent('a port in use is one sentence', async ({ expect }) => {
+it.concurrent('prints one sentence when the port is in use', async ({ expect }) => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => other.once('listening', done));
   const { port } = other.address() as AddressInfo;
@@ -187,7 +187,7 @@ it.concurrent('a port in use is one sentence', async ({ expect }) => {
   expect(output).not.toContain('    at '); // no stack
 });
 
-/** Reads over a connection of its own, which any of the processes may take. */
+/** Reads over a new connection, which any of the processes may accept. */
 function read(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent: false, timeout: 2_000 }, (response) => {
@@ -203,14 +203,14 @@ function read(url: string): Promise<string> {
   });
 }
 
-/** The living children of a process, from what Linux tells of all processes. */
+/** Returns the running children of a process, from /proc of Linux. */
 function childrenOf(parent: number): number[] {
   return processes().filter((pid) => statOf(pid)?.parent === parent && isAlive(pid));
 }
 
 function isAlive(pid: number): boolean {
   const stat = statOf(pid);
-  return stat !== undefined && stat.state !== 'Z'; // ended, and only its parent has not looked yet
+  return stat !== undefined && stat.state !== 'Z'; // a zombie: ended, but not yet reaped by its parent
 }
 
 function processes(): number[] {
@@ -226,6 +226,6 @@ function statOf(pid: number): { state: string; parent: number } | undefined {
       .split(' ');
     return { state, parent: Number(parent) };
   } catch {
-    return undefined; // it ended
+    return undefined; // the process has ended
   }
 }

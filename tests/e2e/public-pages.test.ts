@@ -1,4 +1,4 @@
-/** Every public route in every language, as a browser, a reader of source and axe see it. */
+/** Every public route in every language, in a browser, as HTML source and checked with axe. */
 import { HtmlValidate } from 'html-validate';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,8 +51,8 @@ afterAll(async () => {
 const withLanguage = (route: string, lang: string) =>
   site.url + route + (route.includes('?') ? '&' : '?') + `lang=${lang}`;
 
-describe.each(languages)('in %s', (lang) => {
-  it('every page stands in the HTML: language, direction, title, heading, alternates, no inline style', async () => {
+describe.each(languages)('public pages in %s', (lang) => {
+  it('are complete in the HTML: language, direction, title, heading, alternates, no inline style', async () => {
     const validator = new HtmlValidate({
       extends: ['html-validate:standard'],
       rules: {
@@ -68,7 +68,7 @@ describe.each(languages)('in %s', (lang) => {
         'no-inline-style': 'error',
         'require-sri': 'off',
         'tel-non-breaking': 'off',
-        // The head carries scripts and styles of the build.
+        // The head contains scripts and styles of the build.
         'script-type': 'off',
         'prefer-native-element': 'off',
       },
@@ -112,27 +112,24 @@ describe.each(languages)('in %s', (lang) => {
   it.each([
     ['phone', phone, 'light'],
     ['laptop', laptop, 'dark'],
-  ] as const)(
-    'axe finds nothing on a %s, nothing sticks out, the console is silent',
-    async (_name, viewport, colorScheme) => {
-      const { page, problems, close } = await visit(browser, { viewport, colorScheme });
-      for (const route of routes) {
-        await page.goto(withLanguage(route, lang));
-        await hydrated(page);
-        expect([route, await overflow(page)]).toEqual([route, 0]);
-        expect([route, await violations(page)]).toEqual([route, []]);
-        // The browser itself reports the 404 of the page that is asked for.
-        expect([route, problems.filter((problem) => !(route === '/no-such-page' && problem.includes('404')))]).toEqual([
-          route,
-          [],
-        ]);
-        problems.length = 0;
-      }
-      await close();
-    },
-  );
+  ] as const)('have no axe violations, overflow or console messages on a %s', async (_name, viewport, colorScheme) => {
+    const { page, problems, close } = await visit(browser, { viewport, colorScheme });
+    for (const route of routes) {
+      await page.goto(withLanguage(route, lang));
+      await hydrated(page);
+      expect([route, await overflow(page)]).toEqual([route, 0]);
+      expect([route, await violations(page)]).toEqual([route, []]);
+      // The browser itself logs the 404 of the requested page.
+      expect([route, problems.filter((problem) => !(route === '/no-such-page' && problem.includes('404')))]).toEqual([
+        route,
+        [],
+      ]);
+      problems.length = 0;
+    }
+    await close();
+  });
 
-  it('nothing sticks out at 320 px, nor without JavaScript', async () => {
+  it('do not overflow at 320 px, nor without JavaScript', async () => {
     const { page, close } = await visit(browser, { viewport: { width: 320, height: 640 }, javaScriptEnabled: false });
     for (const route of routes) {
       await page.goto(withLanguage(route, lang));
@@ -143,7 +140,7 @@ describe.each(languages)('in %s', (lang) => {
   });
 });
 
-it('no link of any page is broken', async () => {
+it('has no broken link on any page', async () => {
   const seen = new Map<string, string>();
   const waiting = routes
     .filter((route) => route !== '/no-such-page')
@@ -153,7 +150,6 @@ it('no link of any page is broken', async () => {
     if (seen.has(address)) continue;
     seen.set(address, from);
     const response = await fetch(site.url + address);
-    // There is nothing to sign in to yet; the footer names the page all the same.
     expect([address, from, response.status]).toEqual([address, from, 200]);
     if (!response.headers.get('content-type')?.startsWith('text/html')) {
       await response.arrayBuffer();

@@ -1,6 +1,5 @@
 /**
- * What a visitor sees of the pages: nothing covered, nothing cut, nothing lost without a connection, and paper without
- * bars.
+ * Layout of the public pages: nothing covered, cut off or lost without a connection, and printing without navigation.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { hydrated, overflow, phone, visit } from '../setup/pages.ts';
 
 const opened = openSiteAndBrowser();
 
-/** Texts and controls that lie under an element, looked for from the top of the page to its end. */
+/** Returns the texts and controls that an element covers, from the top of the page to its end. */
 async function coveredBy(page: Page, selector: string): Promise<string[]> {
   const found = new Set<string>();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -58,7 +57,7 @@ async function coveredBy(page: Page, selector: string): Promise<string[]> {
 describe.each([phone, { width: 768, height: 1024 }, { width: 1366, height: 768 }, { width: 1600, height: 900 }])(
   'in a window of $width x $height',
   (viewport) => {
-    it.each(['en', 'ar'])('the Telegram button lies over nothing that can be read or pressed: %s', async (lang) => {
+    it.each(['en', 'ar'])('shows the Telegram button over no text or control: %s', async (lang) => {
       const { page, close } = await visit(opened.browser, { viewport });
       await page.goto(`${opened.site.url}/?lang=${lang}`);
       await hydrated(page);
@@ -72,7 +71,7 @@ describe.each([phone, { width: 768, height: 1024 }, { width: 1366, height: 768 }
 );
 
 it.each(['/publications/news', '/projects', '/publications/reports?lang=so', '/publications/articles?lang=ar'])(
-  'on a laptop the first card of %s is in sight',
+  "shows the first card of %s within a laptop's window",
   async (path) => {
     const { page, close } = await visit(opened.browser, { viewport: { width: 1366, height: 768 } });
     await page.goto(opened.site.url + path);
@@ -95,7 +94,7 @@ describe('with text of twice the size on a phone', () => {
     '/member?lang=ar',
     '/donate?lang=so',
     '/departments?lang=ar',
-  ])('everything of %s stays within the window', async (path) => {
+  ])('keeps all of %s within the window', async (path) => {
     const { page, close } = await visit(opened.browser);
     await page.goto(opened.site.url + path);
     await hydrated(page);
@@ -127,7 +126,7 @@ describe('with text of twice the size on a phone', () => {
 });
 
 describe('without a connection', () => {
-  it('a tap keeps the page and says so, in its language', async () => {
+  it("keeps the page after a tap and reports the lost connection in the page's language", async () => {
     const { page, close } = await visit(opened.browser);
     await page.goto(`${opened.site.url}/publications/news?lang=so`);
     await hydrated(page);
@@ -144,7 +143,7 @@ describe('without a connection', () => {
   });
 });
 
-describe('on paper', () => {
+describe('when printed', () => {
   it.each([
     '/',
     '/about',
@@ -154,7 +153,7 @@ describe('on paper', () => {
     '/contact',
     '/donate',
     '/publications/articles',
-  ])('%s has neither bars nor buttons, and its address', async (path) => {
+  ])('%s has neither navigation nor buttons, but its address', async (path) => {
     const { page, close } = await visit(opened.browser);
     await page.goto(opened.site.url + path);
     await page.emulateMedia({ media: 'print' });
@@ -172,7 +171,7 @@ describe('on paper', () => {
   });
 });
 
-it('every page has words for its shared picture, and the picture of the hero has a name', async () => {
+it('has a text for the shared picture of every page, and a name for the picture of the hero', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(opened.site.url);
   expect(
@@ -192,59 +191,56 @@ it('every page has words for its shared picture, and the picture of the hero has
   await close();
 });
 
-describe.each([320, 360, 1024, 1366])('in a bar of %i px', (width) => {
-  it.each(['en', 'so', 'ar'])(
-    'a logo three times as wide as high and a long name are whole or away: %s',
-    async (lang) => {
-      const { page, close } = await visit(opened.browser, { viewport: { width, height: 768 } });
-      await page.route('**/wide-logo.svg', (route) =>
-        route.fulfill({
-          contentType: 'image/svg+xml',
-          body: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"/>',
-        }),
-      );
-      await page.goto(`${opened.site.url}/?lang=${lang}`);
-      await hydrated(page);
-      const name = page.locator('.site-home-name');
-      await name.evaluate(
-        (element, text) => (element.textContent = text),
-        lang === 'ar' ? 'جمعية إفتين لتعليم القرآن والسنة' : 'Iftin Association of Qur’an School',
-      );
-      const isWhole = () =>
-        page.evaluate(() => {
-          const bar = document.querySelector('.site-home')!.getBoundingClientRect();
-          return [...document.querySelectorAll('.site-home > *')].every((element) => {
-            const box = element.getBoundingClientRect();
-            const isAway = box.top >= bar.bottom;
-            return (
-              isAway ||
-              (box.left >= bar.left - 1 &&
-                box.right <= bar.right + 1 &&
-                element.scrollHeight <= element.clientHeight + 2 &&
-                box.height <= 64)
-            );
-          });
+describe.each([320, 360, 1024, 1366])('in a header of %i px', (width) => {
+  it.each(['en', 'so', 'ar'])('shows a wide logo and a long name either whole or not at all: %s', async (lang) => {
+    const { page, close } = await visit(opened.browser, { viewport: { width, height: 768 } });
+    await page.route('**/wide-logo.svg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200"/>',
+      }),
+    );
+    await page.goto(`${opened.site.url}/?lang=${lang}`);
+    await hydrated(page);
+    const name = page.locator('.site-home-name');
+    await name.evaluate(
+      (element, text) => (element.textContent = text),
+      lang === 'ar' ? 'جمعية إفتين لتعليم القرآن والسنة' : 'Iftin Association of Qur’an School',
+    );
+    const isWhole = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.site-home')!.getBoundingClientRect();
+        return [...document.querySelectorAll('.site-home > *')].every((element) => {
+          const box = element.getBoundingClientRect();
+          const isAway = box.top >= bar.bottom;
+          return (
+            isAway ||
+            (box.left >= bar.left - 1 &&
+              box.right <= bar.right + 1 &&
+              element.scrollHeight <= element.clientHeight + 2 &&
+              box.height <= 64)
+          );
         });
-      expect(await isWhole()).toBe(true);
-      if (width === 360 || width === 1366)
-        expect(await name.evaluate((element) => element.getBoundingClientRect().top < 64)).toBe(true);
-      await page.locator('.site-home-mark').evaluate((mark) => {
-        const logo = new Image(600, 200);
-        logo.src = '/wide-logo.svg';
-        logo.className = 'site-logo site-home-mark';
-        mark.replaceWith(logo);
       });
-      await page.waitForTimeout(100);
-      expect(await isWhole()).toBe(true);
-      expect(
-        await page.locator('.site-home-mark').evaluate((logo) => logo.getBoundingClientRect().width),
-      ).toBeGreaterThan(60);
-      await close();
-    },
-  );
+    expect(await isWhole()).toBe(true);
+    if (width === 360 || width === 1366)
+      expect(await name.evaluate((element) => element.getBoundingClientRect().top < 64)).toBe(true);
+    await page.locator('.site-home-mark').evaluate((mark) => {
+      const logo = new Image(600, 200);
+      logo.src = '/wide-logo.svg';
+      logo.className = 'site-logo site-home-mark';
+      mark.replaceWith(logo);
+    });
+    await page.waitForTimeout(100);
+    expect(await isWhole()).toBe(true);
+    expect(
+      await page.locator('.site-home-mark').evaluate((logo) => logo.getBoundingClientRect().width),
+    ).toBeGreaterThan(60);
+    await close();
+  });
 });
 
-it('the donation page says before its form that it sends nothing, and how to give', async () => {
+it('explains above the donation form that it sends nothing, and how to donate', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/donate`);
   const [note, form] = await Promise.all(
@@ -257,7 +253,7 @@ it('the donation page says before its form that it sends nothing, and how to giv
   await close();
 });
 
-it.each(['en', 'so', 'ar'])('the privacy page leads to the email and the phone that it names: %s', async (lang) => {
+it.each(['en', 'so', 'ar'])('links the email and the phone number on the privacy page: %s', async (lang) => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/privacy?lang=${lang}`);
   for (const scheme of ['mailto:', 'tel:']) {

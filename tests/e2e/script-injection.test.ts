@@ -1,4 +1,4 @@
-/** Nothing that people write is run by anybody's browser, and nothing that finds its way into a page is allowed to. */
+/** No browser runs what people write, and the policy refuses whatever is injected into a page. */
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Page } from 'playwright-core';
@@ -30,7 +30,7 @@ async function publish(
   return id;
 }
 
-/** Notes what a payload would do: call `alert` in any frame, ask, leave the page or reach for its server. */
+/** Records what a payload would do: open a dialog in any frame, leave the page or request its own server. */
 async function watch(page: Page): Promise<string[]> {
   const ran: string[] = [];
   await page.context().exposeFunction('noteRun', (where: string) => void ran.push(`ran in ${where}`));
@@ -48,7 +48,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 it(
-  `none of ${payloads.length} payloads runs: each in an article of its own, many in one, in titles, in lists and in the preview`,
+  `runs none of ${payloads.length} payloads: each in its own article, all in one, in titles, lists and the preview`,
   { timeout: 120_000 },
   async () => {
     expect(payloads.length).toBeGreaterThanOrEqual(200);
@@ -69,13 +69,13 @@ it(
     const ran = await watch(page);
     await page.goto(`${opened.site.url}/publications/articles`);
     await hydrated(page);
-    // A link of the site: the text comes as data, and React hands it to the browser.
+    // Client-side navigation: the text arrives as data, and React inserts it.
     await page.getByRole('link', { name: 'Payloads' }).first().click();
     await page.waitForURL(`**/${together}`);
     await page.locator('.prose').waitFor();
     await page.goto(`${opened.site.url}/publications/articles/${together}?lang=ar`);
     await hydrated(page);
-    // Each of them alone, as its own document: what one opens is not closed by the next.
+    // Each payload alone, in its own document, so that no payload closes the markup of another.
     await page.goto(`${opened.site.url}/about`);
     for (let first = 0; first < alone.length; first += 12) {
       const shown = await page.evaluate(
@@ -117,7 +117,7 @@ it(
   },
 );
 
-it('a script that is put into the HTML of a page is refused by its policy, and so is one that a script adds', async () => {
+it('refuses a script in the HTML of a page by its policy, and one added by a script', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   const ran = await watch(page);
   const injected =
@@ -159,7 +159,7 @@ it('a script that is put into the HTML of a page is refused by its policy, and s
   await close();
 });
 
-it('a page that React has to draw anew stays whole under its policy', async () => {
+it('keeps a page intact under its policy when React renders it again', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.route(`${opened.site.url}/about`, async (route) => {
     const response = await route.fetch();
@@ -182,7 +182,7 @@ it('a page that React has to draw anew stays whole under its policy', async () =
   await close();
 });
 
-/** The texts of the scripts in a document that a browser runs, or that a script of ours has it run. */
+/** Returns the texts of a document's inline scripts that run at once, or later as the boot script. */
 function inlineScripts(html: string): string[] {
   const found: string[] = [];
   const walk = (node: Tree.Node) => {
@@ -199,7 +199,7 @@ function inlineScripts(html: string): string[] {
   return found;
 }
 
-/** Fails when the router or React write scripts in another way than app/shell/page-scripts.tsx knows. */
+/** Fails when the router or React write scripts in a way that app/shell/page-scripts.tsx does not expect. */
 it.each([
   ['/', 5],
   ['/publications/news', 5],
@@ -208,7 +208,7 @@ it.each([
   ['/signin', 4],
   ['/dashboard', 4],
   ['/set-password', 4],
-])('the policy of %s allows the inline scripts that we and the router wrote, and no others', async (path, least) => {
+])('allows in the policy of %s the inline scripts of the app and the router, and no others', async (path, least) => {
   const response = await fetch(opened.site.url + path, { headers: { accept: 'text/html' } });
   const policy = response.headers.get('content-security-policy') ?? '';
   const hashes = (/script-src ([^;]*)/.exec(policy)?.[1] ?? '')
@@ -223,7 +223,7 @@ it.each([
   expect(response.headers.get('reporting-endpoints')).toBe('policy="/csp-report"');
 });
 
-it('a report of the policy is taken from anybody, whatever it is', async () => {
+it('accepts policy reports from any client, whatever they contain', async () => {
   for (const [body, type] of [
     ['{"csp-report":{}}', 'application/csp-report'],
     ['x'.repeat(100_000), 'application/reports+json'],

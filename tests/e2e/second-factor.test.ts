@@ -1,4 +1,4 @@
-/** Two-step sign-in as a person meets it, with a passkey of the browser's virtual authenticator and an app. */
+/** Two-step sign-in in the browser, with a passkey of its virtual authenticator and an authenticator app. */
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { codeAt } from '../setup/authenticator.ts';
@@ -8,7 +8,7 @@ import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/p
 import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
-/** Browsers have passkeys under names only. */
+/** Browsers allow passkeys for host names only, not for IP addresses. */
 const site = () => ({ ...opened.site, url: opened.site.url.replace('127.0.0.1', 'localhost') });
 
 let savedCodes: string[] = [];
@@ -36,7 +36,7 @@ async function enter(page: Page, { email, password }: typeof superadmin): Promis
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The code of the next time step: each works once. */
+/** Waits for the code of an unused time step: each code works once. */
 const freshCode = async (secret: string, used: Set<string>): Promise<string> => {
   for (let n = 0; n < 70; n += 1) {
     const code = codeAt(secret, new Date());
@@ -62,7 +62,7 @@ describe('a superadmin', () => {
       await page.getByRole('link', { name: 'Set it up' }).click();
       await page.waitForURL(/profile/);
 
-      // A passkey, and with it the recovery codes, once.
+      // A passkey; the recovery codes are shown with it, once.
       await page.getByRole('button', { name: 'Add a passkey' }).click();
       await page.getByLabel('Name').last().fill('');
       await page.getByRole('button', { name: 'Continue' }).click();
@@ -88,7 +88,7 @@ describe('a superadmin', () => {
       await page.getByText('Virtual phone').waitFor();
       await page.getByText('10 of 10 left').waitFor();
 
-      // An app, whose secret stands there as a picture and as text.
+      // An app, whose secret is shown as a picture and as text.
       await page.getByRole('button', { name: 'Add an app' }).click();
       await page.getByRole('img', { name: 'QR code' }).waitFor();
       const secret = (await page.getByLabel('Cannot scan?').inputValue()).replaceAll(' ', '');
@@ -104,7 +104,7 @@ describe('a superadmin', () => {
       await page.getByRole('heading', { name: /Welcome/ }).waitFor();
       expect(await page.getByText('Protect your account').count()).toBe(0);
 
-      // What was typed stays while the session is renewed with the second step.
+      // The typed form is kept while the session is renewed with the second step.
       await page.goto(`${site().url}/dashboard/videos`);
       await page.getByRole('button', { name: 'Create Video' }).click();
       await page.waitForURL(/edit/);
@@ -132,7 +132,7 @@ describe('a superadmin', () => {
         isUserVerified: false,
       });
 
-      // Another computer, on a phone's screen: the password, then the app, then a recovery code.
+      // Another computer, with the screen of a phone: the password, then the app, then a recovery code.
       const second = await visit(opened.browser, { viewport: phone });
       await enter(second.page, superadmin);
       await second.page.getByRole('button', { name: 'Use the authenticator app' }).click();
@@ -158,8 +158,8 @@ describe('a superadmin', () => {
     },
   );
 
-  it('of whom the site asks it is shown nothing else until it is set up', { timeout: 120_000 }, async () => {
-    // The one of the test before has a second step, and asks the others for it.
+  it('sees only the setup while a required two-step sign-in is missing', { timeout: 120_000 }, async () => {
+    // The superadmin of the previous test has a second step, and requires it of the others.
     const chief = createClient({ request: (path, init) => fetch(site().url + path, init) });
     const { json } = await chief.send('POST', '/api/users/login', superadmin);
     const proven = await chief.send('POST', '/api/users/login/second-factor', {

@@ -1,7 +1,4 @@
-/**
- * The screens of the security log, of the settings of security and of personal data, and what visitors are told of
- * privacy.
- */
+/** The screens of the security log, the security settings and personal data, and the privacy notes for visitors. */
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { formOf } from '../setup/client.ts';
@@ -25,7 +22,7 @@ const send = async (fields: Record<string, string>) => {
   expect(status).toBe(200);
 };
 
-it('the security log tells what happened, is narrowed, and is saved as a table', async () => {
+it('shows the security log, filters it and saves it as a table', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
   await page.getByRole('link', { name: 'Security log' }).click();
   await page.waitForURL(/\/dashboard\/security-log$/);
@@ -51,7 +48,7 @@ it('the security log tells what happened, is narrowed, and is saved as a table',
   await close();
 });
 
-it('the time that messages are kept is set once and told on the forms and the page Privacy', async () => {
+it('sets how long messages are kept, and shows it on the forms and the Privacy page', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
   await page.goto(`${opened.site.url}/dashboard/site`);
   await page.getByRole('link', { name: /^Security and privacy/ }).click();
@@ -89,7 +86,7 @@ it('the time that messages are kept is set once and told on the forms and the pa
   await visitor.close();
 });
 
-it('what a visitor has sent is found, handed over and erased', async () => {
+it('finds, exports and erases what a visitor has sent', async () => {
   await send({ name: 'Ayaan', email: 'ayaan@example.org', message: 'When is the library open?' });
   await send({ name: 'Ayaan', email: 'ayaan@example.org', message: 'And on Friday?' });
   await send({ name: 'Hodan', email: 'hodan@example.org', message: 'Please answer ayaan@example.org as well.' });

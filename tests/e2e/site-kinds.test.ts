@@ -1,4 +1,4 @@
-/** What a superadmin changes of the site is on its pages at once. */
+/** Changes that a superadmin makes to the parts of the site appear on its pages at once. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { singleId } from '../../domain/model/define.ts';
@@ -9,7 +9,7 @@ import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
-/** A page as visitors get it, without its styles. Asked twice before a change, it comes out of the cache. */
+/** Fetches a page as a visitor, without its styles. Fetched twice before a change, it comes from the cache. */
 async function pageOf(path: string): Promise<{ html: string; policy: string }> {
   const response = await fetch(opened.site.url + path, { headers: { accept: 'text/html' } });
   return {
@@ -26,7 +26,7 @@ async function staff(): Promise<Client> {
 
 type Change = [kind: string, fields: Record<string, string>, pages: string[], seen: string];
 
-it('begins with flags that do not carry the shahada; a language without a flag shows its letters', async () => {
+it('starts with flags that do not bear the shahada, and with letters for a language without a flag', async () => {
   const { html } = await pageOf('/');
   const flags = new Set([...html.matchAll(/\/flags\/[^"]+/g)].map(([file]) => file));
   expect([...flags].toSorted()).toEqual(['/flags/arab.svg', '/flags/gb.svg', '/flags/letters-so.svg']);
@@ -38,7 +38,7 @@ it('begins with flags that do not carry the shahada; a language without a flag s
 });
 
 describe('a superadmin in the dashboard', () => {
-  it('changes the phone number, the picture of a page, a department in Somali and the order of the partners; a visitor sees it', async () => {
+  it('changes the phone number, a header image, a Somali department name and the order of the partners for visitors', async () => {
     const client = await staff();
     const [first] = entries(await client.get('/api/partners?limit=1'), 'partners');
     await client.send('PUT', `/api/partners/${String(first!['_id'])}`, { link: 'https://partner.example.org' });
@@ -89,7 +89,7 @@ describe('a superadmin in the dashboard', () => {
     await up.focus();
     await page.keyboard.press('Enter');
     await expect.poll(titles).toEqual(['Qorax Solar Energy', 'Al-Qalam Printing House', 'Iftin School Network']);
-    // The focus moved along, so that the same key moves it on.
+    // The focus moved along, so that the same key moves the row again.
     await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
     // The list shows the new order before the server has stored it.
     const stored = page.waitForResponse((response) => response.url().includes('/api/partners/order'));
@@ -132,7 +132,7 @@ describe('a superadmin in the dashboard', () => {
   });
 });
 
-describe('the next reading of every page that shows it', () => {
+describe('the pages after a change', () => {
   it.each<Change>([
     [
       'identity',
@@ -150,14 +150,14 @@ describe('the next reading of every page that shows it', () => {
     ['about', { intro: 'It began under a tree.' }, ['/', '/about'], 'It began under a tree.'],
     ['about', { share: '7' }, ['/about'], '7%'],
     ['about', { epigraphSource: 'From the forty hadith' }, ['/', '/about'], 'From the forty hadith'],
-  ])('%s: %j', async (kind, fields, pages, seen) => {
+  ])('show a change of %s at once: %j', async (kind, fields, pages, seen) => {
     for (const page of pages) expect([page, (await pageOf(page)).html.includes(seen)]).toEqual([page, false]);
     for (const page of pages) await pageOf(page);
     expect((await (await staff()).send('PUT', `/api/${kind}/${singleId}`, fields)).status).toBe(200);
     for (const page of pages) expect([page, (await pageOf(page)).html]).toEqual([page, expect.stringContaining(seen)]);
   });
 
-  it('forms and map stand in the content security policy of the pages, by their origin alone', async () => {
+  it('name the origins of form and map in their content security policy', async () => {
     await pageOf('/member');
     const client = await staff();
     expect(
@@ -181,7 +181,7 @@ describe('the next reading of every page that shows it', () => {
     await client.send('PUT', `/api/forms/${singleId}`, { membershipForm: '', emailEndpoint: '' });
   });
 
-  it('what is emptied leaves its page: sections, links and the hadith', async () => {
+  it('leave out emptied sections, links and the hadith', async () => {
     const client = await staff();
     for (const kind of ['partners', 'testimonials', 'advisors', 'departments', 'goals']) {
       for (const { _id } of entries(await client.get(`/api/${kind}?limit=100`), kind))

@@ -1,4 +1,4 @@
-/** The association's own words, from the dashboard to the visitor. */
+/** The association's own texts, from the dashboard to the visitor. */
 import { expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
@@ -15,7 +15,7 @@ async function signedIn() {
   return client;
 }
 
-it('a page that was kept shows the new words at its next reading, in each language', async () => {
+it('shows a changed text on a cached page at once, in each language', async () => {
   const client = await signedIn();
   const own = { en: 'What is new', so: 'Waxa cusub', ar: 'الجديد عندنا' };
   for (const [lang, words] of Object.entries(own)) {
@@ -23,7 +23,7 @@ it('a page that was kept shows the new words at its next reading, in each langua
     expect(await read(path)).not.toContain(words);
     expect((await client.send('PUT', '/api/site-texts/home.latestNews', { [lang]: words })).status).toBe(200);
     expect(await read(path)).toContain(`>${words}</h2>`);
-    // A page carries the words of its own language, and nothing at all where it has none.
+    // A page contains the own texts of its language only.
     for (const other of Object.values(own).filter((text) => text !== words))
       expect(await read(path)).not.toContain(other);
   }
@@ -32,7 +32,7 @@ it('a page that was kept shows the new words at its next reading, in each langua
   expect(await read('/')).not.toContain('home.latestNews');
 });
 
-it('markup among the words is shown as it was typed, and nothing of it runs', async () => {
+it('shows markup in a text as it was typed, and runs nothing of it', async () => {
   const client = await signedIn();
   const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
   // A text of the menu has at most 30 characters.
@@ -59,7 +59,7 @@ it('markup among the words is shown as it was typed, and nothing of it runs', as
   for (const key of Object.keys(texts)) await client.send('PUT', `/api/site-texts/${key}`, { en: '' });
 });
 
-it('a superadmin changes a heading; a visitor reads it, after a reload and in the other language', async () => {
+it('lets a superadmin change a heading, which a visitor sees after a reload and in the other language', async () => {
   const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
   await page.getByRole('link', { name: 'Site content', exact: true }).click();
   await page.getByRole('link', { name: /^Site texts/ }).click();
@@ -67,7 +67,7 @@ it('a superadmin changes a heading; a visitor reads it, after a reload and in th
   await page.getByLabel('Part of the site').selectOption('Home page');
   await page.getByLabel('Latest News: English').fill('What is new');
   await page.getByLabel('Latest News: Arabic').fill('الجديد عندنا');
-  // Another part, and back: nothing that was typed is lost.
+  // Typed texts are kept when another part is shown.
   await page.getByRole('searchbox').fill('page of');
   await page.getByLabel('Page {page} of {total}: English').fill('Page {page}');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -77,7 +77,7 @@ it('a superadmin changes a heading; a visitor reads it, after a reload and in th
   await page.getByText('Everything is saved.').waitFor();
   expect(problems.splice(0).every((problem) => problem.includes('400'))).toBe(true);
 
-  // What depends on a number has a field for each kind of number, and shows nobody how a plural is spelt.
+  // A text that depends on a number has a field for each kind of number; plural syntax is not shown.
   await page.getByRole('searchbox').fill('reports.pages');
   await page.getByLabel('{count} pages: English, other numbers').fill('{count} leaves');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -98,7 +98,7 @@ it('a superadmin changes a heading; a visitor reads it, after a reload and in th
   await page.getByLabel('قسم الموقع').waitFor();
   expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
 
-  // Leaving with something unsaved asks first.
+  // Leaving with unsaved changes asks first.
   await page.getByRole('textbox', { name: 'الإنجليزية' }).first().fill('Leaf {page} of {total}');
   await page.setViewportSize(laptop);
   const asked = confirmed.length;

@@ -1,4 +1,4 @@
-/** Lines of the specification that only a real browser can judge. */
+/** Lines of the specification that only a real browser can check. */
 import { expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
@@ -6,7 +6,7 @@ import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
-it('partner logos are gray but for those in the middle of the row and under the pointer', async () => {
+it('shows partner logos in grey except in the middle of the row and under the pointer', async () => {
   for (const viewport of [phone, laptop]) {
     const { page, close } = await visit(opened.browser, { viewport, reducedMotion: 'no-preference' });
     await page.goto(opened.site.url);
@@ -25,7 +25,7 @@ it('partner logos are gray but for those in the middle of the row and under the 
   }
 });
 
-it('the map of the contact page is a lazily loaded frame, which waits under data saving', async () => {
+it('loads the map of the contact page lazily, and not at all under data saving until it is requested', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/contact`);
   const frame = page.locator('iframe[title="Our Location"]');
@@ -46,7 +46,7 @@ it('the map of the contact page is a lazily loaded frame, which waits under data
   await saving.close();
 });
 
-it('the donation form sends nothing without scripts either, and says so', async () => {
+it('sends nothing from the donation form without scripts, and explains why', async () => {
   const { page, close } = await visit(opened.browser, { javaScriptEnabled: false });
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${request.url()}`));
@@ -68,7 +68,7 @@ it.each([
   ['/projects', 'Loading projects...', 'en'],
   ['/publications/news', 'Loading news...', 'en'],
   ['/publications/videos', 'Muuqaallada', 'so'],
-])('while %s is on its way over a slow line, it says so', async (path, words, lang) => {
+])('reports on a slow connection that %s is loading', async (path, words, lang) => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/about?lang=${lang}`);
   await hydrated(page);
@@ -92,7 +92,7 @@ it.each([
   [320, 320],
   [345, 340],
   [1280, 340],
-])('on a screen of %i px a slide of the gallery is %i px wide', async (width, expected) => {
+])('shows on a screen of %i px gallery slides of %i px', async (width, expected) => {
   const { page, close } = await visit(opened.browser, { viewport: { width, height: 740 } });
   await page.goto(opened.site.url);
   expect(
@@ -104,7 +104,7 @@ it.each([
   await close();
 });
 
-it('a section fades in once 0.3 of it is visible', async () => {
+it('fades a section in once 0.3 of it is visible', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop, reducedMotion: 'no-preference' });
   await page.goto(opened.site.url);
   await hydrated(page);
@@ -122,7 +122,7 @@ it('a section fades in once 0.3 of it is visible', async () => {
   await close();
 });
 
-it('the sign-in form checks the form of the email before it sends anything', async () => {
+it('checks the email address of the sign-in form before sending anything', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/signin`);
   await hydrated(page);
@@ -137,7 +137,7 @@ it('the sign-in form checks the form of the email before it sends anything', asy
 });
 
 it(
-  'in the dashboard an unknown page is a 404 that leads to the site as well; pictures of known kinds are offered; saving and deleting ask',
+  'shows a 404 for unknown dashboard pages, offers only readable picture formats, and asks before saving texts',
   { timeout: 120_000 },
   async () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
@@ -168,7 +168,7 @@ it(
   },
 );
 
-it('a page past the end of a list says so, and is a 404 that nobody stores', async () => {
+it('responds with 404 past the end of a list and links to its first page', async () => {
   const response = await fetch(`${opened.site.url}/publications/news?page=99`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('page=99');
@@ -181,7 +181,7 @@ it('a page past the end of a list says so, and is a 404 that nobody stores', asy
   await close();
 });
 
-it('a 404 page is compressed like any other', async () => {
+it('compresses a 404 page like any other', async () => {
   for (const [accepted, encoding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],

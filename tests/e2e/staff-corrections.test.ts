@@ -1,6 +1,6 @@
 /**
- * What staff stumbled over: signing in, dates, names in the activity, the inbox, limits, the menu, the frame on a slow
- * line.
+ * Corrections after problems of staff: signing in, dates, names in the activity, messages, limits, the menu, the
+ * dashboard on a slow connection.
  */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const send = (name: string, email: string, fields: Record<string, string> = {}) 
     body: formOf({ name, email, message: 'When does the circle begin?', seconds: '20', ...fields }),
   });
 
-/** Calls the API as the person whose page it is. */
+/** Calls the API as the person who is signed in on the page. */
 const call = (page: Page, method: string, path: string, body?: Record<string, string>) =>
   page.evaluate(
     async ([way, address, text]) => {
@@ -39,7 +39,7 @@ const open = async (page: Page, path: string) => {
 };
 
 describe('signing in', () => {
-  it('a refusal stays on the page; the password can be shown; the page says what to do when it is forgotten', async () => {
+  it('keeps a refusal on the page, can show the password, and explains what to do when it is forgotten', async () => {
     const { page, close } = await visit(opened.browser);
     await page.goto(`${opened.site.url}/signin`);
     await hydrated(page);
@@ -53,7 +53,7 @@ describe('signing in', () => {
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     const refusal = page.locator('main form [role=alert]');
     await refusal.waitFor();
-    // Beside the toast, and when that has gone.
+    // Beside the toast, and after it has disappeared.
     await page
       .locator('.toast-region')
       .getByText((await refusal.innerText()).trim())
@@ -71,7 +71,7 @@ describe('signing in', () => {
 });
 
 describe('the frame of the dashboard', () => {
-  it('is in the page before any script runs, and the words are asked for with the scripts', async () => {
+  it('is in the HTML before any script runs, and preloads the texts with the scripts', async () => {
     const { page, close } = await visit(opened.browser, { javaScriptEnabled: false, viewport: laptop });
     await page.goto(`${opened.site.url}/dashboard/news?lang=so`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -90,7 +90,7 @@ describe('the frame of the dashboard', () => {
     await close();
   });
 
-  it('a list comes with few files, and forms are no part of it', async () => {
+  it('loads few files for a list, and none of the edit forms', async () => {
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     const scripts: string[] = [];
     page.on(
@@ -106,7 +106,7 @@ describe('the frame of the dashboard', () => {
 });
 
 describe('date and time', () => {
-  it.each([phone, laptop])('are never cut, at $width px', async (viewport) => {
+  it.each([phone, laptop])('are never cut off, at $width px', async (viewport) => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, {
       viewport,
       locale: 'en-US',
@@ -132,7 +132,7 @@ describe('date and time', () => {
       );
       expect(room).toHaveLength(2);
       expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
-      // Room for letters that are wider than here.
+      // Room for letters that are wider in other fonts.
       expect(
         await page
           .locator('input[type=time]')
@@ -145,7 +145,7 @@ describe('date and time', () => {
 });
 
 describe('messages', () => {
-  it('that mail is not set up is said once; numbers and addresses are whole on a phone; the activity names the sender', async () => {
+  it('show once that mail is not set up, do not break numbers and addresses on a phone, and name the sender in the activity', async () => {
     expect((await send('Ayaan Warsame', 'ayaan.warsame@example.org')).status).toBe(200);
     expect((await send('Cabdi Cali', 'cabdi.cali@example.org')).status).toBe(200);
     const membership = {
@@ -184,8 +184,8 @@ describe('messages', () => {
   });
 });
 
-describe('the site', () => {
-  it('limits are told while typing; a new name and logo are in the menu at once and on the sign-in page', async () => {
+describe('the parts of the site', () => {
+  it('show limits while typing, and a new name and logo in the menu at once and on the sign-in page', async () => {
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     await open(page, '/dashboard/identity');
     const name = page.getByLabel(/Short name: English/);
@@ -221,7 +221,7 @@ describe('the site', () => {
     await close();
   });
 
-  it('the activity names what was moved, and tells a draft by the title it has now', async () => {
+  it('name a moved item in the activity', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     await open(page, '/dashboard/partners');
     const second = (await page.locator('tbody [data-place=title]').nth(1).innerText()).trim();
@@ -236,7 +236,7 @@ describe('the site', () => {
     await close();
   });
 
-  it('the whole menu fits a laptop’s screen of 768 px, and a list holds whole ids', async () => {
+  it('fit the whole menu on a laptop screen of 768 px, and show whole ids in a list', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, {
       viewport: { width: 1366, height: 768 },
     });
@@ -256,7 +256,7 @@ describe('the site', () => {
 
 describe('without a connection', () => {
   it.each(['/dashboard/news', '/dashboard/users', '/dashboard/messages'])(
-    'deleting and creating in %s says that nothing was changed, and the list stays',
+    'reports in %s that nothing was deleted or created, and keeps the list',
     async (path) => {
       const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
       await send('Cabdi', 'cabdi@example.org');
@@ -284,7 +284,7 @@ describe('without a connection', () => {
     },
   );
 
-  it('a list that cannot be fetched again stays below the news of it', async () => {
+  it('keeps a list that cannot be fetched again below the error message', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     await open(page, '/dashboard/news');
     const rows = page.locator('tbody tr');
@@ -302,8 +302,8 @@ describe('without a connection', () => {
   });
 });
 
-describe('people', () => {
-  it('nobody makes a link for themselves; who has a password gets a new link; the link shows whose it is', async () => {
+describe('people and personal data', () => {
+  it('offers no link for oneself, a new link for a person with a password, and shows whose link it is', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     const { _id } = await call(page, 'POST', '/users');
     const path = `/users/${String(_id)}`;
@@ -324,7 +324,7 @@ describe('people', () => {
     await fresh.page.locator('form button[type=submit]').click();
     await fresh.page.waitForURL(/\/signin/);
     expect(await fresh.page.locator('input[name=email]').inputValue()).toBe('hodan@nuur.example');
-    // A link that was used tells nothing of anybody.
+    // A used link shows no personal data.
     await fresh.page.goto(String(url));
     await fresh.page.getByText('This link no longer works').waitFor();
     expect(await fresh.page.content()).not.toContain('hodan@nuur.example');
@@ -342,7 +342,7 @@ describe('people', () => {
     await close();
   });
 
-  it('what nobody is chosen for looks so, and all of it is chosen at once', async () => {
+  it('disables erasing while nothing is selected, and selects all messages at once', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     for (const one of ['a', 'b']) await send('Faarax Cige', `${one}@example.org`);
     await open(page, '/dashboard/messages/personal-data');
@@ -360,7 +360,7 @@ describe('people', () => {
     await close();
   });
 
-  it('the security log tells one deletion as one', async () => {
+  it('describes one deletion in the security log in the singular', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     const { _id } = await call(page, 'POST', '/articles');
     await call(page, 'DELETE', `/articles/${String(_id)}`);

@@ -1,4 +1,4 @@
-/** The main journeys of those who run the site. */
+/** The main tasks of staff. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
@@ -10,7 +10,7 @@ const opened = openSiteAndBrowser(staffEnvironment);
 const read = async (path: string) => (await fetch(opened.site.url + path)).text();
 
 describe('a superadmin', () => {
-  it('writes a news item in three languages with a picture; visitors see it when it is saved, and not before', async () => {
+  it('writes a news item in three languages with a picture, which visitors see only once it is saved', async () => {
     const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.getByRole('link', { name: 'News', exact: true }).first().click();
     await page.waitForURL(/\/dashboard\/news/);
@@ -30,7 +30,7 @@ describe('a superadmin', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'tree.jpg', mimeType: 'image/jpeg', buffer: picture });
     expect(await read('/api/news?limit=100')).not.toContain(id);
 
-    // As a draft it can be looked at as its page, by staff alone.
+    // As a draft it has a preview page for staff only.
     await page.getByRole('button', { name: 'Save as draft' }).click();
     const preview = () => page.context().request.get(`${opened.site.url}/publications/news/${id}?preview=1`);
     await expect.poll(async () => (await preview()).text(), { timeout: 10_000 }).toContain('A lesson under the tree');
@@ -58,13 +58,13 @@ describe('a superadmin', () => {
     const english = await read(`/publications/news/${id}`);
     expect(english).toContain('<strong>first</strong>');
     expect(english).not.toContain('<script>alert(1)');
-    // The home page, which was kept, shows it as well.
+    // The cached home page shows it as well.
     expect(await read('/')).toContain('A lesson under the tree');
     expect(problems).toEqual([]);
     await close();
   });
 
-  it('clears dates with the status of a project, and is told what is missing', async () => {
+  it('clears dates with the status of a project, and sees which fields are missing', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.goto(`${opened.site.url}/dashboard/projects`);
     await page.getByRole('button', { name: 'Create Project' }).click();
@@ -92,7 +92,7 @@ describe('a superadmin', () => {
     await close();
   });
 
-  it('deletes a report after being asked', async () => {
+  it('deletes a report after a confirmation', async () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.goto(`${opened.site.url}/dashboard/reports`);
     await settled(page);
@@ -115,7 +115,7 @@ describe('a superadmin', () => {
     await close();
   });
 
-  it('goes on after the session has ended: signs in again in place, and what was typed is saved', async () => {
+  it('signs in again in place after the session has ended, and saves what was typed', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.goto(`${opened.site.url}/dashboard/videos`);
     await page.getByRole('button', { name: 'Create Video' }).click();
@@ -134,7 +134,7 @@ describe('a superadmin', () => {
     await close();
   });
 
-  it('keeps what was typed when the connection is cut, and saves when it is back', async () => {
+  it('keeps typed text when the connection is lost, and saves it when it is back', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.goto(`${opened.site.url}/dashboard/articles`);
     await page.getByRole('button', { name: 'Create Article' }).click();
@@ -153,7 +153,7 @@ describe('a superadmin', () => {
     await close();
   });
 
-  it('finds items by Arabic words however they are spelled, with the words in the address', async () => {
+  it('finds items by Arabic words in any spelling, with the search in the address', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.goto(`${opened.site.url}/dashboard/articles`);
     await settled(page);
@@ -169,7 +169,7 @@ describe('a superadmin', () => {
 });
 
 describe('an admin', () => {
-  it('is invited, sets a password by the link once, and owns the articles of their own', async () => {
+  it('is invited, sets a password by the link once, and owns their own articles', async () => {
     const boss = await signInAs(opened.browser, opened.site, superadmin);
     await boss.page.goto(`${opened.site.url}/dashboard/users`);
     await boss.page.getByRole('button', { name: /Create User/ }).click();
@@ -224,7 +224,7 @@ describe('an admin', () => {
     await page.getByText('Article updated successfully').waitFor();
     expect(confirmed).toHaveLength(2);
     expect(await read('/publications/articles')).toContain('From my own pen');
-    // A page that is not theirs says so and leads back.
+    // A page without permission shows that and a link back.
     for (const screen of ['users', 'trash', 'activity']) {
       await page.goto(`${opened.site.url}/dashboard/${screen}`);
       await expect.poll(() => page.locator('main').textContent()).toMatch(/superadmin/i);
@@ -233,7 +233,7 @@ describe('an admin', () => {
   });
 });
 
-it('whoever is not signed in is led to the sign-in page, and a signed-in person away from it', async () => {
+it('redirects visitors to the sign-in page, and signed-in people away from it', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/dashboard/news`);
   await page.waitForURL(/\/signin/);
@@ -242,7 +242,7 @@ it('whoever is not signed in is led to the sign-in page, and a signed-in person 
   const staff = await signInAs(opened.browser, opened.site, superadmin);
   await staff.page.goto(`${opened.site.url}/signin`);
   await staff.page.waitForURL(/\/dashboard$/);
-  // The footer of the public site now leads to the dashboard.
+  // The footer of the public site now links to the dashboard.
   await staff.page.goto(opened.site.url);
   await hydrated(staff.page);
   await staff.page.locator('footer a[href="/dashboard"]').waitFor();
@@ -255,7 +255,7 @@ it('whoever is not signed in is led to the sign-in page, and a signed-in person 
   await staff.close();
 });
 
-it('a wrong password is told in the words of the server', async () => {
+it("shows the server's message after a wrong password", async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/signin?lang=so`);
   await hydrated(page);
@@ -275,7 +275,7 @@ describe.each([
   ['so', phone, 'dark'],
   ['ar', phone, 'light'],
 ] as const)('every screen of the dashboard in %s at %o, %s', (lang, viewport, colorScheme) => {
-  it('is clean for axe, fits the window, and speaks the language', async () => {
+  it('has no axe violations, fits the window, and is in the language', async () => {
     const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {
       viewport,
       colorScheme,
@@ -302,9 +302,9 @@ describe.each([
       await settled(page);
       expect([screen, await page.locator('html').getAttribute('lang')]).toEqual([screen, lang]);
       expect([screen, await overflow(page)]).toEqual([screen, 0]);
-      // A list that is being looked up again is dimmed for a moment.
+      // A list that is loading again is dimmed for a moment.
       await expect.poll(async () => [screen, await violations(page)], { timeout: 4_000 }).toEqual([screen, []]);
-      // The browser itself reports the 404 of the page that is asked for.
+      // The browser itself logs the 404 of the requested page.
       expect([
         screen,
         problems.splice(0).filter((problem) => !(screen === '/nothing-here' && problem.includes('404'))),

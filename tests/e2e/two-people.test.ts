@@ -1,4 +1,4 @@
-/** Two people at one item, in two browsers: nothing of either is lost. */
+/** Two people edit one item in two browsers: neither loses anything. */
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations, type Visit } from '../setup/pages.ts';
@@ -7,7 +7,7 @@ import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.
 const opened = openSiteAndBrowser(staffEnvironment);
 const bashir = { name: 'Bashir', email: 'bashir@nuur.example', password: 'one book and one lamp' };
 
-/** Calls the API as the person whose page it is. */
+/** Calls the API as the person who is signed in on the page. */
 function call(page: Visit['page'], method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   return page.evaluate(
     async ([way, address, text]) => {
@@ -39,8 +39,8 @@ async function open(page: Visit['page'], id: string, lang = 'en'): Promise<void>
   await settled(page);
 }
 
-describe('two people at one item', () => {
-  it('are told of each other, see both texts, and what they choose is kept: through a lost connection and an ended session', async () => {
+describe('two people editing one item', () => {
+  it('see each other, compare both texts and keep what they choose, through a lost connection and an ended session', async () => {
     const one = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     await invite(one.page);
     const two = await signInAs(opened.browser, opened.site, bashir, { viewport: phone });
@@ -56,7 +56,7 @@ describe('two people at one item', () => {
 
     await open(one.page, id);
     await open(two.page, id, 'ar');
-    // The second to come sees who came first.
+    // The second person sees that the first has the form open.
     const [{ name }] = JSON.parse(
       await one.page.evaluate(() => localStorage.getItem('userInfo')!).then((info) => `[${info}]`),
     ) as [{ name: string }];
@@ -81,7 +81,7 @@ describe('two people at one item', () => {
     expect([await overflow(page), await violations(page)]).toEqual([0, []]);
     expect(await dialog.locator('.settled-list').allTextContents()).toEqual(['العنوان، الصومالية', 'المحتوى، العربية']);
 
-    // Not everything is chosen yet: going on loses nothing, and the next save asks for the rest.
+    // Not every field is decided yet: closing loses nothing, and the next save asks for the rest.
     await dialog.getByRole('group', { name: 'العنوان، الإنجليزية' }).getByRole('radio').first().check();
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog.count()).toBe(0);
@@ -97,7 +97,7 @@ describe('two people at one item', () => {
     await again.waitFor();
     expect(await page.getByLabel('المحتوى: الإنجليزية').inputValue()).toBe('What one of them wrote.');
     await page.context().setOffline(false);
-    // The session ends on another device.
+    // The session is ended from another device.
     for (const { id: session } of (await call(page, 'GET', '/users/sessions')) as unknown as { id: string }[])
       await call(page, 'DELETE', `/users/sessions/${session}`);
     await again.click();
@@ -105,16 +105,16 @@ describe('two people at one item', () => {
     await page.keyboard.press('Enter');
     await page.getByText('حُفظ الخبر بنجاح').waitFor();
     expect(await call(one.page, 'GET', `/news/${id}?all=1`)).toMatchObject({
-      Title: 'Two wells', // chosen: what the second wrote
-      Content: 'What one of them wrote.', // chosen: what the first wrote
-      // only one of them each
+      Title: 'Two wells', // chosen: the text of the second person
+      Content: 'What one of them wrote.', // chosen: the text of the first person
+      // each changed by one person only
       translations: { so: { Title: 'Ceel dheer' }, ar: { Title: 'بئر', Content: 'نص كتبه الثاني.' } },
       revision: 4,
     });
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('an item that was deleted meanwhile is brought back, and saved with what was typed', async () => {
+  it('restore an item that was deleted meanwhile, and save what was typed', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     const id = String((await call(page, 'POST', '/news'))['_id']);
     await open(page, id);
@@ -131,7 +131,7 @@ describe('two people at one item', () => {
   });
 });
 
-it('a translation whose English has changed is marked until somebody finds it still right', async () => {
+it('marks a translation whose English has changed until it is confirmed as still correct', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin);
   const id = String((await call(page, 'POST', '/news'))['_id']);
   await call(page, 'PUT', `/news/${id}`, {
@@ -153,12 +153,12 @@ it('a translation whose English has changed is marked until somebody finds it st
   await open(page, id);
   await page.getByRole('button', { name: /^Somali/ }).click();
   const hint = page.getByText('The English has changed since this was written');
-  expect(await hint.count()).toBe(2); // Somali and Arabic; one of them in sight
+  expect(await hint.count()).toBe(2); // Somali and Arabic; one of them visible
   await page.getByRole('button', { name: /^What changed\?.*Title, Somali/ }).click();
   await page.getByRole('group', { name: 'What changed in the English' }).locator('ins').getByText('bright').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Still correct.*Title, Somali/ }).click();
-  // Who writes it anew has no need to say so.
+  // A translation that is rewritten needs no confirmation.
   await page.getByRole('button', { name: /^Arabic/ }).click();
   await page.getByLabel('Title: Arabic').fill('سراج منير');
   await expect.poll(() => hint.count()).toBe(0);
@@ -169,7 +169,7 @@ it('a translation whose English has changed is marked until somebody finds it st
   await close();
 });
 
-it('who saves in two windows is told of nobody else', async () => {
+it('names no other person when the same person saves in two windows', async () => {
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
   const id = String((await call(page, 'POST', '/news'))['_id']);
   const texts = { Title: 'A well', Content: 'The first text.', PublishedAt: '2026-01-01T00:00:00Z' };

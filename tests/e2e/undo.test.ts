@@ -1,4 +1,4 @@
-/** Nothing that staff do by mistake is lost: from the toast, from the trash and from the versions it comes back. */
+/** Undoing mistakes of staff: from the toast, from the trash and from the versions. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
@@ -32,7 +32,7 @@ async function isClean(page: Page): Promise<void> {
   await expect.poll(async () => [at, await violations(page)], { timeout: 4_000 }).toEqual([at, []]);
 }
 
-it('a deleted news item comes back from the toast and from the trash, and an older version by comparing', async () => {
+it('restores a deleted news item from the toast and from the trash, and an older version after comparing', async () => {
   const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin, {
     viewport: laptop,
   });
@@ -51,7 +51,7 @@ it('a deleted news item comes back from the toast and from the trash, and an old
   const row = page.getByRole('row', { name: /The well gives water/ });
   await row.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('News item deleted successfully').waitFor();
-  // By keyboard: the button is in reach, and the focus keeps it there.
+  // By keyboard: the toast with the button remains while it has the focus.
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.focus();
   await answers(404);
@@ -82,7 +82,7 @@ it('a deleted news item comes back from the toast and from the trash, and an old
   await expect.poll(() => page.locator('main ins').first().textContent()).toContain('The well gives water');
   await isClean(page);
 
-  // Somebody else is faster: nothing is overwritten unseen.
+  // Another change arrives first: nothing is overwritten unseen.
   const before = confirmed.length;
   await write(page, `/api/news/${id}`, 'PUT', { Content: 'It is fourteen metres deep.' });
   await page.getByRole('button', { name: 'Restore version 2' }).click();
@@ -107,12 +107,12 @@ it('a deleted news item comes back from the toast and from the trash, and an old
   for (const activity of ['deleted', 'restored', 'published', 'created'])
     expect(told).toContain(`Superadmin ${activity}`);
   await isClean(page);
-  // The refusal that was provoked is the only complaint.
+  // The provoked refusal is the only problem.
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
   await close();
 });
 
-it('in Arabic on a phone, in the dark, the same screens read from right to left', async () => {
+it('shows the same screens from right to left in Arabic, on a phone, in dark colours', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {
     viewport: phone,
     colorScheme: 'dark',

@@ -1,4 +1,4 @@
-/** What a visitor can send, with and without JavaScript, in a language that is not English. */
+/** The forms that a visitor can send, with and without JavaScript, in languages other than English. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -19,8 +19,8 @@ async function storedMessages() {
   return rows;
 }
 
-describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
-  it('a contact message is checked, kept in the form when wrong, and stored when right', async () => {
+describe.each([true, false])('forms with JavaScript: %s', (javaScriptEnabled) => {
+  it('check a contact message, keep a wrong one in the form, and store a right one', async () => {
     const { page, problems, close } = await visit(opened.browser, { javaScriptEnabled });
     await page.goto(`${opened.site.url}/contact?lang=so`);
     if (javaScriptEnabled) await hydrated(page);
@@ -37,12 +37,12 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
       .poll(async () => (await storedMessages()).at(-1))
       .toMatchObject({ kind: 'contact', name: 'Ayaan', email: 'ayaan@example.org', language: 'so' });
     if (javaScriptEnabled) await expect.poll(() => page.inputValue('[name=message]')).toBe('');
-    // A page that answers 400 to a wrong form is what a browser without scripts shows.
+    // Without scripts, the browser logs the 400 of the page that shows the wrong form again.
     expect(problems.filter((problem) => javaScriptEnabled || !problem.includes('400'))).toEqual([]);
     await close();
   });
 
-  it('a membership form is stored with all it says', async () => {
+  it('store all fields of a membership application', async () => {
     const { page, close } = await visit(opened.browser, { javaScriptEnabled });
     await page.goto(`${opened.site.url}/member?lang=ar`);
     const frame = page.frameLocator('main iframe');
@@ -59,7 +59,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
   });
 });
 
-it('the donation form thanks, and sends nothing', async () => {
+it('thanks for a donation without sending anything', async () => {
   const { page, close } = await visit(opened.browser);
   const before = (await storedMessages()).length;
   await page.goto(`${opened.site.url}/donate`);
@@ -78,7 +78,7 @@ it('the donation form thanks, and sends nothing', async () => {
   await close();
 });
 
-it('the membership form takes up its scripts when it is touched or the language changes, and follows the page around it', async () => {
+it('loads the scripts of the membership form when it is used, and changes its language with the page', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   const isAwake = () =>
     page
@@ -88,7 +88,7 @@ it('the membership form takes up its scripts when it is touched or the language 
   await hydrated(page);
   const form = page.frameLocator('main iframe').locator('form');
   await form.locator('[name=city]').waitFor();
-  // The page is idle, and so is the form.
+  // The page is idle, and the form has no scripts yet.
   expect(await isAwake()).toBe(false);
   await form.locator('[name=name]').click();
   await expect.poll(isAwake).toBe(true);
@@ -106,7 +106,7 @@ it('the membership form takes up its scripts when it is touched or the language 
   await close();
 });
 
-it('says so when a message could not be sent, and keeps what was typed', async () => {
+it('reports a message that could not be sent, and keeps what was typed', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/contact`);
   await hydrated(page);
@@ -123,7 +123,7 @@ it('says so when a message could not be sent, and keeps what was typed', async (
   await close();
 });
 
-/** Whether an element lies wholly within the window, below the bar at its top. */
+/** Returns whether an element is wholly within the window, below the header. */
 const isInView = (page: Page, selector: string, frame = false) =>
   page.evaluate(
     ([wanted, inFrame]) => {
@@ -140,7 +140,7 @@ const isInView = (page: Page, selector: string, frame = false) =>
   );
 
 describe.each([phone, laptop])('in a window of $width x $height', (viewport) => {
-  it('the thanks of the contact form stay on the page, in view, focused, after the toast is gone', async () => {
+  it('keeps the thanks of the contact form visible and focused after the toast disappears', async () => {
     const { page, close } = await visit(opened.browser, { viewport });
     await page.goto(`${opened.site.url}/contact`);
     await hydrated(page);
@@ -161,54 +161,47 @@ describe.each([phone, laptop])('in a window of $width x $height', (viewport) => 
     await close();
   });
 
-  it.each([true, false])(
-    'the thanks of the membership form come into view; taken over by scripts: %s',
-    async (isTakenOver) => {
-      const { page, close } = await visit(opened.browser, { viewport });
-      await page.goto(`${opened.site.url}/member?lang=so`);
-      await hydrated(page);
-      const frame = page.frameLocator('main iframe');
-      await frame.locator('[name=city]').waitFor();
-      if (isTakenOver) {
-        await frame.locator('[name=name]').click();
-        await expect
-          .poll(() =>
-            page
-              .frames()[1]!
-              .evaluate(() =>
-                Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')),
-              ),
-          )
-          .toBe(true);
-      }
-      const values = { name: 'Cabdi', phone: '063 4123456', city: 'Burco' };
-      if (isTakenOver)
-        for (const [name, text] of Object.entries(values)) await frame.locator(`[name=${name}]`).fill(text);
-      else {
-        // As on a slow line, where the form is sent before its scripts have come.
-        await page.frames()[1]!.evaluate((typed) => {
-          for (const [name, text] of Object.entries(typed))
-            document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text;
-          HTMLFormElement.prototype.submit.call(document.querySelector('form')!);
-        }, values);
-      }
-      if (isTakenOver) await frame.locator('button[type=submit]').click();
-      await frame.locator('[data-notice=success]').waitFor();
-      await expect.poll(() => isInView(page, '[data-notice]', true)).toBe(true);
-      // It stays there once the frame has taken the height of what it holds now.
-      await page.waitForTimeout(400);
-      expect(await isInView(page, '[data-notice]', true)).toBe(true);
-      expect(
-        await page.evaluate(() =>
-          document.querySelector('iframe')!.contentDocument!.activeElement?.getAttribute('role'),
-        ),
-      ).toBe('status');
-      await close();
-    },
-  );
+  it.each([true, false])('scrolls the thanks of the membership form into view; hydrated: %s', async (isTakenOver) => {
+    const { page, close } = await visit(opened.browser, { viewport });
+    await page.goto(`${opened.site.url}/member?lang=so`);
+    await hydrated(page);
+    const frame = page.frameLocator('main iframe');
+    await frame.locator('[name=city]').waitFor();
+    if (isTakenOver) {
+      await frame.locator('[name=name]').click();
+      await expect
+        .poll(() =>
+          page
+            .frames()[1]!
+            .evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber'))),
+        )
+        .toBe(true);
+    }
+    const values = { name: 'Cabdi', phone: '063 4123456', city: 'Burco' };
+    if (isTakenOver)
+      for (const [name, text] of Object.entries(values)) await frame.locator(`[name=${name}]`).fill(text);
+    else {
+      // As on a slow connection, where the form is sent before its scripts arrive.
+      await page.frames()[1]!.evaluate((typed) => {
+        for (const [name, text] of Object.entries(typed))
+          document.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text;
+        HTMLFormElement.prototype.submit.call(document.querySelector('form')!);
+      }, values);
+    }
+    if (isTakenOver) await frame.locator('button[type=submit]').click();
+    await frame.locator('[data-notice=success]').waitFor();
+    await expect.poll(() => isInView(page, '[data-notice]', true)).toBe(true);
+    // It stays in view once the frame has adapted its height.
+    await page.waitForTimeout(400);
+    expect(await isInView(page, '[data-notice]', true)).toBe(true);
+    expect(
+      await page.evaluate(() => document.querySelector('iframe')!.contentDocument!.activeElement?.getAttribute('role')),
+    ).toBe('status');
+    await close();
+  });
 });
 
-it('a wrong email address is called that, and not a field that is left empty', async () => {
+it('reports a wrong email address as such, and not as an empty field', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/contact`);
   await hydrated(page);
@@ -227,14 +220,14 @@ it('a wrong email address is called that, and not a field that is left empty', a
   await close();
 });
 
-/** Whether React has taken over in the frame of the membership form. */
+/** Returns whether React has hydrated the form in the frame. */
 const isFrameAwake = (page: Page) =>
   page
     .frames()[1]!
     .evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')));
 
-describe.each(['asleep', 'awake'] as const)('the membership form, its scripts %s', (state) => {
-  /** Types into the form by its frame's own hands: neither a key nor a touch, which would fetch its scripts. */
+describe.each(['asleep', 'awake'] as const)('the membership form with its scripts %s', (state) => {
+  /** Fills in the form by script: a key press or a touch would load its scripts. */
   async function openForm(values: Record<string, string>) {
     const visited = await visit(opened.browser);
     const { page } = visited;
@@ -247,7 +240,7 @@ describe.each(['asleep', 'awake'] as const)('the membership form, its scripts %s
       await expect.poll(() => isFrameAwake(page)).toBe(true);
     }
     for (const [name, text] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(text);
-    /** As the button would; a press would fetch the scripts first. */
+    /** Submits as the button would; clicking it would load the scripts first. */
     const send = () =>
       state === 'awake'
         ? form.locator('button[type=submit]').click()
@@ -256,7 +249,7 @@ describe.each(['asleep', 'awake'] as const)('the membership form, its scripts %s
   }
   const whole = { name: 'Ayaan', email: 'ayaan@example.org', city: 'Burco', message: 'To learn.' };
 
-  it.each(['no connection', 'a connection that fails'])('stays with what was typed: %s', async (trouble) => {
+  it.each(['no connection', 'a connection that fails'])('keeps what was typed with %s', async (trouble) => {
     const { page, form, send, close } = await openForm(whole);
     const cut = async (isCut: boolean) => {
       if (trouble === 'no connection') await page.context().setOffline(isCut);
@@ -278,7 +271,7 @@ describe.each(['asleep', 'awake'] as const)('the membership form, its scripts %s
     await close();
   });
 
-  it.each([{ name: '' }, { email: 'abc' }])('leads to the first wrong field: %o', async (wrong) => {
+  it.each([{ name: '' }, { email: 'abc' }])('moves the focus to the first wrong field: %o', async (wrong) => {
     const { page, form, send, close } = await openForm({ ...whole, ...wrong });
     await send();
     const [name] = Object.keys(wrong);
@@ -290,7 +283,7 @@ describe.each(['asleep', 'awake'] as const)('the membership form, its scripts %s
   });
 });
 
-it.each(['/donate', '/contact'])('a second press on the button of %s does nothing', async (path) => {
+it.each(['/donate', '/contact'])('ignores a second press on the button of %s', async (path) => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}${path}`);
   await hydrated(page);
@@ -304,7 +297,7 @@ it.each(['/donate', '/contact'])('a second press on the button of %s does nothin
   await button.click();
   await page.locator('.toast[data-kind=success]').waitFor();
   expect(await page.locator('.toast[data-kind=error], .field-error').count()).toBe(0);
-  // What is typed next is checked as ever.
+  // A new entry is checked as usual.
   await page.fill('[name=name]', 'Khadra');
   await button.click();
   await page.locator('.field-error').first().waitFor();

@@ -10,7 +10,7 @@ const picture = (colour: string) =>
     .toBuffer();
 
 it.each(dialects)(
-  'files go with their item, never before, and what another item uses stays for good (%s)',
+  'deletes files after their item and never before, and keeps those that another item uses (%s)',
   async (dialect) => {
     const site = await openTestApp(dialect);
     const staff = await site.signIn('superadmin');
@@ -24,7 +24,7 @@ it.each(dialects)(
       for (const [name, value] of Object.entries({ Title: title, Content: 'x', publishedDate: '2026-01-01' }))
         form.set(name, value);
       form.set('image', new File([new Uint8Array(bytes)], 'p.png'));
-      form.set('image.alt', title); // words of its own make it a picture of its own
+      form.set('image.alt', title); // a different description makes it a different picture
       const saved = await staff.send('PUT', `/api/articles/${String(json['_id'])}`, form);
       expect(saved.status).toBe(200);
       return { id: String(json['_id']), image: String(saved.json['image']) };
@@ -32,7 +32,7 @@ it.each(dialects)(
     const replaced = await make('Replaced', await picture('#123456'));
     const shared = await picture('#654321');
     const [first, second] = [await make('First', shared), await make('Second', shared)];
-    expect(first.image).toBe(second.image); // the same bytes lie under the same key
+    expect(first.image).toBe(second.image); // the same bytes are stored under the same key
 
     const form = new FormData();
     form.set('image', new File([new Uint8Array(await picture('#ffffff'))], 'q.png'));
@@ -46,11 +46,11 @@ it.each(dialects)(
     await sweep();
     expect([await there(replaced.image), await there(newImage), await there(first.image)]).toEqual([true, true, true]);
 
-    // The item leaves the trash after 30 days; its file, which only then is named by nothing, 30 days later.
+    // The item leaves the trash after 30 days; its file, unused only from then on, is deleted 30 days later.
     later(31);
     const cleared = await sweep();
     expect(cleared.items).toBe(1);
-    // What was replaced can be had back for as long as its item is there.
+    // A replaced picture can be restored while its item exists.
     expect([await there(replaced.image), await there(newImage), await there(second.image)]).toEqual([true, true, true]);
     later(62);
     await sweep();

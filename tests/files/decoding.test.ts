@@ -1,4 +1,4 @@
-/** Foreign files are decoded in a process of their own: it may end, this one goes on. */
+/** Foreign files are decoded in a separate process: if it ends, the server goes on. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,14 +42,14 @@ const pixelOf = async ({ renditions }: EncodedPicture, x: number, y: number) => 
   ];
 };
 
-describe('bounds of the process', () => {
-  it('work that takes too much memory is ended, and the next is done', async () => {
+describe('limits of the decoding process', () => {
+  it('end work that takes too much memory, and the next work is done', async () => {
     media = createMediaProcess({ memory: 300_000_000 });
     expect(await media.run({ do: 'pdf', path: await place(heavyPdf(400_000_000)) })).toEqual({ stopped: 'memory' });
     expect(encoded(await picture(await twoColours(40, 30).png().toBuffer()))).toMatchObject({ width: 40, height: 30 });
   });
 
-  it('work that takes too long is ended, and the next is done', async () => {
+  it('end work that takes too long, and the next work is done', async () => {
     media = createMediaProcess({ time: 400 });
     expect(problem(await picture(await twoColours(5_400, 5_400).png().toBuffer()))).toBe('time');
     media.close();
@@ -57,7 +57,7 @@ describe('bounds of the process', () => {
     expect(encoded(await picture(await twoColours(40, 30).png().toBuffer())).width).toBe(40);
   });
 
-  it('too much that waits is refused at once; what is made ahead waits behind uploads', async () => {
+  it('refuse work beyond the queue at once, and do background work after uploads', async () => {
     media = createMediaProcess({ waiting: 2 });
     const bytes = await twoColours(300, 200).png().toBuffer();
     const done: string[] = [];
@@ -94,19 +94,19 @@ describe('pictures', () => {
       () => Buffer.concat([Buffer.from('08f2a6b6', 'hex'), Buffer.alloc(200)]),
       { problem: { key: 'notAPicture' } },
     ],
-    ['nothing', () => '', { problem: { key: 'notAPicture' } }],
-  ])('%s: refused by its head', async (_, make, expected) => {
+    ['an empty file', () => '', { problem: { key: 'notAPicture' } }],
+  ])('are refused by their header: %s', async (_, make, expected) => {
     media = createMediaProcess();
     expect(problem(await picture(await make()))).toEqual(expected);
   });
 
-  it('one of 16,384 pixels a side is taken', async () => {
+  it('are accepted with 16,384 pixels a side', async () => {
     media = createMediaProcess();
     expect(encoded(await picture(hugePng(16_384, 8)))).toMatchObject({ width: 1440 });
   });
 });
 
-describe('drawings', () => {
+describe('SVG drawings', () => {
   const secret = () => join(folder, 'secret.png');
   beforeAll(async () => {
     await writeFile(
@@ -118,7 +118,7 @@ describe('drawings', () => {
     await writeFile(join(folder, 'secret.txt'), 'SECRET');
   });
 
-  it('become pictures of up to 2048 pixels a side, see-through where the field asks for it', async () => {
+  it('become pictures of up to 2048 pixels a side, transparent where the field requires it', async () => {
     media = createMediaProcess();
     const logo = svg('<circle cx="30" cy="30" r="30" fill="#0a0"/>');
     const whole = encoded(await picture(logo));
@@ -161,7 +161,7 @@ describe('drawings', () => {
       await picture(svg('<text x="0" y="50" font-size="50">&x;</text>', { head })),
       await picture(svg('<text x="0" y="50" font-size="50"></text>', { head })),
     ];
-    // Refused, or drawn without it.
+    // Refused, or rendered without it.
     if ('answer' in entity && 'picture' in entity.answer)
       expect(await pixelOf(encoded(entity), 0.2, 0.6)).toEqual(await pixelOf(encoded(none), 0.2, 0.6));
     else expect(problem(entity)).toEqual({ problem: { key: 'notAPicture' } });
@@ -195,12 +195,12 @@ describe('drawings', () => {
     ['an endless width', () => svg('<rect/>', { size: 'width="1e30" height="1"' })],
     ['more than 2 MB', () => svg('<g/>'.repeat(600_000))],
   ])(
-    'bombs: %s',
+    'are safe to decode as a bomb: %s',
     async (_, make) => {
       media = createMediaProcess({ time: 8_000, memory: 400_000_000 });
       const finished = await picture(make());
       expect(['memory', 'time', 'crash'].includes(String(problem(finished))) || 'answer' in finished).toBe(true);
-      // The next one is not harmed.
+      // The next picture is decoded as usual.
       expect(encoded(await picture(await twoColours(40, 30).png().toBuffer())).width).toBe(40);
     },
     60_000,
@@ -208,7 +208,7 @@ describe('drawings', () => {
 });
 
 describe('PDFs', () => {
-  it('tell their pages; one with a password, and one that is broken, says so', async () => {
+  it('report their number of pages, or that they have a password or are broken', async () => {
     media = createMediaProcess();
     const read = async (bytes: Buffer) => media.run({ do: 'pdf', path: await place(bytes) });
     expect(await read(pdf(3))).toMatchObject({

@@ -7,7 +7,7 @@ import { fileOf, lockedPdf, pdf, twoColours, wordFile, zip } from '../setup/samp
 const types = (content: string) =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${content}</Types>`;
 const office = { '[Content_Types].xml': types(''), 'word/document.xml': '<w:document/>' };
-/** A ZIP whose directory tells of more, or of other things, than there are. */
+/** Returns a copy of a ZIP with its end record changed, so that it describes more or other entries than there are. */
 const changed = (bytes: Buffer, change: (end: Buffer) => void) => {
   const copy = Buffer.from(bytes);
   change(copy.subarray(copy.length - 22));
@@ -28,7 +28,7 @@ describe('uploading documents', () => {
   const save = async (fields: Record<string, string | File>, path?: string) =>
     staff.send('PUT', path ?? (await make()), formOf({ title: 'Report', ...fields }));
 
-  it('a PDF tells its pages, keeps its name and lends its first page as a cover', async () => {
+  it('stores a PDF with its number of pages and name, and its first page as the cover', async () => {
     const bytes = pdf(3);
     const { status, json } = await save({ file: fileOf(bytes, 'Annual report 2025.pdf', 'application/pdf') });
     expect(status).toBe(200);
@@ -51,14 +51,14 @@ describe('uploading documents', () => {
     expect((await sharp(Buffer.from(await cover.arrayBuffer())).metadata()).width).toBe(960);
   });
 
-  it('a cover that is there, or comes along, stays', async () => {
+  it('keeps an existing or uploaded cover', async () => {
     const picture = fileOf(await twoColours(50, 50).png().toBuffer(), 'cover.png');
     const both = (await save({ file: fileOf(pdf(1), 'a.pdf'), image: picture })).json;
     expect(both['files']).toMatchObject({ image: { width: 50 } });
     const path = `/api/reports/${String(both['_id'])}`;
     const replaced = (await save({ file: fileOf(pdf(2), 'b.pdf') }, path)).json;
     expect(replaced).toMatchObject({ image: both['image'], fileName: 'b.pdf', files: { file: { pages: 2 } } });
-    // Without file fields both stay; with a removal the next PDF lends its page again.
+    // Without file fields both are kept; after a removal the next PDF provides a cover again.
     expect((await save({ title: 'New title' }, path)).json).toMatchObject({
       file: replaced['file'],
       image: both['image'],
@@ -69,7 +69,7 @@ describe('uploading documents', () => {
     expect((await save({ 'file.remove': '1' }, path)).json).toMatchObject({ file: '', fileName: '' });
   });
 
-  it('an empty file input changes nothing', async () => {
+  it('changes nothing for an empty file input', async () => {
     const path = await make();
     const kept = (await save({ file: fileOf(pdf(1), 'a.pdf') }, path)).json['file'];
     expect((await save({ file: fileOf('', ''), image: fileOf('', '') }, path)).json['file']).toBe(kept);
@@ -90,7 +90,7 @@ describe('uploading documents', () => {
       'a.odt',
       'application/octet-stream',
     ],
-  ])('takes %s, and a browser runs nothing of it', async (_, bytes, name, type) => {
+  ])('accepts %s, of which a browser runs nothing', async (_, bytes, name, type) => {
     const { status, json } = await save({ file: fileOf(bytes, name) });
     expect([status, json['fileName']]).toEqual([200, name]);
     const { headers } = await site.app.request(String(json['file']));
@@ -128,10 +128,10 @@ describe('uploading documents', () => {
 
   it.each([
     ['a Word file with Visual Basic', { ...office, 'word/vbaProject.bin': 'x' }],
-    ['one that writes it otherwise', { ...office, 'word/VBAPROJECT.BIN': 'x' }],
-    ['one whose folders are those of Windows', { ...office, 'word\\vbaProject.bin': 'x' }],
+    ['a Word file with Visual Basic in capitals', { ...office, 'word/VBAPROJECT.BIN': 'x' }],
+    ['a Word file with backslashes in paths', { ...office, 'word\\vbaProject.bin': 'x' }],
     [
-      'one whose macros have another name',
+      'a Word file with macros of another name',
       {
         ...office,
         '[Content_Types].xml': types(
@@ -140,7 +140,7 @@ describe('uploading documents', () => {
       },
     ],
     [
-      'a .docm that is called .docx',
+      'a .docm named .docx',
       {
         ...office,
         '[Content_Types].xml': types(
@@ -149,7 +149,7 @@ describe('uploading documents', () => {
       },
     ],
     [
-      'one that hides the word',
+      'a Word file with an encoded content type',
       {
         ...office,
         '[Content_Types].xml': types(
@@ -157,7 +157,10 @@ describe('uploading documents', () => {
         ),
       },
     ],
-    ['one with a list in UTF-16', { ...office, '[Content_Types].xml': 'macroEnabled'.split('').join('\0') }],
+    [
+      'a Word file with content types in UTF-16',
+      { ...office, '[Content_Types].xml': 'macroEnabled'.split('').join('\0') },
+    ],
     [
       'an Excel file with macros of Excel 4',
       { '[Content_Types].xml': types(''), 'xl/workbook.xml': '', 'xl/macrosheets/sheet1.xml': '' },
@@ -174,7 +177,7 @@ describe('uploading documents', () => {
       'OpenDocument with a script',
       { mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '', 'Scripts/python/a.py': '' },
     ],
-  ])('refuses macros: %s', async (_, files) => {
+  ])('refuses macros in %s', async (_, files) => {
     const { status, json } = await save({ file: fileOf(zip(files as unknown as Record<string, string>), 'a.docx') });
     expect([status, json['fields']]).toEqual([
       400,
@@ -222,7 +225,7 @@ describe('uploading documents', () => {
       'a.docx',
       /^This file is not/,
     ],
-  ])('says of %s what is wrong with it', async (_, bytes, name, said) => {
+  ])('explains what is wrong with %s', async (_, bytes, name, said) => {
     const { status, json } = await save({ file: fileOf(bytes, name) });
     expect([status, json['fields']]).toEqual([400, { file: expect.stringMatching(said) }]);
   });
@@ -232,7 +235,7 @@ describe('uploading documents', () => {
     ['wide as a banner', [14_000, 60], { image: { width: 960, height: 4 } }],
     ['thin as a hair', [1, 14_000], {}],
     ['without a size', [0, 0], {}],
-  ] as const)('a first page that is %s makes no trouble', async (_, box, files) => {
+  ] as const)('accepts a PDF whose first page is %s', async (_, box, files) => {
     const { status, json } = await save({ file: fileOf(pdf(1, { box }), 'odd.pdf') });
     expect(status).toBe(200);
     expect(json['files']).toMatchObject({ file: { pages: 1 }, ...files });
@@ -261,12 +264,12 @@ describe('uploading documents', () => {
     ['nul', '_nul.pdf'],
     ['lpt1.final.pdf', '_lpt1.final.pdf'],
     ['\u200b\u202e\u2066.pdf', 'pdf.pdf'],
-  ])('the file name %j becomes %j', async (name, kept) => {
+  ])('stores the file name %j as %j', async (name, kept) => {
     const { status, json } = await save({ file: fileOf(wordFile(), name) });
     expect([status, json['fileName']]).toEqual([200, kept.replace(/\.pdf$/, '.docx')]);
   });
 
-  it('says which file is too large, and refuses a body that is larger than any form', async () => {
+  it('names the file that is too large, and refuses a body that is larger than any form', async () => {
     const path = await make();
     const large = await save({ file: fileOf(Buffer.concat([pdf(1), Buffer.alloc(60_000_000)]), 'a.pdf') }, path);
     expect([large.status, large.json['code'], large.json['fields']]).toEqual([
@@ -300,7 +303,7 @@ describe('uploading documents', () => {
     '/files/documents',
     '/files/pictures/%00.jpg',
     '/files//etc/passwd',
-  ])('%s leads nowhere', async (address) => {
+  ])('finds no file at %s', async (address) => {
     const { status, json } = await site.get(address);
     expect([status, json['code']]).toEqual([404, 'not_found']);
   });

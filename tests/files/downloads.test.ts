@@ -1,4 +1,4 @@
-/** Files as they leave: by range, as slowly as the reader, and never for one who takes nothing. */
+/** Downloads: by range, at the speed of the client, and aborted for a client that reads nothing. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ let app: Hono;
 let listening: Listening;
 let open = 0;
 
-/** The storage, and how many files of it are open. */
+/** Wraps a storage so that `open` counts its open files. */
 function counted(storage: FileStorage): FileStorage {
   return {
     ...storage,
@@ -74,7 +74,7 @@ describe('ranges', () => {
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
     ['bytes=9-99999999999', '9', 'bytes 9-9/10'],
     ['bytes=3-3', '3', 'bytes 3-3/10'],
-  ])('%s is a part', async (range, text, told) => {
+  ])('returns a part for %s', async (range, text, told) => {
     const response = await get(keys.small, { range });
     expect([
       response.status,
@@ -84,7 +84,7 @@ describe('ranges', () => {
     ]).toEqual([206, text, told, String(text.length)]);
   });
 
-  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999-'])('%s is not there', async (range) => {
+  it.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', 'bytes=99999999999999-'])('refuses %s', async (range) => {
     const response = await get(keys.small, { range });
     expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
       416,
@@ -103,7 +103,7 @@ describe('ranges', () => {
     'bytes=1-2-3',
     `bytes=${'9'.repeat(400)}-`,
     `bytes=${'0-1,'.repeat(10_000)}`,
-  ])('%.30s asks for no one part: the whole is sent', async (range) => {
+  ])('returns the whole file for %.30s', async (range) => {
     const response = await get(keys.small, { range });
     expect([response.status, await response.text(), response.headers.get('content-range')]).toEqual([
       200,
@@ -112,14 +112,14 @@ describe('ranges', () => {
     ]);
   });
 
-  it('a part of a large file is that part', async () => {
+  it('returns the requested part of a large file', async () => {
     const response = await get(keys.large, { range: 'bytes=1000000-3999999' });
     expect(response.status).toBe(206);
     expect(Buffer.from(await response.arrayBuffer()).equals(large.subarray(1_000_000, 4_000_000))).toBe(true);
     await until(() => open === 0);
   });
 
-  it('If-Range holds for what the reader has, and for nothing else', async () => {
+  it('applies If-Range to the current ETag only', async () => {
     const etag = (await get(keys.small)).headers.get('etag')!;
     expect((await get(keys.small, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Sat, 21 Nov 2026 10:00:00 GMT'])
@@ -127,8 +127,8 @@ describe('ranges', () => {
   });
 });
 
-describe('what is told of a file', () => {
-  it('its length, that it comes in parts, and for how long it holds; HEAD tells the same and opens nothing for long', async () => {
+describe('the headers of a file', () => {
+  it('state length, ranges and caching, and are the same for HEAD, which leaves no file open', async () => {
     const [whole, head] = [await get(keys.large), await get(keys.large, { range: 'bytes=0-1' }, 'HEAD')];
     expect(Buffer.from(await whole.arrayBuffer()).equals(large)).toBe(true);
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -145,7 +145,7 @@ describe('what is told of a file', () => {
     await until(() => open === 0);
   });
 
-  it('who has it is told so', async () => {
+  it('lead to a 304 for a client that has the file', async () => {
     const etag = (await get(keys.small)).headers.get('etag')!;
     for (const header of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       const response = await get(keys.small, { 'if-none-match': header });
@@ -155,7 +155,7 @@ describe('what is told of a file', () => {
     expect(open).toBe(0);
   });
 
-  it('a drawing is compressed, a document is not', async () => {
+  it('show that a drawing is compressed and a document is not', async () => {
     const packed = await get(keys.drawing, { 'accept-encoding': 'br' });
     expect([
       packed.headers.get('content-encoding'),
@@ -165,7 +165,7 @@ describe('what is told of a file', () => {
     expect((await get(keys.large, { 'accept-encoding': 'br' }, 'HEAD')).headers.get('content-encoding')).toBeNull();
   });
 
-  it('a picture of a shared link is streamed alike', async () => {
+  it('allow ranges of the picture of a shared link too', async () => {
     const response = await app.request(`/files/share/${'a'.repeat(24)}.jpg`, { headers: { range: 'bytes=0-1' } });
     expect([response.status, await response.text()]).toEqual([206, '01']);
   });
@@ -174,7 +174,7 @@ describe('what is told of a file', () => {
 describe('over a connection', () => {
   const ask = (key: string) => `GET /files/${key} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-  it('a reader who takes nothing is cut, and the file is closed', async () => {
+  it('aborts a client that reads nothing, and closes the file', async () => {
     const { socket, send } = await talk(listening.port);
     socket.pause();
     send(ask(keys.large));
@@ -184,7 +184,7 @@ describe('over a connection', () => {
     socket.destroy();
   });
 
-  it('a reader who goes on slowly gets all of it', async () => {
+  it('sends everything to a client that reads slowly', async () => {
     const { socket, send } = await talk(listening.port);
     let came = 0;
     socket.on('data', (chunk: Buffer) => {
@@ -199,7 +199,7 @@ describe('over a connection', () => {
     socket.destroy();
   });
 
-  it('a reader who goes leaves nothing open', async () => {
+  it('leaves no file open when the client disconnects', async () => {
     const { socket, send } = await talk(listening.port);
     socket.pause();
     send(ask(keys.large));
@@ -209,7 +209,7 @@ describe('over a connection', () => {
     expect(open).toBe(0);
   });
 
-  it('of many large downloads of one address, the last are told to come later; small files still go out', async () => {
+  it('limits the large downloads of one address, but still sends small files', async () => {
     const readers = await Promise.all(Array.from({ length: 3 }, () => talk(listening.port)));
     for (const { socket, send } of readers) {
       socket.pause();

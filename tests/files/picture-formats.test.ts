@@ -1,4 +1,4 @@
-/** Which pictures are taken. Decided by their bytes, before a database is asked. */
+/** Which picture formats are accepted, decided by their bytes before the database is used. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
@@ -8,7 +8,7 @@ import { fileOf, heic, hugePng, pdf, twoColours } from '../setup/samples.ts';
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
 const notAPicture = 'Please upload a valid image file';
 
-describe('judging pictures', () => {
+describe('accepting pictures', () => {
   let site: TestApp;
   let staff: StaffClient;
   let path = '';
@@ -28,7 +28,7 @@ describe('judging pictures', () => {
   };
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const)(
-    'takes %s, whatever its name says',
+    'accepts %s, whatever its name and type',
     async (format) => {
       const bytes = await twoColours(64, 48)[format]().toBuffer();
       const { status, json } = await save({ Image: fileOf(bytes, 'notes.txt', 'text/plain') });
@@ -46,7 +46,7 @@ describe('judging pictures', () => {
           .toBuffer(),
     ],
     [
-      'see-through',
+      'transparent',
       () =>
         sharp({ create: { width: 30, height: 30, channels: 4, background: '#00000000' } })
           .png()
@@ -55,7 +55,7 @@ describe('judging pictures', () => {
     ['grey', () => twoColours(30, 30).toColourspace('b-w').png().toBuffer()],
     ['very wide', () => twoColours(4000, 2).png().toBuffer()],
     ['very tall', () => twoColours(2, 4000).png().toBuffer()],
-  ])('takes a picture that is %s', async (_, make) => {
+  ])('accepts a picture that is %s', async (_, make) => {
     const { status, json } = await save({ Image: fileOf(await make(), 'picture.png', 'image/png') });
     expect(status).toBe(200);
     expect((await pictureAt(json['Image'])).format).toMatch(/jpeg|webp/);
@@ -65,7 +65,7 @@ describe('judging pictures', () => {
     ['of 16 bits', () => twoColours(64, 64).toColourspace('rgb16').png().toBuffer()],
     ['for print', () => twoColours(64, 64).toColourspace('cmyk').jpeg().toBuffer()],
     ['of few colours', () => twoColours(64, 64).png({ palette: true }).toBuffer()],
-  ])('a picture %s keeps its colours', async (_, make) => {
+  ])('keeps the colours of a picture %s', async (_, make) => {
     const { json } = await save({ Image: fileOf(await make(), 'picture.png', 'image/png') });
     const response = await site.app.request(String(json['Image']));
     const { data, info } = await sharp(Buffer.from(await response.arrayBuffer()))
@@ -133,7 +133,7 @@ describe('judging pictures', () => {
       () => fileOf(Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)]), 'picture.bmp', 'image/bmp'),
       'A BMP image cannot be read here. Please save it as PNG or JPEG and choose that file.',
     ],
-  ])('refuses %s and changes nothing, not even the good texts', async (_, make, problem) => {
+  ])('refuses %s and changes nothing, not even the valid texts', async (_, make, problem) => {
     const before = [(await staff.get(`${path}?all=1`)).json, await fileIds()];
     const memory = process.memoryUsage().rss;
     const file = await make();

@@ -32,7 +32,7 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
     return { bytes: Buffer.from(await response.arrayBuffer()), headers: response.headers };
   };
 
-  it('a phone’s photograph stands upright, in several widths, and tells nothing of its place', async () => {
+  it('stores a phone photograph upright, in several widths, and without metadata such as its location', async () => {
     const original = await phonePhotograph(900, 600);
     expect(original.includes('SecretCamera') && original.includes('Exif')).toBe(true);
     const { status, json } = await save({
@@ -71,7 +71,7 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
         undefined,
         undefined,
       ]);
-      // Turned by a quarter: what was left is on top now.
+      // Rotated by a quarter: what was left is on top now.
       const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
       const pixel = (x: number, y: number) => [
         ...data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3),
@@ -81,12 +81,12 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
     }
   });
 
-  it('names a wrong text and a wrong file together', async () => {
+  it('reports a wrong text and a wrong file together', async () => {
     const { json } = await save({ Title: '', Image: fileOf('x', 'x.png') });
     expect(Object.keys(json['fields'] as Json).toSorted()).toEqual(['Image', 'Title']);
   });
 
-  it('an upload into a field that is no picture is no upload', async () => {
+  it('ignores files in fields that are no picture fields', async () => {
     const before = await filesOf();
     const { status, json } = await save({
       Title: fileOf('A title in a file', 'title.txt'),
@@ -97,7 +97,7 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
     expect(await filesOf()).toEqual(before);
   });
 
-  it('the same bytes twice lie there once, each with its own words', async () => {
+  it('stores the same bytes once, with a description for each use', async () => {
     const bytes = await twoColours(80, 60).png().toBuffer();
     const { json: first } = await save({ Image: fileOf(bytes, 'a.png'), 'Image.alt': 'First' });
     const other = `/api/articles/${String((await staff.send('POST', '/api/articles')).json['_id'])}`;
@@ -120,7 +120,7 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
     ).toEqual([]);
   });
 
-  it('words change without a new picture; a picture goes with Image.remove', async () => {
+  it('changes a description without a new picture, and removes a picture with Image.remove', async () => {
     const { json: before } = await save({
       Image: fileOf(await twoColours(70, 60).png().toBuffer(), 'a.png'),
       'Image.alt': 'Before',
@@ -133,7 +133,7 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
     expect((await save({ Title: '', 'Image.remove': '1' })).status).toBe(400);
     expect((await site.get(path)).json['Image']).toBe(before['Image']);
     expect((await save({ 'Image.remove': '1', 'Image.alt': 'Gone' })).json).toMatchObject({ Image: '', files: {} });
-    // A picture that comes with a removal replaces.
+    // A picture that is sent with a removal replaces the old one.
     expect(
       (await save({ 'Image.remove': '1', Image: fileOf(await twoColours(75, 60).png().toBuffer(), 'b.png') })).json[
         'Image'
@@ -141,7 +141,7 @@ describe.each(dialects)('uploading pictures over %s', (dialect) => {
     ).not.toBe('');
   });
 
-  it('is for who may change the item', async () => {
+  it('is allowed only to a person who may change the item', async () => {
     const admin = await site.signIn('admin');
     const before = await filesOf();
     for (const client of [admin, site.visit()]) {

@@ -1,4 +1,4 @@
-/** A key of the storage leads into its folder or nowhere, whatever the database says. */
+/** A storage key leads into the storage folder or nowhere, whatever the database contains. */
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const hostile = [
   `pictures/${'a/'.repeat(200)}b.jpg`,
 ];
 
-describe('a row of an archive that names files outside', () => {
+describe('a file row with keys outside the storage folder', () => {
   let site: TestApp;
   let outside = '';
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a row of an archive that names files outside', () => {
   });
   afterAll(() => site.close());
 
-  it('brings nothing of them into a backup', async () => {
+  it('adds no outside file to a backup', async () => {
     const file = join(site.dataDir, 'backup.tar.gz');
     const backup = await writeBackup(
       { db: site.db, dialect: 'sqlite', storage: createDiskStorage(join(site.dataDir, 'files')) },
@@ -80,15 +80,15 @@ describe('a row of an archive that names files outside', () => {
     });
   });
 
-  it('makes the cleaning remove nothing of them', async () => {
+  it('lets the cleanup remove no outside file', async () => {
     await sweep(site);
     expect(await site.db.selectFrom('files').select('id').execute()).toEqual([]);
     for (const name of ['secret', 'secret.txt']) expect(await readFile(join(outside, name), 'utf8')).toBe('not yours');
   });
 });
 
-describe('the storage itself', () => {
-  it.each(hostile)('%j is no key', async (key) => {
+describe('the disk storage', () => {
+  it.each(hostile)('refuses the key %j', async (key) => {
     const site = await openTestApp('sqlite');
     const storage = createDiskStorage(join(site.dataDir, 'files'));
     await mkdir(join(site.dataDir, 'outside'));
@@ -101,11 +101,11 @@ describe('the storage itself', () => {
     await site.close();
   });
 
-  it('what is no text is no key either', () => {
+  it('refuses keys that are not texts', () => {
     for (const key of [null, 7, {}, ['pictures/a.jpg'], undefined]) expect(isFileKey(key)).toBe(false);
   });
 
-  it('keeps files and folders for their owner alone', async () => {
+  it('makes files and folders readable for their owner only', async () => {
     const site = await openTestApp('sqlite');
     const storage = createDiskStorage(join(site.dataDir, 'files'));
     const source = join(site.dataDir, 'source');

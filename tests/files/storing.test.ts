@@ -26,7 +26,7 @@ function failingStorage(): FileStorage & {
   };
 }
 
-describe.each(dialects)('storing over %s', (dialect) => {
+describe.each(dialects)('storing files over %s', (dialect) => {
   let site: TestApp;
   afterEach(() => site.close());
 
@@ -34,7 +34,7 @@ describe.each(dialects)('storing over %s', (dialect) => {
     ['ENOSPC', /^pictures/, 507, 'disk_full'],
     ['EDQUOT', /^documents/, 507, 'disk_full'],
     ['EIO', /\.jpg$/, 500, 'internal'],
-  ])('%s at %s answers %i, and nothing is half written', async (code, at, status, expected) => {
+  ])('on %s at %s responds with %i and stores nothing of the form', async (code, at, status, expected) => {
     const storage = failingStorage();
     site = await openTestApp(dialect, { storage });
     const staff = await site.signIn('superadmin');
@@ -55,13 +55,13 @@ describe.each(dialects)('storing over %s', (dialect) => {
     expect(await site.db.selectFrom('files').select('id').execute()).toEqual([]);
     expect((await staff.get(`${path}?all=1`)).text).toBe(before);
 
-    // With room again, the same form goes through.
+    // With space again, the same form is stored.
     storage.failure = undefined;
     expect((await staff.send('PUT', path, await form())).status).toBe(200);
     expect(await site.db.selectFrom('files').select('id').execute()).toHaveLength(2);
   });
 
-  it('a profile is not half written either', async () => {
+  it('stores nothing of a profile when its picture fails', async () => {
     const storage = failingStorage();
     site = await openTestApp(dialect, { storage });
     const staff = await site.signIn('admin');
@@ -78,7 +78,7 @@ describe.each(dialects)('storing over %s', (dialect) => {
     expect((await staff.get('/api/users/me')).json).toMatchObject({ name: 'Staff', image: '' });
   });
 
-  it('what somebody else saves while a picture is prepared stays', async () => {
+  it('keeps what another person saves while a picture is encoded', async () => {
     site = await openTestApp(dialect);
     const staff = await site.signIn('superadmin');
     const path = `/api/news/${String((await staff.send('POST', '/api/news')).json['_id'])}`;

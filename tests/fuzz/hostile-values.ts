@@ -1,4 +1,4 @@
-/** Values as no person writes them, for addresses, headers and bodies. */
+/** Hostile values for addresses, headers and bodies. */
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import type { Random } from './random.ts';
 
@@ -63,7 +63,7 @@ const odd = [
   'revision',
 ];
 
-/** A text: mostly short, sometimes a long repetition, sometimes noise. */
+/** Returns a text: mostly short, sometimes a long repetition, sometimes noise. */
 export function hostileText(random: Random, longest = 20_000): string {
   const kind = random.below(10);
   if (kind < 4) return random.pick(odd);
@@ -73,14 +73,14 @@ export function hostileText(random: Random, longest = 20_000): string {
   return noise(random, random.below(60));
 }
 
-/** Any code units, halves of letters included. */
+/** Returns random code units, including lone surrogates. */
 function noise(random: Random, length: number): string {
   return String.fromCharCode(
     ...random.many(length, () => (random.chance(0.5) ? random.below(0x80) : random.below(0x10000))),
   );
 }
 
-/** Any value of JSON. */
+/** Returns a random JSON value. */
 export function hostileJson(random: Random, depth = 0): unknown {
   const kind = random.below(depth > 3 ? 6 : 9);
   if (kind < 4) return hostileText(random);
@@ -92,7 +92,7 @@ export function hostileJson(random: Random, depth = 0): unknown {
   );
 }
 
-/** What may stand in a header that Node will send: no control characters, one byte a letter. */
+/** Returns text that Node accepts in a header: no control characters, one byte per character. */
 export function headerSafe(text: string, longest: number): string {
   return (
     Buffer.from(text.slice(0, longest), 'utf8')

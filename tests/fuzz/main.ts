@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz -- [--count=1000000] [--seed=NUMBER] [--only=INDEX]`: requests by chance to the built site on loopback,
- * with a data folder of its own. `npm run fuzz -- --nasty`: every nasty repetition in every field, parameter and header
- * instead. Ends with 1 where a request was answered with 5xx, ended the server or held it up.
+ * `npm run fuzz -- [--count=1000000] [--seed=NUMBER] [--only=INDEX]` sends random requests to the built site on
+ * loopback, with its own data folder. `npm run fuzz -- --nasty` sends every nasty repetition in every field, parameter
+ * and header instead. Exits with 1 if a request got a 5xx, ended the server or blocked it.
  */
 import { parseArgs } from 'node:util';
 import { isHealthSlow, runFuzz } from './run-fuzz.ts';

@@ -1,4 +1,4 @@
-/** A body by chance: JSON, a form, a form with files, each whole or broken, of the type that it says or another. */
+/** Random bodies: JSON, a form or a form with files, whole or broken, of the declared type or another. */
 import { wireNameOf } from '../../domain/model/wire.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import { hostileJson, hostileText } from './hostile-values.ts';
@@ -47,7 +47,7 @@ const types = [
   '',
 ];
 
-/** The names of the fields that a path takes: those of its type, and those of all other forms. */
+/** Returns the field names that a path accepts: those of its type, or those of all other forms. */
 function fieldsOf(path: string): string[] {
   const type = allTypes.find(({ name }) => path.split(/[/?]/)[2] === name);
   if (!type) return commonFields;
@@ -128,7 +128,7 @@ function makeOther(random: Random): Body {
   return { type: random.pick(types), body: bytes };
 }
 
-/** Cut, doubled, or with bytes that no text has. */
+/** Returns a body that is cut, doubled or has bytes that are invalid in UTF-8. */
 function damage(random: Random, body: Buffer): Buffer {
   const at = random.below(body.length + 1);
   const kind = random.below(3);

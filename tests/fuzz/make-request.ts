@@ -1,4 +1,4 @@
-/** One request by chance: somebody, a method, an address, headers and a body, of which some are as they should be. */
+/** Random requests: a sender, a method, an address, headers and a body, of which some are valid. */
 import type { Staff, Who } from './staff.ts';
 import { makeBody } from './make-body.ts';
 import { headerSafe, hostileText } from './hostile-values.ts';
@@ -102,7 +102,7 @@ export function makeRequest(random: Random, ids: Ids, staff: Pick<Staff, 'sessio
     const known = sensible[name];
     headers[name] = known && random.chance(0.5) ? random.pick(known) : headerSafe(hostileText(random, 4_000), 4_000);
   }
-  // A header of two lengths, or one that asks to change the protocol, is for raw connections.
+  // Headers with two lengths, or with a protocol upgrade, are sent over raw connections.
   const path = makePath(random, target.path, ids);
   // A tenth of the bodies arrive chunked, down to single bytes.
   const pieceLength = made?.body && random.chance(0.1) ? random.pick([1, 2, 100, 4_096]) : undefined;
@@ -119,7 +119,7 @@ function makePath(random: Random, template: string, ids: Ids): string {
     );
     path += (path.includes('?') ? '&' : '?') + given.join('&');
   }
-  // Only what Node's own client sends; other bytes go over raw connections.
+  // Only what Node's own client can send; other bytes go over raw connections.
   return path.replace(/[^\u0021-\u007e]/g, (sign) => encode(sign)).slice(0, 12_000);
 }
 
@@ -150,5 +150,5 @@ function mutate(random: Random, path: string): string {
   return random.chance(0.5) ? path.slice(0, at) + insert + path.slice(at) : path.slice(0, at) + insert;
 }
 
-/** Halves of letters, which encodeURIComponent refuses, become what a client in another language would send. */
+/** Lone surrogates, which encodeURIComponent refuses, become replacement characters. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());

@@ -1,4 +1,4 @@
-/** Markdown that means harm, by a seed: the same number makes the same text again. */
+/** Hostile Markdown from a seed: the same number makes the same text again. */
 
 const tags = [
   'script',
@@ -214,7 +214,7 @@ const words = [
   'http://a.b/(c)',
   'ftp://a.b',
 ];
-/** What once worked, here or elsewhere. */
+/** Texts that once worked as exploits, here or elsewhere. */
 const exploits = [
   'x <kbd> <script/x>alert(1);(function(storageKey,restoreKey){//',
   'x <kbd> <meta/http-equiv="refresh"/content="0;url=//evil.example">',
@@ -236,7 +236,7 @@ const exploits = [
   'a@b.co<img/src=x/onerror=alert(1)>',
 ];
 
-/** Numbers from 0 up to 1 that look like chance (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 up to, but not including, 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -247,7 +247,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** A text of up to some forty pieces, each of which may be the beginning, the end or the half of something. */
+/** Returns a text of up to 40 pieces, each of which may be the beginning, the end or a part of a construct. */
 export function nastyMarkdown(seed: number): string {
   const random = createRandom(seed);
   const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
@@ -353,7 +353,7 @@ export const repeatedPieces = [
   'a\n',
 ] as const;
 
-/** Long texts of a shape that no repeated piece has. */
+/** Returns long texts of shapes that no repeated piece has. */
 export function longShapes(length: number): Record<string, string> {
   const grow = (make: (index: number) => string) => {
     let text = '';

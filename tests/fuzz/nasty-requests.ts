@@ -1,4 +1,4 @@
-/** Every field of every form, every parameter and every header, filled with one nasty piece again and again. */
+/** Every field of every form, every parameter and every header, filled with one nasty piece repeated. */
 import { contentTypes } from '../../domain/content/index.ts';
 import { contactForm, membershipForm } from '../../domain/messages/message.ts';
 import { wireNameOf } from '../../domain/model/wire.ts';
@@ -9,18 +9,12 @@ import { headerSafe } from './hostile-values.ts';
 import type { FuzzRequest } from './make-request.ts';
 import type { Who } from './staff.ts';
 
-/**
- * A request that a piece is put into, and what is read afterwards. `name` is what the list of those under repair knows
- * it by.
- */
+/** A request to put a piece into, and the paths to read afterwards. Requests are selected by `name`. */
 export type NastyRequest = { name: string; make: (piece: string) => FuzzRequest; readAfterwards?: readonly string[] };
 
-/**
- * The largest bodies that are taken somewhere: what sign-in, a form and staff may send. Larger ones than a route takes
- * are refused.
- */
+/** The largest bodies that sign-in, a form and staff may send, in bytes. A route refuses bodies above its own limit. */
 const bodySizes = [3_900, 64_000, 999_000];
-const headerSize = 7_000; // characters; Node takes 16 KB in all
+const headerSize = 7_000; // characters; Node accepts 16 KB in all
 const addressSizes = [2_000, 12_000];
 
 const json = (who: Who, method: string, path: string, body: object): ReturnType<NastyRequest['make']> => ({
@@ -46,11 +40,11 @@ const urlencoded = (
       .join('&'),
   ),
 });
-/** As many letters as fit into so many bytes of JSON. */
+/** Returns the piece repeated to fill that many bytes of JSON. */
 const fitting = (piece: string, bytes: number) =>
   repeat(piece, Math.floor((bytes * piece.length) / Buffer.byteLength(JSON.stringify(piece).slice(1, -1))));
 
-/** Forms with the names of their fields. */
+/** Forms with their field names. */
 const forms: readonly { who: Who; method: string; path: string; fields: readonly string[] }[] = [
   { who: 'visitor', method: 'POST', path: '/api/users/login', fields: ['email', 'password'] },
   { who: 'visitor', method: 'POST', path: '/api/users/set-password', fields: ['token', 'password'] },
@@ -67,7 +61,7 @@ const forms: readonly { who: Who; method: string; path: string; fields: readonly
   { who: 'superadmin', method: 'PUT', path: '/api/files/{file}', fields: ['fileName', 'alt'] },
 ];
 
-/** A field of each kind and format, of the first type that has one: the same code reads all others of that kind. */
+/** Returns one field of each kind and format, from the first type that has one: the same code reads all others. */
 function kindsOfFields(): { type: ContentType; field: string }[] {
   const found = new Map<string, { type: ContentType; field: string }>();
   for (const type of allTypes) {
@@ -79,7 +73,7 @@ function kindsOfFields(): { type: ContentType; field: string }[] {
   return [...found.values()];
 }
 
-/** Each text of a type as long as it may be. */
+/** Returns texts of the greatest length for all fields of a type. */
 function longestTexts(type: ContentType, piece: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(type.fields).flatMap(([name, field]) => {
@@ -94,7 +88,7 @@ function longestTexts(type: ContentType, piece: string): Record<string, string> 
   );
 }
 
-/** What staff and visitors then read of what was stored. */
+/** Returns the paths where staff and visitors read the stored texts. */
 function readingsOf(type: ContentType): string[] {
   const pages: Record<string, string> = {
     news: '/publications/news/{news}',
@@ -142,7 +136,7 @@ export const nastyRequests: readonly NastyRequest[] = [
     fields.flatMap((field) =>
       bodySizes.map((size): NastyRequest => ({
         name: `${field} of ${method} ${path}`,
-        // Membership has fields of its own, and takes the same way.
+        // Membership has its own fields, which are read by the same code.
         make: (piece) =>
           json(who, method, path, {
             ...Object.fromEntries(Object.keys(membershipForm.fields).map((name) => [name, 'a'])),

@@ -1,13 +1,13 @@
-/** A thread that asks `/healthz` all the time, so that a busy sender does not look like a slow server. */
+/** A thread that requests `/healthz` continuously, so that a busy sender does not look like a slow server. */
 import { Agent, get } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** In milliseconds. */
+/** Number of requests and response times in milliseconds. */
 export type Health = { asked: number; median: number; p99: number; longest: number };
 
 const pause = 25; // milliseconds
 
-/** Begins to ask; `stop` answers how long the answers took. */
+/** Starts requesting; `stop` returns the response times. */
 export function probeHealth(port: number): { stop: () => Promise<Health> } {
   const worker = new Worker(new URL(import.meta.url), { workerData: { port } });
   return {

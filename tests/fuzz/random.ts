@@ -1,7 +1,7 @@
-/** Numbers by chance that come again with the same seed. */
+/** A seeded generator of pseudo-random values: the same seed gives the same values. */
 export type Random = ReturnType<typeof createRandom>;
 
-/** mulberry32: small, and good enough to choose by. */
+/** mulberry32: small, and good enough for choosing. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -11,16 +11,16 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const random = {
-    /** A whole number from 0 up to, and without, `end`. */
+    /** Returns a whole number from 0 up to, but not including, `end`. */
     below: (end: number) => Math.floor(next() * end),
     chance: (probability: number) => next() < probability,
     pick: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!,
-    /** So many values. */
+    /** Returns `count` values. */
     many: <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make),
   };
   return random;
 }
 
-/** The seed of one request of a run: each can be made again without those before it. */
+/** Returns the seed of one request of a run, so that each can be repeated without the previous ones. */
 export const seedOf = (seed: number, index: number) =>
   (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0;

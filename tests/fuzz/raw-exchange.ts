@@ -1,7 +1,4 @@
-/**
- * What no HTTP client sends: broken heads, several requests at once, bodies of another length than they say,
- * connections closed halfway.
- */
+/** What no HTTP client sends: broken heads, several requests at once, wrong body lengths, connections closed early. */
 import { connect } from 'node:net';
 import { hostileText } from './hostile-values.ts';
 import type { Random } from './random.ts';
@@ -10,7 +7,7 @@ import { fillIn, targets, type Ids } from './targets.ts';
 
 export type RawExchange = {
   /** Sent one after the other, with a pause between. */ pieces: Buffer[];
-  /** Our side is closed after the last, while the answer may still come. */ halfClose: boolean;
+  /** Our side is closed after the last piece, while the response may still arrive. */ halfClose: boolean;
 };
 
 const bytes = (text: string) => Buffer.from(text, 'utf8');
@@ -20,13 +17,13 @@ export function makeRawExchange(random: Random, ids: Ids): RawExchange {
   const head = (method: string, path: string, more = '') => `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${more}`;
   const login = '{"email":"a@example.org","password":"x"}';
   const texts: readonly (() => string)[] = [
-    // Several at once.
+    // Several requests at once.
     () => random.many(1 + random.below(20), () => `${head('GET', target())}\r\n`).join(''),
     () =>
       `${head('POST', '/api/users/login', `Content-Type: application/json\r\nContent-Length: ${login.length}\r\n`)}\r\n${login}`.repeat(
         1 + random.below(3),
       ),
-    // Another length than it says, or two.
+    // A wrong length, or two lengths.
     () =>
       `${head('POST', '/api/users/login', `Content-Type: application/json\r\nContent-Length: ${random.below(200)}\r\n`)}\r\n${login}`,
     () => `${head('POST', '/api/users/login', `Content-Length: 5\r\nContent-Length: 6\r\n`)}\r\n${login}`,
@@ -34,7 +31,7 @@ export function makeRawExchange(random: Random, ids: Ids): RawExchange {
       `${head('POST', '/api/users/login', `Content-Length: 5\r\nTransfer-Encoding: chunked\r\n`)}\r\n0\r\n\r\n${login}`,
     () =>
       `${head('POST', '/api/users/login', 'Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n')}\r\n${random.pick(['5\r\nhello\r\n0\r\n\r\n', 'ffffffff\r\n', 'zz\r\n', '-1\r\n', `5;${'a'.repeat(2_000)}\r\nhello\r\n0\r\nX: y\r\n\r\n`, '1\r\n{\r\n'.repeat(500)])}`,
-    // Heads that are none.
+    // Invalid heads.
     () =>
       `${random.pick(['GET', 'get', 'G ET', '', 'GET\t', hostileText(random, 200)])} ${random.pick([target(), '*', 'http://[::1', 'http://evil.example/', '//', '/%', '/\u00e9', hostileText(random, 3_000), `/${'a'.repeat(20_000)}`])} ${random.pick(['HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', 'HTTP/9', ''])}\r\nHost: ${random.pick(['127.0.0.1', '', 'a b', '[', 'a:99999', 'x'.repeat(4_000)])}\r\n\r\n`,
     () =>
@@ -67,13 +64,12 @@ export function makeRawExchange(random: Random, ids: Ids): RawExchange {
   };
 }
 
-/**
- * How long is listened after the last byte came, in milliseconds; a request that is not whole gets no answer for
- * minutes.
- */
+/** Milliseconds to wait after the last byte; an incomplete request gets no response for minutes. */
 const listenFor = 150;
 
-/** Sends it, listens for a moment and closes. The worst status of all answers; 0 where none came. */
+/**
+ * Sends the pieces, reads for a moment and closes. Returns the highest status of all responses, 0 if there was none.
+ */
 export function exchangeRaw(port: number, { pieces, halfClose }: RawExchange): Promise<Outcome> {
   return new Promise((done) => {
     let said = '';
@@ -91,7 +87,7 @@ export function exchangeRaw(port: number, { pieces, halfClose }: RawExchange): P
       finish();
     }, timeout);
     socket.on('data', (chunk: Buffer) => {
-      // Heads are what counts; bodies of many answers would only fill the memory.
+      // Only heads matter; the bodies of many responses would fill the memory.
       if (said.length < 200_000) said += chunk.toString('latin1');
       clearTimeout(quiet);
       quiet = setTimeout(finish, listenFor);

@@ -1,4 +1,4 @@
-/** Sends requests by chance to the real server, and says which of them it did not stand. */
+/** Sends random requests to the real server, and reports those that made it fail. */
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ import { startWatchedSite } from './watched-site.ts';
 export type FuzzOptions = {
   count: number;
   seed: number;
-  /** Only this one, to look at it. */ only?: number;
+  /** The index of a single request to repeat. */ only?: number;
   say?: (line: string) => void;
 };
 export type Failure = {
   index: number;
   what: string;
-  /** Where the whole request is kept. */ file: string;
+  /** Contains the whole request. */ file: string;
   said: string;
 };
 export type FuzzResult = {
@@ -28,24 +28,24 @@ export type FuzzResult = {
   seconds: number;
   statuses: Record<string, number>;
   failures: Failure[];
-  /** Of `/healthz`: while nothing else is asked, and during the run. */ idle: Health;
+  /** Of `/healthz`: without other requests, and during the run. */ idle: Health;
   health: Health;
-  /** Megabytes. */ rss: { start: number; most: number; end: number };
+  /** In megabytes. */ rss: { start: number; most: number; end: number };
   longestStall: number;
 };
 
 type Sent = { index: number; work: FuzzRequest | RawExchange };
 
-/** Busy in one go for one request, in milliseconds. */
+/** Greatest time in milliseconds that one request may block the event loop. */
 export const mostStall = 50;
-/** Of all requests to `/healthz`, in milliseconds. */
+/** Greatest 99th percentile of the response times of `/healthz`, in milliseconds. */
 const mostHealth = 100;
 const batchSize = 120;
-/** Few at a time: what one turn of the loop does for several looks like one that takes long. */
+/** Few at a time: work for several requests in one turn of the loop looks like one slow request. */
 const atOnce = 4;
 const rawShare = 0.03;
 const mostFailures = 20;
-/** Documented: not ready, and no room to store. */
+/** Documented statuses: not ready, and no space to store. */
 const allowed = new Set([503, 507]);
 const megabyte = 1_048_576;
 
@@ -82,7 +82,7 @@ export async function runFuzz({ count, seed, only, say = () => undefined }: Fuzz
       else if (said.includes(timedOut)) await fail(one, timedOut);
     };
 
-    /** Which of them keeps the loop busy for too long by itself: the quickest of three times counts. */
+    /** Fails the requests that block the loop for too long by themselves: the fastest of three tries counts. */
     const findStalls = async (batch: readonly Sent[]) => {
       for (const one of batch) {
         await site.report();
@@ -148,7 +148,7 @@ async function probeIdle(port: number): Promise<Health> {
   return health.stop();
 }
 
-/** Whether `/healthz` waited for too long, and not because the machine is busy with something else. */
+/** Returns whether `/healthz` was too slow, and not because the machine is busy with other work. */
 export const isHealthSlow = ({ health, idle }: FuzzResult): boolean =>
   health.p99 > mostHealth && health.p99 > 4 * idle.p99;
 

@@ -1,4 +1,4 @@
-/** Sends nasty repetitions to the real server, one after the other, and says which of them held it up. */
+/** Sends nasty repetitions to the real server, one after the other, and reports those that blocked it. */
 import { nastyPieces } from '../setup/nasty-texts.ts';
 import type { FuzzRequest } from './make-request.ts';
 import { nastyRequests, type NastyRequest } from './nasty-requests.ts';
@@ -9,9 +9,9 @@ import { fillIn, findIds } from './targets.ts';
 import { startWatchedSite } from './watched-site.ts';
 
 export type NastyOptions = {
-  /** Each request is tried with one of so many pieces, another one each; 1: with all. */
+  /** Each request is tried with one in `every` pieces, each with different ones; 1: with all. */
   every?: number;
-  /** Which requests, by their names. */
+  /** Selects requests by their names. */
   isWanted?: (name: string) => boolean;
   say?: (line: string) => void;
 };
@@ -26,7 +26,7 @@ export async function runNasty({
   let sent = 0;
   const problems: string[] = [];
 
-  /** Tries these on a server of their own; answers those that are left once it has to be started again. */
+  /** Tries these on a new server; returns those that are left if it has to be started again. */
   const tryOnOneServer = async (
     left: readonly (readonly [number, NastyRequest])[],
   ): Promise<readonly (readonly [number, NastyRequest])[]> => {
@@ -40,7 +40,7 @@ export async function runNasty({
       const send = async ({ who, method, path, headers, body }: FuzzRequest) => {
         const session = staff.session(who);
         turn += 1;
-        // From everywhere, so that no limit of addresses answers instead.
+        // From many addresses, so that no limit per address responds instead.
         const own = {
           'x-forwarded-for': `198.${18 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`,
           ...(session ? { cookie: session.cookie, 'x-csrf-token': session.token } : {}),
@@ -103,7 +103,7 @@ export async function runNasty({
           );
           return left.slice(place + 1);
         }
-        // A password or a name may have been changed to what was sent.
+        // A password or a name may have been changed by the request.
         if (nasty.name.includes('/api/users/')) await staff.ensure();
         if (place % 20 === 0) say(`${place} of ${left.length}: ${nasty.name}`);
       }

@@ -1,10 +1,10 @@
-/** Sends one request and reads the answer to its end. */
+/** Sends one request and reads the response to its end. */
 import { Agent, request, type ClientRequest } from 'node:http';
 import type { FuzzRequest } from './make-request.ts';
 
 export type Outcome = {
-  /** 0: the connection ended without an answer. */ status: number;
-  /** What the answer says, its beginning. */ said: string;
+  /** 0: the connection ended without a response. */ status: number;
+  /** The beginning of the response body, or the error. */ said: string;
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

@@ -1,4 +1,4 @@
-/** People who are signed in while requests are sent by chance: what such a request ended is begun again. */
+/** Signed-in people for random requests: sessions that a request ended are replaced. */
 import { randomBytes } from 'node:crypto';
 import { makeId } from '../../domain/model/id.ts';
 import type { Role } from '../../domain/people/viewer.ts';
@@ -9,7 +9,7 @@ import { createUserStore } from '../../server/store/user-store.ts';
 import type { WatchedSite } from './watched-site.ts';
 
 export type Who = 'visitor' | Role;
-/** What a request carries to be somebody. */
+/** The cookie and the anti-forgery token of a session. */
 export type Session = { cookie: string; token: string };
 export type Staff = Awaited<ReturnType<typeof createStaff>>;
 
@@ -53,7 +53,7 @@ export async function createStaff(site: WatchedSite) {
   return {
     session: (who: Who): Session | undefined => sessions.get(who),
 
-    /** Signs in, as a new person, for each role that is signed in no more. */
+    /** Signs in, as a new person, for each role whose session has ended. */
     async ensure(): Promise<void> {
       for (const role of ['admin', 'superadmin'] as const) if (!(await isSignedIn(role))) await signIn(role);
     },

@@ -1,10 +1,10 @@
-/** The addresses that exist, with the ids of what there is. */
+/** The addresses that exist, with the ids of existing items. */
 import { allTypes } from '../../domain/site/index.ts';
 import { singleId } from '../../domain/model/define.ts';
 import { calls } from '../setup/role-table.ts';
 
 export type Target = { methods: readonly string[]; path: string };
-/** Ids by what they are of, as the table of roles writes them in its paths: `item` by type. */
+/** Ids by the placeholder in the paths of the role table; `item` by type. */
 export type Ids = {
   items: Readonly<Record<string, readonly string[]>>;
   files: readonly string[];
@@ -60,7 +60,7 @@ const others = [
   '/__manifest?p=%2F',
 ];
 
-/** Ending the own session is left to chance elsewhere: it would end most of a run. */
+/** Signing out is left to other random requests: it would end the sessions for most of a run. */
 const apiPaths = [...new Set(calls.map(([, path]) => path))].filter((path) => path !== '/api/users/logout');
 
 export const targets: readonly Target[] = [
@@ -74,7 +74,7 @@ export const targets: readonly Target[] = [
   })),
 ];
 
-/** Puts ids into the places of a path; `choose` picks among those that there are. */
+/** Replaces the placeholders of a path with ids; `choose` picks one of the existing ids. */
 export function fillIn(path: string, ids: Ids, choose: <T>(choices: readonly T[]) => T): string {
   const type = allTypes.find(({ name }) => path.split(/[/?]/)[2] === name)?.name ?? 'news';
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -90,7 +90,7 @@ export function fillIn(path: string, ids: Ids, choose: <T>(choices: readonly T[]
   });
 }
 
-/** What there is at the start, as a visitor sees it. */
+/** Reads the ids that visitors see at the start. */
 export async function findIds(origin: string): Promise<Ids> {
   const items: Record<string, string[]> = {};
   const addresses: string[] = [];

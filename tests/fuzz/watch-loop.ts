@@ -1,9 +1,9 @@
 /**
- * Loaded into the server before its own program (`node --import`): watches how long the event loop is kept busy in one
- * go, and answers the program that started the server. Counted is the time that the thread has computed, so that a busy
- * machine does not look like a slow server; a wait for the disk is not counted.
+ * Loaded into the server before its own program (`node --import`): measures the longest time that the event loop is
+ * blocked, and reports it to the program that started the server. It counts CPU time of the thread, so that a busy
+ * machine does not look like a slow server; waiting for the disk is not counted.
  */
-export type LoopReport = { /** Longest since the last question, in milliseconds. */ stall: number; rss: number };
+export type LoopReport = { /** Longest since the last report, in milliseconds. */ stall: number; rss: number };
 
 const beat = 4; // milliseconds
 let longest = 0;

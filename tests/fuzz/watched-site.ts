@@ -1,4 +1,4 @@
-/** The built site in a process of its own, with a data folder of its own, watched from inside. */
+/** The built site in a separate process with its own data folder, watched from inside. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ export async function startWatchedSite(environment: Record<string, string> = {})
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
-  // The end of what it has printed: a long run may print much.
+  // Only the end of its output: a long run may print much.
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-20_000)));
@@ -54,12 +54,12 @@ export async function startWatchedSite(environment: Record<string, string> = {})
     port: Number(new URL(origin).port),
     dataDir,
     output: () => printed,
-    /** How it ended, if it has: a code or a signal. */
+    /** Returns the exit code or signal if the process has ended. */
     ended: () => ended,
 
     /**
-     * What was seen of the event loop since the last question; undefined where the process has ended, or says nothing
-     * for 30 seconds.
+     * Returns the measurements of the event loop since the last report; undefined if the process has ended or does not
+     * respond within 30 seconds.
      */
     report(): Promise<LoopReport | undefined> {
       if (ended !== undefined || !child.connected) return Promise.resolve(undefined);

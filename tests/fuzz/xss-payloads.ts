@@ -4,8 +4,8 @@
  */
 
 /**
- * As lists for web developers and testers name them (OWASP, PortSwigger, HTML5 Security Cheatsheet, DOMPurify's and
- * markdown renderers' own tests).
+ * From lists for web developers and testers (OWASP, PortSwigger, HTML5 Security Cheatsheet, tests of DOMPurify and of
+ * Markdown renderers).
  */
 const known = [
   '<script>alert(1)</script>',
@@ -198,7 +198,7 @@ const known = [
   '$$\\href{javascript:alert(1)}{x}$$',
 ];
 
-/** Elements that call their handler without being touched, in each way of writing an attribute. */
+/** Elements that call their handler without interaction, in each spelling of an attribute. */
 const handlers: [string, string][] = [
   ['svg', 'onload'],
   ['img src=x', 'onerror'],

@@ -1,4 +1,4 @@
-/** The rules of lint that keep the time of a request linear: they find what is slow, and only that. */
+/** The lint rules that keep requests linear in time: they find slow code, and only that. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { findSlowness } from '../../scripts/lint/find-slowness.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-describe('a regular expression', () => {
+describe('checking a regular expression', () => {
   it.each([
     ['\\s*\\n\\s*', 'g'],
     ['[.\\s]+$', ''],
@@ -24,7 +24,7 @@ describe('a regular expression', () => {
     ['^(.*,)*x$', ''],
     ['\\d+\\d+x', ''],
     ['(?:ab)+(?:ab)+c', 'v'],
-  ])('/%s/%s is slow', (source, flags) => {
+  ])('finds /%s/%s slow', (source, flags) => {
     expect(findSlowness(source, flags, 60_000)).toMatch(/polynomial|exponential/);
   });
 
@@ -37,12 +37,12 @@ describe('a regular expression', () => {
     ['^[^@]+@[^@]+$', 'u'],
     ['^(?:[a-z]+,)*$', ''],
     ['^\\p{L}+$', 'v'],
-  ])('/%s/%s is not', (source, flags) => {
+  ])('accepts /%s/%s', (source, flags) => {
     expect(findSlowness(source, flags)).toBeUndefined();
   });
 });
 
-/** What oxlint says of a file of the server with this text, by the settings of the repository. */
+/** Returns the output of oxlint for a server file with this text, with the settings of the repository. */
 async function lint(text: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-lint-'));
   try {
@@ -69,18 +69,18 @@ async function lint(text: string): Promise<string> {
   }
 }
 
-describe('lint refuses', () => {
+describe('lint', () => {
   it.each([
     ['a slow expression', 'text.replace(/\\s*\\n\\s*/g, "")', 'polynomial'],
-    ['one made of a written text', 'new RegExp("(a+)+$").test(text)', 'exponential'],
-    ['one made of any text', 'RegExp(text).test(text)', 'only known while the program runs'],
-    ['one that a method makes', 'text.search("x*y*z")', 'polynomial'],
-    ['a normal form of unbounded text', 'text.normalize("NFC")', 'quadratic'],
-  ])('%s', async (_name, text, said) => {
+    ['a slow expression in a string', 'new RegExp("(a+)+$").test(text)', 'exponential'],
+    ['an expression from a variable', 'RegExp(text).test(text)', 'only known while the program runs'],
+    ['a slow expression in text.search', 'text.search("x*y*z")', 'polynomial'],
+    ['normalizing unbounded text', 'text.normalize("NFC")', 'quadratic'],
+  ])('refuses %s', async (_name, text, said) => {
     expect(await lint(text)).toContain(said);
   });
 
-  it('nothing that is linear', async () => {
+  it('accepts linear code', async () => {
     expect(await lint('text.replace(/\\s+/g, " "), new RegExp("^a+$").test(text), text.search(/a/)')).not.toContain(
       'linear(',
     );

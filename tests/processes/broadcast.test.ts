@@ -1,4 +1,4 @@
-/** The primary's part of forgetting, without processes. */
+/** The primary's part of invalidating caches, without processes. */
 import { beforeEach, expect, it } from 'vitest';
 import { createBroadcast, type Member } from '../../server/processes/broadcast.ts';
 import type { FromPrimary } from '../../server/processes/messages.ts';
@@ -8,7 +8,7 @@ beforeEach(() => {
   broadcast = createBroadcast();
 });
 
-/** A member that has joined, and what it was sent. */
+/** Returns a member that has joined, with the messages that it was sent. */
 function member(): Member & { heard: FromPrimary[] } {
   const heard: FromPrimary[] = [];
   const joined = { heard, send: (message: FromPrimary) => void heard.push(message) };
@@ -16,7 +16,7 @@ function member(): Member & { heard: FromPrimary[] } {
   return joined;
 }
 
-it('tells the writer when all others have forgotten', () => {
+it('confirms an invalidation to the writer when all others have confirmed it', () => {
   const [writer, second, third] = [member(), member(), member()];
   broadcast.invalidate(writer, 7, ['news']);
   expect([second.heard, third.heard]).toEqual([
@@ -30,13 +30,13 @@ it('tells the writer when all others have forgotten', () => {
   expect(writer.heard).toEqual([{ type: 'confirmed', id: 7 }]);
 });
 
-it('a writer that is alone is told at once', () => {
+it('confirms at once when the writer is alone', () => {
   const writer = member();
   broadcast.invalidate(writer, 1, ['news']);
   expect(writer.heard).toEqual([{ type: 'confirmed', id: 1 }]);
 });
 
-it('nobody waits for one that is gone', () => {
+it('does not wait for a member that has left', () => {
   const [writer, dying] = [member(), member()];
   broadcast.invalidate(writer, 1, ['news']);
   broadcast.invalidate(writer, 2, ['videos']);
@@ -49,7 +49,7 @@ it('nobody waits for one that is gone', () => {
   expect(writer.heard.at(-1)).toEqual({ type: 'confirmed', id: 3 });
 });
 
-it('writes of several at once are confirmed each to its own', () => {
+it('confirms simultaneous writes each to its own writer', () => {
   const [first, second] = [member(), member()];
   broadcast.invalidate(first, 1, ['news']);
   broadcast.invalidate(second, 1, ['videos']);

@@ -1,4 +1,4 @@
-/** A worker that does nothing, or one thing for ever once a file tells it to, for heartbeat.test.ts. */
+/** A worker for heartbeat.test.ts that idles, or blocks for ever once a file appears. */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { connectOtherWorkers, sendToPrimary } from '../../server/processes/other-workers.ts';
@@ -10,7 +10,7 @@ process.on('SIGTERM', () => process.exit(0));
 
 const block = process.env['BLOCK_FILE']!;
 setInterval(() => {
-  // Both workers look for the file: the one that removes it is meant.
+  // Both workers look for the file: the one that removes it blocks.
   try {
     rmSync(block);
   } catch {

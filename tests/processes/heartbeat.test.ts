@@ -1,11 +1,11 @@
-/** A process that does one thing for ever answers nobody: the primary ends it and starts another. */
+/** A blocked process does not respond: the primary ends it and starts another. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('a blocked worker is ended and replaced, and one that answers is left alone', async () => {
+it('ends and replaces a blocked worker, and leaves a responding one alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'minbar-heartbeat-'));
   const block = join(folder, 'block');
   const primary = spawn(process.execPath, [join(import.meta.dirname, 'heartbeat-primary.ts')], {

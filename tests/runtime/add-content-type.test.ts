@@ -1,5 +1,5 @@
 /**
- * Follows docs/add-a-content-type.md in a copy of the repository: types, catalogues and the API must be as it says.
+ * Follows docs/add-a-content-type.md in a copy of the repository: types, catalogues and the API must be as described.
  */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 
 type Block = { path: string; language: string; text: string };
 
-/** The blocks of the document, each with the last file that is named before it. */
+/** Returns the code blocks of the document, each with the last file named before it. */
 function blocksOf(document: string): Block[] {
   let path = '';
   return [...document.matchAll(/`([\w/-]+\.(?:tsx?|json))`|^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(
@@ -45,7 +45,7 @@ function merge(into: Tree, more: Tree): Tree {
   return merged;
 }
 
-/** Does what a block says; answers the files that it wrote. */
+/** Applies a block; returns the files that it wrote. */
 async function follow({ path, language, text }: Block): Promise<string[]> {
   if (language === 'json') {
     const paths = ['en', 'so', 'ar'].map((name) => path.replace('/en/', `/${name}/`));
@@ -68,7 +68,7 @@ async function follow({ path, language, text }: Block): Promise<string[]> {
   return [path];
 }
 
-/** A request for an item that was stored, in a test of the copy's own. */
+/** A request for a stored item, as a test in the copy. */
 const requestTest = `
 import { expect, it } from 'vitest';
 import { events } from '../domain/content/events.ts';
@@ -93,7 +93,7 @@ it('answers', async () => {
 });
 `;
 
-it('the document leads to a type with API, dashboard and pages', { timeout: 180_000 }, async () => {
+it('makes a type with API, dashboard and pages by following the document', { timeout: 180_000 }, async () => {
   const blocks = blocksOf(await readFile(join(root, 'docs/add-a-content-type.md'), 'utf8'));
   const written = new Set<string>();
   for (const block of blocks) for (const path of await follow(block)) written.add(path);

@@ -1,5 +1,5 @@
-// A checkout in a temporary folder with our own scripts and stand-ins for npm, the build and the server: what is tested
-// is the way from a fresh clone to a running program, not those three.
+// A checkout in a temporary folder with our own scripts and stubs for npm, the build and the server: tested is the way
+// from a fresh clone to a running program, not those three.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -40,12 +40,12 @@ export interface Checkout {
   root: string;
   write: (path: string, text: string) => Promise<void>;
   read: (path: string) => Promise<string>;
-  /** How often npm or the build ran. */
+  /** Returns how often npm or the build ran. */
   count: (log: 'installs.log' | 'builds.log') => Promise<number>;
   start: (env?: Record<string, string>, nodeArgs?: string[]) => Running;
-  /** Runs another command to its end; answers what it said. */
+  /** Runs another command to its end; returns its output. */
   command: (name: string) => Promise<string>;
-  /** What npm was asked to do, one entry for each time. */
+  /** Returns the calls of npm. */
   installs: () => Promise<{ folder: string; args: string[]; omit?: string; mode?: string }[]>;
   remove: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ interface Running {
   child: ChildProcess;
   output: () => string;
   ended: Promise<{ code: number | null; signal: string | null }>;
-  /** Waits until the text has been printed, or fails when the program ends without it. */
+  /** Waits until the text has been printed; fails if the program ends without it. */
   says: (text: string) => Promise<void>;
 }
 

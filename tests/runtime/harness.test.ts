@@ -1,4 +1,5 @@
-// The tests' own servers and browser: a harness that quietly does nothing would make every other test worthless.
+// The servers and the browser of the tests: with a harness that silently does nothing every other test would be
+// worthless.
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { startSmtp, type Refusal, type TestSmtp } from '../setup/smtp.ts';
 
 describe('PostgreSQL', () => {
-  test('gives every caller a database of its own, which knows Arabic letters', async () => {
+  test('gives every caller its own database, with support for Arabic letters', async () => {
     const urls = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
     expect(urls[0]).not.toBe(urls[1]);
     const client = new Client({ connectionString: urls[0] });
@@ -43,7 +44,7 @@ describe('SMTP', () => {
       text: 'Qur’aanka',
     });
 
-  test('keeps what it receives', async () => {
+  test('stores what it receives', async () => {
     await send();
     const [message] = await smtp.waitForMessages(1);
     expect(message).toMatchObject({ from: 'a@example.org', to: ['b@example.org'] });

@@ -43,15 +43,15 @@ describe('fingerprint', () => {
     ],
     ['a new time with the same contents', () => utimes(join(root, 'app/a.ts'), 1, 1), false],
     ['a file elsewhere', () => write('server/x.ts', ''), false],
-    ['what an editor leaves', () => write('app/.a.ts.swp', 'x'), false],
-  ])('%s', async (_what, change, differs) => {
+    ['a temporary file of an editor', () => write('app/.a.ts.swp', 'x'), false],
+  ])('changes only if the build depends on it: %s', async (_what, change, differs) => {
     const before = await take();
     await change();
     expect((await take()) !== before).toBe(differs);
   });
 });
 
-describe('what npm installed by hand', () => {
+describe('packages installed by npm by hand', () => {
   const machine = { platform: 'linux', arch: 'x64', libc: 'glibc' };
   const lock = {
     '': {},
@@ -75,9 +75,9 @@ describe('what npm installed by hand', () => {
 
   test.each([
     ['complete for this machine', complete, true],
-    ['what running needs alone', running, false],
+    ['only those needed to run', running, false],
     ['another version', { ...complete, 'node_modules/a': { version: '1.0.1', integrity: 'sha512-b' } }, false],
-    ['nothing optional', { 'node_modules/a': lock['node_modules/a'] }, false],
+    ['no optional packages', { 'node_modules/a': lock['node_modules/a'] }, false],
     [
       'made for another machine',
       {
@@ -87,7 +87,7 @@ describe('what npm installed by hand', () => {
       },
       false,
     ],
-  ])('%s', async (_what, installed, agrees) => {
+  ])('are compared with the lock file: %s', async (_what, installed, agrees) => {
     await write('package-lock.json', JSON.stringify({ packages: lock }));
     await write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
     for (const path of Object.keys(installed)) await mkdir(join(root, path), { recursive: true });
@@ -95,24 +95,24 @@ describe('what npm installed by hand', () => {
   });
 
   test.each([
-    ['what running needs', running, true],
-    ['everything', complete, true],
-    ['less than running needs', { 'node_modules/a': lock['node_modules/a'] }, false],
-  ])('%s, for a server', async (_what, installed, agrees) => {
+    ['those needed to run', running, true],
+    ['all packages', complete, true],
+    ['fewer than needed to run', { 'node_modules/a': lock['node_modules/a'] }, false],
+  ])('are compared with the needs of a server: %s', async (_what, installed, agrees) => {
     await write('package-lock.json', JSON.stringify({ packages: lock }));
     await write('node_modules/.package-lock.json', JSON.stringify({ packages: installed }));
     for (const path of Object.keys(installed)) await mkdir(join(root, path), { recursive: true });
     expect(await agreesWithLock(root, machine, 'running')).toBe(agrees);
   });
 
-  test('a package folder that someone removed', async () => {
+  test('are incomplete when a package folder was removed', async () => {
     await write('package-lock.json', JSON.stringify({ packages: lock }));
     await write('node_modules/.package-lock.json', JSON.stringify({ packages: complete }));
     expect(await agreesWithLock(root, machine, 'all')).toBe(false);
   });
 });
 
-describe('the Node to run on', () => {
+describe('choosing the Node to run on', () => {
   const own = { ownPath: '/own/node', platform: 'linux', arch: 'x64' };
   const packaged = (version: string, script: string) => async () => {
     await write(
@@ -124,17 +124,17 @@ describe('the Node to run on', () => {
   };
 
   test.each([
-    ['the packaged one first', packaged('24.1.0', '#!/bin/sh\necho v24.1.0'), '26.0.0', 'packaged'],
-    ['its own, if the packaged one does not run here', packaged('24.1.0', '#!/bin/sh\nexit 127'), '26.0.0', 'own'],
+    ['the packaged one if it runs', packaged('24.1.0', '#!/bin/sh\necho v24.1.0'), '26.0.0', 'packaged'],
+    ['its own if the packaged one does not run here', packaged('24.1.0', '#!/bin/sh\nexit 127'), '26.0.0', 'own'],
+    ['its own if the packaged one has another version', packaged('24.1.0', '#!/bin/sh\necho v20.0.0'), '24.0.0', 'own'],
+    ['none if its own is too old as well', packaged('24.1.0', '#!/bin/sh\nexit 127'), '22.9.0', 'refused'],
     [
-      'its own, if the packaged one is not the one asked for',
-      packaged('24.1.0', '#!/bin/sh\necho v20.0.0'),
-      '24.0.0',
-      'own',
+      'none if none is packaged for this machine',
+      () => write('scripts/runtime/node/package.json', '{}'),
+      '20.1.0',
+      'refused',
     ],
-    ['none at all', packaged('24.1.0', '#!/bin/sh\nexit 127'), '22.9.0', 'refused'],
-    ['none for this machine', () => write('scripts/runtime/node/package.json', '{}'), '20.1.0', 'refused'],
-  ])('%s', async (_what, prepare, ownVersion, expected) => {
+  ])('takes %s', async (_what, prepare, ownVersion, expected) => {
     await prepare();
     const found = await findNode({ root, ...own, ownVersion }).then(
       (node) => (node.packaged ? 'packaged' : 'own'),

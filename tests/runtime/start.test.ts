@@ -20,18 +20,18 @@ async function startAndStop(env: Record<string, string> = {}): Promise<string> {
 }
 
 describe('npm start', () => {
-  test('installs and builds a fresh clone once, and is quick the second time', async () => {
+  test('installs and builds a fresh clone once, and starts quickly the second time', async () => {
     expect(await startAndStop()).toContain('listening production');
     const begun = performance.now();
     const second = await startAndStop();
-    // The stand-in build alone takes 0.3 s; a generous limit, because test machines are busy.
+    // The stub of the build alone takes 0.3 s; a generous limit, because test machines are busy.
     expect(performance.now() - begun).toBeLessThan(3000);
     expect(second).not.toContain('installing');
     expect(second).not.toContain('building');
     expect([await checkout.count('installs.log'), await checkout.count('builds.log')]).toEqual([1, 1]);
   });
 
-  test('reads settings from .env, and the environment before them', async () => {
+  test('reads settings from .env, but prefers the environment', async () => {
     await checkout.write('.env', 'PORT=4000\nSITE_NAME="of the file"\n');
     expect(await startAndStop({ PORT: '5000' })).toContain('listening production 5000 of the file');
   });
@@ -40,14 +40,14 @@ describe('npm start', () => {
   const running = { folder: '', args: ['ci', '--omit=dev', ...options] };
   const all = { folder: '', args: ['ci', '--include=dev', ...options] };
 
-  test('installs what running and building need, whatever the person set for other projects', async () => {
+  test('installs what running and building need, whatever npm is set to for other projects', async () => {
     expect(await startAndStop({ NODE_ENV: 'production', npm_config_omit: 'optional' })).toContain(
       'installing what the server needs',
     );
     expect(await checkout.installs()).toEqual([running]);
   });
 
-  test('the tests install the rest and say so; a start then has what it needs', async () => {
+  test('needs no further installation after the tests have installed all packages', async () => {
     await startAndStop();
     const said = await checkout.command('test');
     expect(said).toContain('installing all packages, those of development and tests included');
@@ -57,7 +57,7 @@ describe('npm start', () => {
     expect(await checkout.installs()).toEqual([running, all]);
   });
 
-  test('a new enough Node is not fetched again; an older one fetches the pinned one', async () => {
+  test('fetches the pinned Node if the running one is too old, and only then', async () => {
     await startAndStop();
     expect((await checkout.installs()).map(({ folder }) => folder)).toEqual(['']);
     await checkout.write(
@@ -83,7 +83,7 @@ describe('npm start', () => {
       { installs: 2, builds: 2 },
     ],
     ['a changed server file, which needs no build', 'server/other.ts', 'export {};', { installs: 1, builds: 1 }],
-  ])('%s', async (_what, path, text, expected) => {
+  ])('installs and builds again only if needed after %s', async (_what, path, text, expected) => {
     await startAndStop();
     await checkout.write(path, text);
     await startAndStop();
@@ -92,7 +92,7 @@ describe('npm start', () => {
     );
   });
 
-  test('hands signals down and the exit code up', async () => {
+  test('passes signals to the server and its exit code back', async () => {
     const running = checkout.start();
     await running.says('listening');
     running.child.kill('SIGTERM');
@@ -100,12 +100,12 @@ describe('npm start', () => {
     expect(running.output()).toContain('asked to stop');
   });
 
-  test('a server that is killed ends the starter by the same signal', async () => {
+  test('ends with the signal that killed the server', async () => {
     await checkout.write('server/main.ts', 'process.kill(process.pid, "SIGKILL");');
     expect(await checkout.start().ended).toEqual({ code: null, signal: 'SIGKILL' });
   });
 
-  test('a killed starter takes the server with it', async () => {
+  test('ends the server when it is killed itself', async () => {
     const running = checkout.start();
     await running.says('listening');
     running.child.kill('SIGKILL');
@@ -114,7 +114,7 @@ describe('npm start', () => {
     expect(running.output()).toContain('asked to stop');
   });
 
-  test('two starts at once prepare the checkout once', async () => {
+  test('prepares the checkout once for two simultaneous starts', async () => {
     const both = [checkout.start(), checkout.start()];
     await Promise.all(both.map((running) => running.says('listening')));
     for (const running of both) running.child.kill('SIGTERM');
@@ -122,20 +122,20 @@ describe('npm start', () => {
     expect([await checkout.count('installs.log'), await checkout.count('builds.log')]).toEqual([1, 1]);
   });
 
-  test('an interrupted build is not taken for a finished one', async () => {
+  test('builds again after an interrupted build', async () => {
     await startAndStop();
     await checkout.write('app/root.tsx', 'export default 2;');
     const running = checkout.start();
     await running.says('building the pages');
     running.child.kill('SIGKILL');
     await running.ended;
-    // As if the old results had survived; the lock of the killed one is left behind as well.
+    // As if the old results had survived; the lock of the killed process remains as well.
     await checkout.write('build/server/index.js', '');
     await checkout.write('build/client/index.html', '');
     expect(await startAndStop()).toContain('building the pages');
   });
 
-  test('a failed build stops the start with a sentence', async () => {
+  test('prints one sentence after a failed build', async () => {
     const running = checkout.start({ FAIL_BUILD: '1' });
     expect((await running.ended).code).toBe(1);
     expect(running.output()).toContain('The build failed; its own words are above.');
@@ -147,7 +147,7 @@ describe('npm start', () => {
     ['ENOSPC', 'The disk is full.'],
     ['EACCES', 'npm may not write here.'],
     ['SOMETHING', 'Please read the lines above'],
-  ])('a failed install (%s) says what to do', async (code, sentence) => {
+  ])('prints what to do after a failed install (%s)', async (code, sentence) => {
     const running = checkout.start({ FAIL_INSTALL: code });
     expect((await running.ended).code).toBe(1);
     expect(running.output()).toContain(`    npm error code ${code}`);
@@ -155,7 +155,7 @@ describe('npm start', () => {
     expect(running.output()).not.toContain('\n    at ');
   });
 
-  test('refuses with a sentence where no Node fits', async () => {
+  test('refuses with one sentence when no suitable Node is available', async () => {
     await checkout.write(
       'old-node.cjs',
       "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.1.0' } });",
@@ -166,7 +166,7 @@ describe('npm start', () => {
     expect(running.output()).not.toContain('listening');
   });
 
-  test('a lock that went silent does not stop anyone', async () => {
+  test('ignores a lock that is no longer renewed', async () => {
     // Made by a machine that shares the folder, so its process cannot be looked up here.
     await checkout.write('.minbar-lock', JSON.stringify({ pid: 1, host: 'another-machine', id: 'x' }));
     const long = new Date(Date.now() - 60_000);

@@ -12,7 +12,7 @@ it.each([
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
   ['2001:db8::1', '2001:db8:0:0', '2001:db8:0', '2001:db8'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2', '2001:db8:1', '2001:db8'],
-])('%s belongs to %s, %s and %s', (address, place, site, provider) =>
+])('finds the networks of %s: %s, %s and %s', (address, place, site, provider) =>
   expect(networkOf(address)).toEqual({ place, site, provider, isShared: false }),
 );
 
@@ -35,4 +35,6 @@ it.each([
   '1.2.3.4, 5.6.7.8',
   ':'.repeat(50_000),
   '['.repeat(20),
-])('%.30s may stand for everybody', (address) => expect(networkOf(address).isShared).toBe(true));
+])('treats %.30s as an address that many clients may share', (address) =>
+  expect(networkOf(address).isShared).toBe(true),
+);

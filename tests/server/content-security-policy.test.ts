@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '../../server/http/content-security-policy
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('allows the scripts and styles that it is told of by their hashes, each for its own kind only', () => {
+it('allows the given scripts and styles by their hashes, each in its own directive only', () => {
   const directives = new Map(
     contentSecurityPolicy(['go()', 'wake()', 'go()'], siteSettings, [hash('p{color:red}')])
       .split('; ')

@@ -13,7 +13,7 @@ describe('the environment', () => {
     expect(readEnv({}).dataDir).toMatch(/[/\\]data$/);
   });
 
-  it('counts the processes: one unless told otherwise, one per core for "auto"', () => {
+  it('sets the number of processes: one by default, one per core for "auto"', () => {
     expect(readEnv({}).processes).toBe(1);
     expect(readEnv({ PROCESSES: '64' }).processes).toBe(64);
     expect(readEnv({ PROCESSES: 'auto' }).processes).toBeGreaterThanOrEqual(1);
@@ -21,7 +21,7 @@ describe('the environment', () => {
     expect(readEnv({ PROCESSES: '4', NODE_ENV: 'development' }).processes).toBe(1);
   });
 
-  it('keeps only the origin of PUBLIC_URL', () => {
+  it('uses only the origin of PUBLIC_URL', () => {
     expect(readEnv({ PUBLIC_URL: 'https://nuur.example/somewhere/' }).publicUrl).toBe('https://nuur.example');
   });
 
@@ -39,7 +39,7 @@ describe('the environment', () => {
     ['PAGE_CACHE_MB', 'many'],
     ['PROCESSES', '65'],
     ['PROCESSES', 'all'],
-  ])('refuses %s=%s in a sentence that names it and keeps secrets', (name, value) => {
+  ])('refuses %s=%s with a sentence that names it and contains no secrets', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is wrong: it should be `));
     expect(() => readEnv({ DATABASE_URL: 'mysql://root:secret@host/db' })).not.toThrow(/secret/);
   });

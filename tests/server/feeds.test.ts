@@ -4,7 +4,7 @@ import { news } from '../../domain/content/news.ts';
 import { sitemapPart } from '../../server/feeds/sitemap.ts';
 import { localized, openTestApp, type TestApp } from '../setup/app.ts';
 
-describe('what machines read', () => {
+describe('robots.txt, sitemaps and feeds', () => {
   let site: TestApp;
   let id: string;
   beforeAll(async () => {
@@ -29,11 +29,11 @@ describe('what machines read', () => {
   });
   afterAll(() => site.close());
 
-  it('robots.txt names the sitemap', async () => {
+  it('name the sitemap in robots.txt', async () => {
     expect((await site.get('/robots.txt')).text).toContain('Sitemap: https://nuur.example/sitemap.xml');
   });
 
-  it('the sitemap lists pages and items in three languages, and no draft', async () => {
+  it('list pages and items in three languages in the sitemap, and no drafts', async () => {
     const { text, headers } = await site.get('/sitemap.xml');
     expect(headers.get('content-type')).toMatch(/^application\/xml/);
     expect(text.match(/<url>/g)).toHaveLength(13);
@@ -43,13 +43,13 @@ describe('what machines read', () => {
     expect(text).not.toContain('/publications/articles/');
   });
 
-  it('a part of a large sitemap is one page of one type', async () => {
+  it('split a large sitemap into one part per page of a type', async () => {
     expect(await sitemapPart(site.services.content, 'https://nuur.example', 'news-1')).toContain(id);
     for (const name of ['news-2', 'users-1', 'videos-1', 'news-0'])
       expect((await site.get(`/sitemaps/${name}.xml`)).status).toBe(404);
   });
 
-  it('the feed speaks each language, with markup as text', async () => {
+  it('write the feed in each language, with markup as text', async () => {
     const english = (await site.get('/rss.xml')).text;
     expect(english).toContain('<title>Wells &amp; &lt;books&gt;</title>');
     expect(english).toContain('<description>A &quot;short&quot; text</description>');

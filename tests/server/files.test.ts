@@ -41,7 +41,7 @@ it('the demonstration is complete: numbers, pictures, documents', async () => {
   expect(long.length).toBeGreaterThanOrEqual(6);
 });
 
-it('reports are real PDF files, served so that they can run nothing', async () => {
+it('serves reports as real PDF files that cannot run anything', async () => {
   const list = (await site.get('/api/reports?limit=100')).json['reports'] as { file: string; fileName: string }[];
   for (const report of list) {
     const response = await site.app.request(report.file);
@@ -55,7 +55,7 @@ it('reports are real PDF files, served so that they can run nothing', async () =
   }
 });
 
-it('a second start seeds nothing', async () => {
+it('seeds nothing at a second start', async () => {
   const said: string[] = [];
   await seed({
     db: site.db,
@@ -66,7 +66,7 @@ it('a second start seeds nothing', async () => {
   expect(said).toEqual([]);
 });
 
-it('a shared link shows a JPEG of 1200 x 630 under 300 KB', async () => {
+it('serves for a shared link a JPEG of 1200 x 630 pixels under 300 KB', async () => {
   const response = await site.app.request(`/files/share/${seededFileId('news-term-opens')}.jpg`);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(response.headers.get('content-type')).toBe('image/jpeg');
@@ -82,11 +82,11 @@ it.each([
   '/files/pictures/..%2f..%2fminbar.sqlite',
   '/files/pictures/x/1.webp',
   '/files/pictures//1.webp',
-])('%s gives nothing away', async (path) => {
+])('responds to %s with 404', async (path) => {
   expect((await site.get(path)).status).toBe(404);
 });
 
-it('a file that is gone from the disk is a 404, and the lists still answer', async () => {
+it('responds with 404 for a file missing on the disk, and still serves the lists', async () => {
   const [item] = (await site.get('/api/articles?limit=1')).json['articles'] as { image: string }[];
   await rm(join(site.dataDir, 'files', item!.image.slice('/files/'.length)));
   expect((await site.get(item!.image)).status).toBe(404);

@@ -26,7 +26,7 @@ async function serve(most?: number): Promise<string> {
 const head = (client: string) =>
   `POST / HTTP/1.1\r\nHost: site.example\r\nX-Client: ${client}\r\nContent-Length: 100\r\n\r\n`;
 
-it('takes so many bodies at a time from one address, and a place back when one ends', async () => {
+it('limits the simultaneous bodies of one address, and accepts another when one ends', async () => {
   const url = await serve();
   const open = await Promise.all(
     Array.from({ length: 50 }, async () => {
@@ -43,7 +43,7 @@ it('takes so many bodies at a time from one address, and a place back when one e
   for (const socket of open) socket.destroy();
 });
 
-it('takes so many in all', async () => {
+it('limits the simultaneous bodies of all addresses', async () => {
   const url = await serve(2);
   const open = await Promise.all(
     ['203.0.113.1', '203.0.113.2'].map(async (client) => {
@@ -57,12 +57,12 @@ it('takes so many in all', async () => {
   const inArabic = head('203.0.113.3').replace('/', '/?lang=ar');
   const answer = Buffer.from(await sendRaw(url, inArabic, 300), 'latin1').toString();
   expect(answer).toMatch(/"message":"[\u0621-\u064a]/);
-  // What has no body is not counted.
+  // Requests without a body are not counted.
   expect(statusOf(await sendRaw(url, 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n', 300))).toBe(200);
   for (const socket of open) socket.destroy();
 });
 
-it('takes a body in pieces as a slow line sends them', async () => {
+it('accepts a body in pieces, as a slow connection sends it', async () => {
   const url = await serve();
   const pieces = Array.from({ length: 2_000 }, () => `200\r\n${'x'.repeat(512)}\r\n`).join('');
   const answer = await sendRaw(

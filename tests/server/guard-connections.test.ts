@@ -29,7 +29,7 @@ afterAll(() => {
   server.close();
 });
 
-it('ends a connection whose client takes nothing of the answer', async () => {
+it('ends a connection whose client does not read the response', async () => {
   const socket = await openSocket(url);
   socket.on('error', () => undefined);
   socket.pause();
@@ -39,6 +39,6 @@ it('ends a connection whose client takes nothing of the answer', async () => {
   socket.destroy();
 });
 
-it('waits for an answer that takes longer to make', async () => {
+it('keeps a connection open for a response that takes longer to make', async () => {
   expect(await (await fetch(`${url}/slow`)).text()).toBe('made');
 });

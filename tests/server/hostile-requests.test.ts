@@ -1,4 +1,4 @@
-/** Requests of somebody who wants to stop or bend the site, sent signed out to the program as an operator runs it. */
+/** Requests that try to stop or manipulate the site, sent signed out to the program as an operator runs it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket, statusOf, sendRaw } from '../setup/raw-http.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
@@ -12,7 +12,7 @@ afterAll(() => site.stop());
 const send = (path: string, body: string, type: string) =>
   fetch(site.url + path, { method: 'POST', body, headers: { 'content-type': type } });
 
-/** How long `/healthz` waits for its answer at most while something else goes on, in milliseconds. */
+/** Returns the longest response time of `/healthz` in milliseconds while the work is under way. */
 async function longestWait(work: Promise<unknown>): Promise<number> {
   let longest = 0;
   const state = { working: true };
@@ -27,15 +27,15 @@ async function longestWait(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** Well above what a busy machine needs for anything else, well below the seconds that these requests took. */
+/** Well above what a busy machine needs for anything else, well below the seconds that these requests once took. */
 const noticeable = 3_000; // milliseconds
 
-describe('bodies', () => {
+describe('hostile bodies', () => {
   it.each([
     ['an email of spaces', JSON.stringify({ email: `a${' '.repeat(3_900)}b`, password: 'x' }), 401],
     ['an email of 120,000 spaces', JSON.stringify({ email: `a${' '.repeat(120_000)}b`, password: 'x' }), 413],
     ['deep arrays', `{"a":${'['.repeat(2_000)}`, 400],
-  ])('a sign-in with %s holds nobody up', async (_, body, status) => {
+  ])('do not block the server in a sign-in with %s', async (_, body, status) => {
     let answered = 0;
     const wait = await longestWait(
       send('/api/users/login', body, 'application/json').then((answer) => (answered = answer.status)),
@@ -44,7 +44,7 @@ describe('bodies', () => {
     expect(wait).toBeLessThan(noticeable);
   });
 
-  it('more fields than any form has are refused, in time', async () => {
+  it('with more fields than any form are refused without blocking the server', async () => {
     let answered = 0;
     const body = 'a&'.repeat(32_000);
     const wait = await longestWait(
@@ -69,7 +69,7 @@ describe('bodies', () => {
     ['PUT', '/api/messages/0123456789abcdef01234567'],
     ['POST', '/api/news/0123456789abcdef01234567/versions/1/restore'],
     ['POST', '/api/there/is/no/such/route'],
-  ])('of %s %s nothing is read before it is known who asks', async (method, path) => {
+  ])('of signed-out clients to %s %s are refused unread', async (method, path) => {
     const head = `${method} ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nContent-Length: 60000000\r\n\r\n{"a":`;
     const answer = await sendRaw(site.url, head);
     expect(statusOf(answer)).toBe(401);
@@ -82,12 +82,12 @@ describe('bodies', () => {
     ['POST', '/api/v1.0/email/send-form', 65_537],
     ['POST', '/contact', 65_537],
     ['POST', '/embed/membership', 65_537],
-  ])('%s %s refuses a larger body than it takes without waiting for it', async (method, path, length) => {
+  ])('to %s %s that are too large are refused without waiting for them', async (method, path, length) => {
     const head = `${method} ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${length}\r\n\r\na=`;
     expect(statusOf(await sendRaw(site.url, head))).toBe(413);
   });
 
-  it('a larger body that comes in pieces is refused as soon as it is too large', async () => {
+  it('in pieces are refused as soon as they are too large', async () => {
     const piece = `1000\r\n${'x'.repeat(4_096)}\r\n`;
     const head =
       'POST /api/users/login HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
@@ -99,14 +99,14 @@ describe('forms of pages', () => {
   const head =
     'POST /contact HTTP/1.1\r\nHost: site.example\r\nOrigin: http://site.example\r\nContent-Type: application/x-www-form-urlencoded\r\n';
 
-  it('may come in pieces, without a length', async () => {
+  it('may arrive in pieces, without a length', async () => {
     const answer = await sendRaw(site.url, `${head}Transfer-Encoding: chunked\r\n\r\n6\r\nname=a\r\n0\r\n\r\n`);
     expect(statusOf(answer)).toBe(400);
     expect(answer).toContain('value="a"');
   });
 
   it.each(['/contact', '/embed/membership', '/api/users/login', '/api/v1.0/email/send-form'])(
-    'that are given up on the way to %s are no errors of the program',
+    'are not logged as errors when the client gives up on the way to %s',
     async (path) => {
       const socket = await openSocket(site.url);
       socket.write(`${head.replace('/contact', path)}Content-Length: 60\r\n\r\nname=a`);
@@ -126,7 +126,7 @@ describe('bodies in pieces of one byte', () => {
     ['/api/users/login', ''],
     ['/api/v1.0/email/send-form', multipart],
     ['/rss.xml', ''],
-  ])('end their connection to %s, and hold nobody up', async (path, type) => {
+  ])('end their connection to %s, and do not block the server', async (path, type) => {
     const head = `POST ${path} HTTP/1.1\r\nHost: site.example\r\n${type}Transfer-Encoding: chunked\r\n\r\n`;
     const sent = Array.from({ length: 5 }, async () => {
       const startedAt = performance.now();
@@ -134,23 +134,23 @@ describe('bodies in pieces of one byte', () => {
       return performance.now() - startedAt;
     });
     expect(await longestWait(Promise.all(sent))).toBeLessThan(noticeable);
-    // Not by the silence at the end, which lasts longer.
+    // Not because of the wait for further data at the end, which takes longer.
     expect(Math.max(...(await Promise.all(sent)))).toBeLessThan(8_000);
   });
 });
 
-describe('addresses', () => {
+describe('hostile addresses', () => {
   it.each([
     ['a path of slashes', `/a${'/'.repeat(15_000)}x`],
     ['a long path', `/${'x'.repeat(2_048)}`],
     ['a long query', `/?${'x'.repeat(8_192)}`],
-  ])('%s is refused with 414', async (_, path) => {
+  ])('with %s are refused with 414', async (_, path) => {
     expect(
       statusOf(await sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`)),
     ).toBe(414);
   });
 
-  it('slashes at the end of a path lead to the page without them, on this host', async () => {
+  it('with slashes at the end are redirected to the page without them, on this host', async () => {
     const moved = await fetch(`${site.url}//about///`, { redirect: 'manual' });
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/about']);
   });
@@ -168,12 +168,12 @@ describe('addresses', () => {
     '9007199254740993',
     'site.example:99999',
     '"><script>',
-  ])('the host %j is refused with 400', async (host) => {
+  ])('with the host %j are refused with 400', async (host) => {
     expect(statusOf(await sendRaw(site.url, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`))).toBe(400);
   });
 
   it.each(['site.example', 'SITE.example:8080', '192.0.2.7:3000', '[2001:db8::1]:3000', 'localhost', 'my_server'])(
-    'the host %s is served',
+    'with the host %s are served',
     async (host) => {
       expect(
         statusOf(await sendRaw(site.url, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)),
@@ -181,7 +181,7 @@ describe('addresses', () => {
     },
   );
 
-  it('an address for a proxy is refused', async () => {
+  it('for a proxy are refused', async () => {
     expect(
       statusOf(
         await sendRaw(
@@ -193,7 +193,7 @@ describe('addresses', () => {
   });
 });
 
-describe('what is kept for everyone', () => {
+describe('cached pages', () => {
   const ask = (host: string, path: string, proto: string) =>
     sendRaw(
       site.url,
@@ -201,7 +201,7 @@ describe('what is kept for everyone', () => {
     );
   const canonicalOf = (answer: string) => /rel="canonical" href="([^"]*)"/.exec(answer)?.[1];
 
-  it('a host and a scheme cannot be confused with another host', async () => {
+  it('do not confuse one host and scheme with another', async () => {
     for (let n = 0; n < 2; n += 1) await ask('site.example:314', '/donate?z', '0');
     expect(canonicalOf(await ask('site.example:3140', '/donate?z', ''))).toBe('http://site.example:3140/donate');
     for (let n = 0; n < 2; n += 1) await ask('', '/member?p1', 'site.example');
@@ -209,14 +209,14 @@ describe('what is kept for everyone', () => {
     expect(canonicalOf(await ask('site.example', '/member?p1', 'https'))).toBe('https://site.example/member');
   });
 
-  it('only known schemes count', async () => {
+  it('accept only known schemes', async () => {
     for (let n = 0; n < 2; n += 1)
       expect(canonicalOf(await ask('site.example', '/about', 'javascript'))).toBe('http://site.example/about');
   });
 });
 
 describe('under https', () => {
-  it('browsers keep to https, and other sites embed nothing', async () => {
+  it('makes browsers keep to https, and lets other sites embed nothing', async () => {
     const secure = await startSite({ SEED: 'none', PUBLIC_URL: 'https://site.example' });
     try {
       const html = await (await fetch(secure.url)).text();
@@ -237,7 +237,7 @@ describe('under https', () => {
 });
 
 describe('connections', () => {
-  it('one that sends requests without waiting for answers is ended, and holds nobody up', async () => {
+  it('are ended when a client sends requests without reading the responses, and do not block the server', async () => {
     const request = 'GET /?preview=1 HTTP/1.1\r\nHost: site.example\r\n\r\n';
     const wait = await longestWait(sendRaw(site.url, request.repeat(600), 3_000));
     expect(wait).toBeLessThan(noticeable);
@@ -245,7 +245,7 @@ describe('connections', () => {
     expect(answer.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(4);
   });
 
-  it('forms that never arrive hold up no page', async () => {
+  it('with forms that never arrive do not block pages', async () => {
     const heads = ['/contact', '/contact.data', '/embed/membership'].flatMap((path) =>
       Array.from(
         { length: 3 },
@@ -261,14 +261,14 @@ describe('connections', () => {
   }, 60_000);
 
   it.each(['PUT', 'DELETE', 'TRACE', 'PATCH', 'OPTIONS'])(
-    '%s is no way to ask for a page, and its body is not waited for',
+    'with %s for a page are refused without waiting for a body',
     async (method) => {
       const head = `${method} /contact HTTP/1.1\r\nHost: site.example\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\nname=a`;
       expect(statusOf(await sendRaw(site.url, head))).toBe(405);
     },
   );
 
-  it('addresses that are no text are refused, and not written to the log', async () => {
+  it('with addresses that cannot be decoded are refused, and not logged', async () => {
     for (const path of ['/%ff', '/maryan@example.org/%e0%a4', '/%.data', '/%'])
       expect([
         path,
@@ -277,7 +277,7 @@ describe('connections', () => {
     expect(site.output()).not.toContain('could not be decoded');
   });
 
-  it('requests that follow each other on one connection are all answered', async () => {
+  it('may carry several requests in a row, which all get a response', async () => {
     const answer = await sendRaw(site.url, 'GET /healthz HTTP/1.1\r\nHost: site.example\r\n\r\n'.repeat(3), 500);
     expect(answer.split('HTTP/1.1 200').length - 1).toBe(3);
   });

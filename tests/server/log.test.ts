@@ -7,7 +7,7 @@ const open = (level = 'info') => {
 };
 
 describe('a line of the log', () => {
-  it('names nobody, and no secret of an address', () => {
+  it('contains no personal data and no secret of an address', () => {
     const { log, lines } = open();
     const error = Object.assign(
       new Error(
@@ -29,7 +29,7 @@ describe('a line of the log', () => {
     });
   });
 
-  it('is bounded, however long what it tells of is', () => {
+  it('is limited in length, however long its data', () => {
     const { log, lines } = open();
     const error = new Error('x'.repeat(1_000_000));
     error.stack = `Error\n${'    at here (file.ts:1:1)\n'.repeat(100_000)}`;
@@ -39,7 +39,7 @@ describe('a line of the log', () => {
     expect(lines.join('').length).toBeLessThan(4_000);
   });
 
-  it('is written a few times in a minute, and counted after that', () => {
+  it('is written a few times a minute, and only counted after that', () => {
     vi.useFakeTimers();
     const { log, lines } = open();
     for (let n = 0; n < 1_000; n += 1) log.error({ err: new Error(`no row ${n}`), path: `/${n}` }, 'a page failed');
@@ -54,7 +54,7 @@ describe('a line of the log', () => {
     vi.useRealTimers();
   });
 
-  it('tells whatever was thrown', () => {
+  it('can contain whatever was thrown', () => {
     const { log, lines } = open();
     for (const thrown of [undefined, null, 'text', 7, {}, [], Object.create(null)])
       log.error({ err: thrown }, `thrown ${lines.length}`);
@@ -62,7 +62,7 @@ describe('a line of the log', () => {
   });
 });
 
-it('what a client did wrong is known', () => {
+it('recognises errors of the client', () => {
   expect(
     [{ status: 405 }, { status: 404 }, new URIError('x'), Object.assign(new Error('x'), { name: 'AbortError' })].every(
       isClientError,
@@ -71,7 +71,7 @@ it('what a client did wrong is known', () => {
   expect([{ status: 500 }, new Error('x'), undefined, null, 'x', { status: '404' }].some(isClientError)).toBe(false);
 });
 
-it('a text is cut before it is searched', () => {
+it('cuts a text before searching it', () => {
   const begun = performance.now();
   for (const nasty of ['@', '?', '1.', ':', 'a@', 'f:'])
     expect(redact(nasty.repeat(1_000_000), 300).length).toBeLessThan(400);

@@ -1,6 +1,4 @@
-/**
- * Reports of browsers about the content security policy: taken from anybody, bounded, and told to nobody but the log.
- */
+/** Browser reports about the content security policy: accepted from any client, limited, and only logged. */
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -43,8 +41,8 @@ const oldReport = JSON.stringify({
   },
 });
 
-describe('a report', () => {
-  it('is logged as a warning with its kind and places, and without queries, samples or tokens', async () => {
+describe('a report of the content security policy', () => {
+  it('is logged as a warning with its kind and addresses, and without queries, samples or tokens', async () => {
     const { logged, send } = openReports();
     expect((await send(oldReport)).status).toBe(204);
     expect(logged.map(({ level, report }) => [level, report])).toEqual([
@@ -62,7 +60,7 @@ describe('a report', () => {
     expect(JSON.stringify(logged)).not.toMatch(/secret|somebody|person/);
   });
 
-  it('may come as a list, as newer browsers send it', () => {
+  it('is accepted as a list, as newer browsers send it', () => {
     const body = {
       effectiveDirective: 'x'.repeat(500),
       blockedURL: 'inline',
@@ -84,13 +82,13 @@ describe('a report', () => {
     '{"csp-report":null}',
     '{"csp-report":{"blocked-uri":{"a":1}}}',
     '\0',
-  ])('of nonsense (%j) does no harm', async (body) => {
+  ])('is accepted without harm when it is nonsense (%j)', async (body) => {
     expect((await openReports().send(body)).status).toBe(204);
   });
 });
 
 describe('many or large reports', () => {
-  it('are dropped after ten a minute, and again taken a minute later', async () => {
+  it('are dropped after ten a minute, and accepted again a minute later', async () => {
     const { logged, clock, send } = openReports();
     for (let sent = 0; sent < 50; sent++) expect((await send(oldReport)).status).toBe(204);
     expect(logged).toHaveLength(10);
@@ -99,7 +97,7 @@ describe('many or large reports', () => {
     expect(logged).toHaveLength(11);
   });
 
-  it('a list cannot hold more than the minute has left', async () => {
+  it('are limited within a list too', async () => {
     const { logged, send } = openReports();
     await send(JSON.stringify(Array.from({ length: 40 }, () => ({ body: { blockedURL: 'eval' } }))));
     await send(oldReport);
@@ -110,8 +108,8 @@ describe('many or large reports', () => {
     ['a long body', { 'content-length': '8193' }],
     ['a body of unknown length', { 'content-length': '' }],
     ['a body in pieces', { 'transfer-encoding': 'chunked' }],
-    ['a length that is none', { 'content-length': '-1' }],
-  ])('%s is not read', async (_name, headers) => {
+    ['an invalid length', { 'content-length': '-1' }],
+  ])('are not read with %s', async (_name, headers) => {
     const { logged, send } = openReports();
     expect((await send(oldReport, headers)).status).toBe(204);
     expect(logged).toEqual([]);

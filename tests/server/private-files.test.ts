@@ -27,7 +27,7 @@ const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 
 const modes = (names: string[]) => Promise.all(names.map(modeOf));
 const tighten = () => tightenDataFolder(folder, (sentence) => said.push(sentence));
 
-it('what was there before is for its owner alone', async () => {
+it('makes existing data readable for its owner only', async () => {
   await tighten();
   expect(await modes(['', 'backups'])).toEqual(['700', '700']);
   expect(
@@ -43,7 +43,7 @@ it('what was there before is for its owner alone', async () => {
   expect(said).toEqual([]);
 });
 
-it('a folder that holds other things keeps its rights, and this is said', async () => {
+it('keeps the permissions of a folder with other files, and reports that', async () => {
   await writeFile(join(folder, 'letter.txt'), '');
   await tighten();
   expect(await modes(['', 'files', 'minbar.sqlite', 'letter.txt'])).toEqual(['755', '700', '600', '644']);
@@ -52,7 +52,7 @@ it('a folder that holds other things keeps its rights, and this is said', async 
   ]);
 });
 
-it('what a link leads to is left alone', async () => {
+it('does not change the target of a symbolic link', async () => {
   const elsewhere = await mkdtemp(join(tmpdir(), 'minbar-elsewhere-'));
   await writeFile(join(elsewhere, 'db'), '', { mode: 0o644 });
   await rm(join(folder, 'minbar.sqlite'));
@@ -62,7 +62,7 @@ it('what a link leads to is left alone', async () => {
   await rm(elsewhere, { recursive: true });
 });
 
-it('what is missing is no trouble', async () => {
+it('ignores missing files', async () => {
   await rm(join(folder, 'backups'), { recursive: true });
   await rm(join(folder, 'minbar.sqlite'));
   await tighten();

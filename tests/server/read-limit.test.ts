@@ -1,4 +1,4 @@
-/** What one address may have made for it: the limit itself, in the app, and behind the cache over real HTTP. */
+/** The limit of responses made for one address: by itself, in the app, and behind the cache over real HTTP. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -14,12 +14,12 @@ import { localized, openTestApp, type StaffClient, type TestApp } from '../setup
 
 const crowd = '198.51.100.7';
 
-describe('answers that are made for one address', () => {
+describe('responses made for one address', () => {
   let moment = 1_000_000;
   const taken = (limit: ReturnType<typeof createReadLimit>, count: number, address: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => limit.take(address(n))).filter((wait) => wait === 0).length;
 
-  it('are 600 at once and 20 a second after that', () => {
+  it('are limited to 600 at once and 20 a second after that', () => {
     const limit = createReadLimit(() => moment);
     expect(taken(limit, 1_000, () => crowd)).toBe(600);
     expect(limit.take(crowd)).toBeGreaterThan(0);
@@ -29,20 +29,20 @@ describe('answers that are made for one address', () => {
     expect(taken(limit, 100, () => crowd)).toBe(20);
   });
 
-  it('are counted together for a network of IPv6, and for the networks of one customer', () => {
+  it('are counted together for an IPv6 network, and for the networks of one customer', () => {
     const limit = createReadLimit(() => moment);
     expect(taken(limit, 700, (n) => `2001:db8:1:2::${n.toString(16)}`)).toBe(600);
     expect(taken(limit, 5_000, (n) => `2001:db8:5:${n.toString(16)}::1`)).toBe(2_000);
     expect(limit.take('2001:db8:6::1')).toBe(0);
   });
 
-  it('are not counted where an address may stand for everybody', () => {
+  it('are not counted for an address that many clients may share', () => {
     const limit = createReadLimit(() => moment);
     for (const address of ['127.0.0.1', '::1', '172.18.0.1', 'unknown'])
       expect(taken(limit, 2_000, () => address)).toBe(2_000);
   });
 
-  it('are forgotten when the clock was ahead, and never fill the memory', () => {
+  it('are forgotten when the clock was ahead, and limited in memory', () => {
     const limit = createReadLimit(() => moment);
     moment += 365 * 86_400_000;
     expect(taken(limit, 700, () => crowd)).toBe(600);
@@ -54,7 +54,7 @@ describe('answers that are made for one address', () => {
   });
 });
 
-describe('in the app', () => {
+describe('the read limit in the app', () => {
   let site: TestApp;
   let staff: StaffClient;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('in the app', () => {
     return statuses;
   };
 
-  it('a flood of readings is refused in words, for a second', async () => {
+  it('refuses a flood of requests with a message, for a second', async () => {
     expect((await flood('/api/news?all=0')).filter((status) => status === 429)).toHaveLength(20);
     const { status, headers, json } = await site.visit().get('/api/news?lang=en', from(crowd));
     expect([status, headers.get('retry-after'), json]).toEqual([
@@ -90,12 +90,12 @@ describe('in the app', () => {
     ]).toEqual([429, '1', 'no-store', "default-src 'none'"]);
     expect(page.text).toMatch(/^<!doctype html><html lang="ar" dir="rtl">.*تطلب شبكتك/);
     expect(page.text.length).toBeLessThan(600);
-    // Staff behind the same address go on, and so do other addresses; health and files are not limited.
+    // Staff behind the same address can go on, and so can other addresses; health and files are not limited.
     expect((await staff.get('/api/messages', from(crowd))).status).toBe(200);
     expect((await site.visit().get('/api/news', from('198.51.100.8'))).status).toBe(200);
     expect((await site.visit().get('/healthz', from(crowd))).status).toBe(200);
     expect((await site.visit().get('/files/nothing', from(crowd))).status).toBe(404);
-    // A cookie that is no session is of no use.
+    // A cookie that is no valid session does not help.
     expect(
       (
         await site
@@ -108,7 +108,7 @@ describe('in the app', () => {
   });
 });
 
-describe('behind the cache', () => {
+describe('the read limit behind the cache', () => {
   let site: TestApp;
   let server: Server;
   let url: string;
@@ -146,7 +146,7 @@ describe('behind the cache', () => {
     return response.status;
   };
 
-  it('thousands behind one address read what is in the cache, also while one of them has used up the limit', async () => {
+  it('lets thousands behind one address read cached pages, even after one of them has used up the limit', async () => {
     await site.add(news, {
       title: localized({ en: 'News' }),
       description: localized({}),
@@ -156,7 +156,7 @@ describe('behind the cache', () => {
     });
     for (let n = 0; n < 3_000; n += 1)
       if ((await read('/api/news')) !== 200) throw new Error(`Reading ${n} was refused.`);
-    // The app behind it has a limit of its own here, of the same size: 599 by the cache, then 600 by the app.
+    // The app behind it has another limit of the same size here: 599 by the cache, then 600 by the app.
     const statuses = await Promise.all(
       Array.from({ length: 1_300 }, (_, n) => read(`/api/news?limit=${1 + (n % 100)}&page=${n + 1}`)),
     );

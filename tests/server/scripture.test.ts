@@ -1,7 +1,7 @@
 /**
- * The verses of the demonstration, letter by letter, against `verses.json`: whole verses of the Tanzil Quran Text
+ * The Quran verses of the demonstration, letter by letter, against `verses.json`: whole verses of the Tanzil Quran Text
  * (Simple, Version 1.1, without pause marks), Copyright (C) 2007-2025 Tanzil Project, https://tanzil.net, CC BY 3.0: it
- * may be copied, not changed. A verse that is quoted for the first time is added there from Tanzil.
+ * may be copied, not changed. Add a newly quoted verse there from Tanzil.
  */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
@@ -29,7 +29,7 @@ async function quotations(): Promise<Quotation[]> {
 
 const holds = (verse: string | undefined, words: string) => ` ${verse ?? ''} `.includes(` ${words} `);
 
-it('every quoted verse is the text of Tanzil, and stands where its reference says', async () => {
+it('quotes every verse with the text of Tanzil and the right reference', async () => {
   const quoted = await quotations();
   expect(quoted.length).toBeGreaterThan(50);
   for (const { file, words, reference } of quoted) {
@@ -41,12 +41,12 @@ it('every quoted verse is the text of Tanzil, and stands where its reference say
   }
 });
 
-it('no verse of the file is unused', async () => {
+it('has no unused verse in verses.json', async () => {
   const quoted = await quotations();
   expect(Object.keys(verses).filter((place) => !quoted.some(({ words }) => holds(verses[place], words)))).toEqual([]);
 });
 
-it('references have one form in each language', async () => {
+it('writes references in one form in each language', async () => {
   for await (const file of glob('demo/content/**/*.ts', { cwd: root })) {
     const source = readFileSync(resolve(root, file), 'utf8');
     const references = source.match(/\([^()]*\d+:\d+[^()]*\)/g) ?? [];

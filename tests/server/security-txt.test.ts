@@ -5,7 +5,7 @@ import { openTestApp } from '../setup/app.ts';
 
 const path = '/.well-known/security.txt';
 
-it('names the association, an end within a year and the languages; its own address only where one is set', async () => {
+it('names the contact, an expiry within a year and the languages, but no address of its own', async () => {
   const site = await openTestApp('sqlite');
   const answer = await site.get(path);
   expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ it('names the association, an end within a year and the languages; its own addre
   await site.close();
 });
 
-it('says where it belongs under PUBLIC_URL', async () => {
+it('names its canonical address under PUBLIC_URL', async () => {
   const site = await openTestApp('sqlite', { environment: { PUBLIC_URL: 'https://nuur.example' } });
   expect((await site.get(path)).text).toMatch(/^Canonical: https:\/\/nuur\.example\/\.well-known\/security\.txt$/m);
   await site.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-it('without demo/ a site starts with SEED=none, with its own texts and pictures', async () => {
+it('starts without demo/ and with SEED=none, with its own texts and pictures', async () => {
   const site = await startSite({ SEED: 'none' }, copy);
   const home = await (await fetch(site.url)).text();
   expect(home).toContain('Nuur');
@@ -28,7 +28,7 @@ it('without demo/ a site starts with SEED=none, with its own texts and pictures'
   expect(await site.stop()).toBe(0);
 });
 
-it('without demo/ a start with SEED=demo says what to do', async () => {
+it('refuses to start without demo/ and with SEED=demo, and prints what to do', async () => {
   const dataDir = join(copy, 'data');
   const { code, output } = await runToEnd({ SEED: 'demo', PORT: '0', DATA_DIR: dataDir }, copy);
   expect([code, output]).toEqual([1, expect.stringContaining('Set SEED=none to start without it.')]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createWorkQueue } from '../../server/work-queue.ts';
 
-/** Work that ends when it is told to, and the order in which work began. */
+/** A queue whose work ends when `endNext` is called; `begun` lists the order in which work began. */
 function open(options: { atOnce: number; most: number }) {
   const queue = createWorkQueue(options);
   const begun: string[] = [];
@@ -22,7 +22,7 @@ function open(options: { atOnce: number; most: number }) {
   return { add, begun, endNext };
 }
 
-it('lets keys take turns', async () => {
+it('alternates between keys', async () => {
   const { add, begun, endNext } = open({ atOnce: 1, most: 10 });
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) void add(name, name[0]);
   void add('urgent', 'd', true);
@@ -30,7 +30,7 @@ it('lets keys take turns', async () => {
   expect(begun).toEqual(['a1', 'urgent', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-it('makes room for a key that has less, by the last of the one that has most', async () => {
+it('accepts work of a key with less by dropping the last of the key with most', async () => {
   const { add, begun, endNext } = open({ atOnce: 1, most: 3 });
   const results = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => add(name, 'a'));
   expect(await results[4]).toBeUndefined();
@@ -41,7 +41,7 @@ it('makes room for a key that has less, by the last of the one that has most', a
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-it('goes on after work that fails', async () => {
+it('continues after work that fails', async () => {
   const queue = createWorkQueue({ atOnce: 1, most: 3 });
   const failing = queue.run(() => Promise.reject(new Error('no')));
   const next = queue.run(async () => 'done');

@@ -37,11 +37,13 @@ type Options = {
   types?: readonly ContentType[];
   environment?: Record<string, string>;
   storage?: FileStorage;
-  /** Those of the database; the program's own unless a test has further ones. */
+  /** The migrations of the database; by default those of the program. */
   migrations?: Record<string, Migration>;
 };
 
-/** Opens the app on a fresh database with the parts of the site; its clock stands at `clock.now` until a test moves it. */
+/**
+ * Opens the app on a fresh database with the parts of the site; its clock returns `clock.now`, which a test may change.
+ */
 export async function openTestApp(
   dialect: DialectName,
   { types, environment = {}, storage, migrations }: Options = {},
@@ -65,7 +67,7 @@ export async function openTestApp(
   const users = createUserStore(db);
   const anonymous = createClient(app);
 
-  /** Stores a person who can sign in with `testPassword`, unless another password or none is given; answers the id. */
+  /** Stores a person who can sign in with `testPassword`, unless another password or none is given; returns the id. */
   const addUser = async (person: { role?: Role; name?: string; email?: string; password?: string | null } = {}) => {
     const id = makeId(clock.now, randomBytes(8));
     const { role = 'admin', name = 'Staff', email = `${id}@example.org`, password = testPassword } = person;
@@ -84,10 +86,10 @@ export async function openTestApp(
     cacheTags: context.cacheTags,
     addUser,
 
-    /** A client without a session, such as a visitor's. */
+    /** Returns a client without a session, such as a visitor's. */
     visit: () => createClient(app),
 
-    /** A new person of a role (or one that is there already), signed in. */
+    /** Signs in as a new person of a role, or as an existing one; returns the client. */
     async signIn(who: Role | { email: string; password?: string }): Promise<StaffClient> {
       const person = typeof who === 'string' ? await addUser({ role: who }) : who;
       const client = createClient(app);
@@ -99,7 +101,7 @@ export async function openTestApp(
     /** Sends a request as a visitor; `json` is the parsed body. */
     get: (path: string) => anonymous.get(path),
 
-    /** Stores an item as if it had been made and published; answers its id. */
+    /** Stores an item as if it had been made and published; returns its id. */
     async add(type: ContentType, values: ItemValues, meta: { state?: 'draft' | 'published'; createdAt?: string } = {}) {
       const createdAt = meta.createdAt ?? clock.now.toISOString();
       const id = makeId(new Date(createdAt), randomBytes(8));

@@ -5,7 +5,7 @@ import type { Json } from './client.ts';
 
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
-/** CBOR (RFC 8949) of what credentials are made of. */
+/** Encodes the CBOR (RFC 8949) of credentials. */
 function encode(value: Cbor): Buffer {
   const head = (major: number, size: number) =>
     size < 24
@@ -24,7 +24,7 @@ const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('bas
 
 export type Device = ReturnType<typeof createDevice>;
 
-/** What a test may have go wrong. */
+/** Ways in which a test can make a response wrong. */
 type Deviation = {
   origin?: string;
   rpId?: string;
@@ -37,7 +37,9 @@ type Deviation = {
   key?: KeyObject;
 };
 
-/** A device with one key. It counts its signatures, as security keys do, unless `counts` is false, as phones do. */
+/**
+ * Creates a device with one key. It counts its signatures, as security keys do, unless `counts` is false, as phones do.
+ */
 export function createDevice({ origin = 'http://localhost', counts = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -66,7 +68,7 @@ export function createDevice({ origin = 'http://localhost', counts = true } = {}
   return {
     id: base64url(id),
 
-    /** What `navigator.credentials.create` answers to options of the server. */
+    /** Returns the result of `navigator.credentials.create` for options of the server. */
     create(options: Json, deviation: Deviation = {}): Json {
       const { challenge, rp, user } = options as { challenge: string; rp: { id: string }; user: { id: string } };
       userHandle = user.id;
@@ -104,7 +106,7 @@ export function createDevice({ origin = 'http://localhost', counts = true } = {}
       return { id: base64url(id), rawId: base64url(id), type: 'public-key', response, clientExtensionResults: {} };
     },
 
-    /** What `navigator.credentials.get` answers. */
+    /** Returns the result of `navigator.credentials.get`. */
     get(options: Json, deviation: Deviation = {}): Json {
       const { challenge, rpId } = options as { challenge: string; rpId: string };
       const client = clientData('webauthn.get', challenge, deviation);
@@ -125,7 +127,7 @@ export function createDevice({ origin = 'http://localhost', counts = true } = {}
   };
 }
 
-/** The code that an app with this secret shows at a moment. */
+/** Returns the code that an app with this secret shows at a moment. */
 export function codeAt(secret: string, moment: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() });
 }

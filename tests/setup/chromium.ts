@@ -1,5 +1,5 @@
-// A browser for the tests, on any machine: the one that is named, the one that is installed, the one that npm brought,
-// or, as root on Debian, the distribution's.
+// A browser for the tests, on any machine: the configured one, an installed one, the one of the npm package or, as root
+// on Debian, that of the distribution.
 import { execFile, spawn } from 'node:child_process';
 import { access, constants, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -51,9 +51,9 @@ const SOURCES: Source[] = [
 
 let found: Promise<Candidate> | undefined;
 
-/** A fresh browser, with further arguments of the command line where they are needed; the caller closes it. */
+/** Opens a new browser, with further command-line arguments if needed; the caller closes it. */
 export async function launchBrowser(further: readonly string[] = []): Promise<Browser> {
-  // Searched once per process; a failure is not remembered, so that a later test may be luckier.
+  // Searched once per process; a failure is not cached, so that a later test may succeed.
   found ??= findBrowser().catch((error: unknown) => {
     found = undefined;
     throw error;
@@ -77,7 +77,7 @@ async function findBrowser(): Promise<Candidate> {
       return candidate;
     } catch (error) {
       const reason = `${source.name}: ${firstLine(error)}`;
-      // A browser that was asked for by name must not be replaced quietly.
+      // A configured browser must not be replaced silently.
       if (source.name === 'CHROMIUM_PATH')
         throw new Error(`The browser of CHROMIUM_PATH does not work. ${reason}`, { cause: error });
       reasons.push(reason);
@@ -92,7 +92,7 @@ function launch({ path, args, env }: Candidate, further: readonly string[] = [])
   return chromium.launch({
     executablePath: path,
     headless: true,
-    // The sandbox needs rights that root, and many containers, do not have; the tests open our own pages only.
+    // The sandbox needs rights that root and many containers do not have; the tests open our own pages only.
     chromiumSandbox: false,
     args: [...QUIET, ...args, ...further],
     env: { ...process.env, ...env } as Record<string, string>,
@@ -125,9 +125,9 @@ async function findInstalled(): Promise<Candidate | null> {
 }
 
 /**
- * The package holds a compressed headless Chromium for Linux and the libraries that a bare machine lacks. It unpacks
- * into TMPDIR and takes whatever lies there for complete, so each version gets a folder that appears at once, when
- * full.
+ * The package contains a compressed headless Chromium for Linux and the libraries that a minimal machine lacks. It
+ * unpacks into TMPDIR and takes whatever is there as complete, so each version gets a folder that is moved into place
+ * when complete.
  */
 async function findPackaged(): Promise<Candidate | null> {
   if (process.platform !== 'linux') return null;
@@ -151,8 +151,7 @@ async function findPackaged(): Promise<Candidate | null> {
 async function unpack(folder: string): Promise<void> {
   const work = await mkdtemp(`${folder}.`);
   try {
-    // In a process of its own: the package decides when it is loaded, by these variables, that its libraries are
-    // wanted.
+    // In a separate process: when loaded, the package decides by these variables whether to use its libraries.
     const script = "import('@sparticuz/chromium').then(async ({ default: c }) => { await c.executablePath(); })";
     await run(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: import.meta.dirname,
@@ -161,7 +160,7 @@ async function unpack(folder: string): Promise<void> {
     await rename(work, folder);
   } catch (error) {
     await rm(work, { recursive: true, force: true });
-    // Another worker may have been quicker.
+    // Another worker may have been faster.
     if (!(await isExecutable(join(folder, 'chromium')))) throw error;
   }
 }
@@ -198,7 +197,7 @@ function firstLine(error: unknown): string {
   return text.split('\n')[0] ?? text;
 }
 
-// `node scripts/run.mjs exec tests/setup/chromium.ts`: is there a browser? Fails early, before a long test run.
+// `node scripts/run.mjs exec tests/setup/chromium.ts` checks for a browser, to fail before a long test run.
 if (import.meta.main) {
   const { source, path } = await findBrowser();
   process.stderr.write(`browser for the tests: ${path} (${source})\n`);

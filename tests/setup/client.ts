@@ -1,17 +1,15 @@
-/** A client of the API that keeps its cookies and its anti-forgery token, as a browser with our dashboard does. */
+/** A client of the API that stores its cookies and its anti-forgery token, as a browser with the dashboard does. */
 export type Json = Record<string, unknown>;
 export type Answer = { status: number; headers: Headers; text: string; json: Json };
 export type Body = FormData | object | undefined;
 export type Client = ReturnType<typeof createClient>;
 
-/**
- * Never in any answer, whoever asks: what the database knows of passwords and sessions, and how the program is built.
- */
+/** Must be in no response to any client: stored data of passwords and sessions, and internals of the program. */
 const secrets = /\$argon2|password_?hash|token_?hash|search_text|node_modules|SQLITE_|\bat \S+ \(.*:\d+:\d+\)/i;
 
 type Sent = { headers?: Record<string, string>; remoteAddress?: string };
 
-/** What is asked: the app itself, or a site over HTTP. */
+/** The server of the requests: the app itself, or a site over HTTP. */
 type Asked = { request: (path: string, init: RequestInit, from?: object) => Response | Promise<Response> };
 
 export function createClient(app: Asked) {
@@ -47,7 +45,7 @@ export function createClient(app: Asked) {
       return answer;
     },
 
-    /** Proves once more who the person is. */
+    /** Confirms the identity of the person with the password. */
     async confirm(password: string, sent?: Sent): Promise<Answer> {
       const answer = await client.send('POST', '/api/users/confirm', { password }, sent);
       if (answer.status === 200) client.token = String(answer.json['token']);
@@ -63,7 +61,7 @@ export function createClient(app: Asked) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) jar.delete(name);
       else jar.set(name, value);
-      // What is in the cookie is for the cookie only: no script may read it.
+      // Scripts must not be able to read the value of the cookie.
       if (value !== '' && text.includes(value)) throw new Error('An answer repeats the session cookie.');
     }
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -77,14 +75,14 @@ export function createClient(app: Asked) {
   return client;
 }
 
-/** A multipart form of texts and files. */
+/** Returns a multipart form of texts and files. */
 export function formOf(fields: Record<string, string | File>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value);
   return data;
 }
 
-/** The items of a list answer. */
+/** Returns the items of a list response. */
 export function entries(answer: Answer, name: string): Json[] {
   return answer.json[name] as Json[];
 }

@@ -5,9 +5,7 @@ import type { Answer, Client, Json } from './client.ts';
 
 const path = '/api/users/factors';
 
-/**
- * Adds an authenticator app to somebody who is signed in; answers its secret and the recovery codes that came with it.
- */
+/** Adds an authenticator app to a signed-in person; returns its secret and the recovery codes that came with it. */
 export async function addApp(
   client: Client,
   site: TestApp,
@@ -22,7 +20,7 @@ export async function addApp(
   return { secret, codes: (added.json['recoveryCodes'] as string[] | undefined) ?? [], added };
 }
 
-/** Adds a passkey; answers the device that has it. */
+/** Adds a passkey; returns its device. */
 export async function addPasskey(
   client: Client,
   name = 'A key',
@@ -38,7 +36,7 @@ export async function addPasskey(
   return { device, added };
 }
 
-/** The right password of somebody with a factor: a client without a session, and the challenge. */
+/** Signs in a person with a factor as far as the password; returns a client without a session, and the challenge. */
 export async function beginSignIn(
   site: TestApp,
   email: string,
@@ -57,7 +55,7 @@ export async function prove(client: Client, body: object): Promise<Answer> {
   return answer;
 }
 
-/** A signed-in person with an authenticator app. */
+/** Signs in a new person with an authenticator app. */
 export async function withApp(
   site: TestApp,
   role: 'admin' | 'superadmin' = 'admin',

@@ -1,5 +1,5 @@
-// A machine without fonts shows boxes instead of Arabic. The site's own font packages hold what is needed; a browser's
-// font search wants plain font files, so the compressed ones are unpacked.
+// A machine without fonts shows boxes instead of Arabic. The site's font packages have the fonts, but fontconfig needs
+// uncompressed files, so they are unpacked.
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -11,7 +11,7 @@ const WANTED: [packageName: string, file: RegExp][] = [
   ['@fontsource/figtree', /-latin-(400|700)-normal\.woff$/],
 ];
 
-/** Fills the folder with fonts and a configuration for them; answers the value for FONTCONFIG_PATH. */
+/** Fills the folder with fonts and a configuration for them; returns the value for FONTCONFIG_PATH. */
 export async function writeFontFolder(folder: string): Promise<string> {
   const require = createRequire(import.meta.url);
   await mkdir(folder, { recursive: true });
@@ -26,7 +26,7 @@ export async function writeFontFolder(folder: string): Promise<string> {
   return folder;
 }
 
-/** Several workers may write the same file: each writes its own and moves it into place. */
+/** Writes to a temporary file and moves it into place, because several workers may write the same file. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const own = `${path}.${process.pid}.tmp`;
   await writeFile(own, content);
@@ -49,7 +49,7 @@ function configuration(folder: string): string {
 `;
 }
 
-/** WOFF 1 is a TrueType file whose tables are deflated one by one (W3C WOFF 1.0, sections 3 to 5). */
+/** Unpacks WOFF 1: a TrueType file whose tables are deflated one by one (W3C WOFF 1.0, sections 3 to 5). */
 function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF 1 file');
   const count = woff.readUInt16BE(12);

@@ -1,5 +1,5 @@
-// Runs once around the whole test run. PostgreSQL serves every test file, and starts only when the first one asks: the
-// test files run in other processes, so they ask over loopback.
+// Runs once around the whole test run. One PostgreSQL serves all test files and starts with the first request for a
+// database, over loopback, because the test files run in other processes.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -6,13 +6,13 @@ import { fileOf, twoColours } from './samples.ts';
 
 let width = 30;
 
-/** A picture that no other test of the file uses. */
+/** Returns a picture that no other test of the file uses. */
 export const freshPicture = async (): Promise<Buffer> =>
   twoColours((width += 1), 30)
     .png()
     .toBuffer();
 
-/** Uploads a picture; answers what the API answered. */
+/** Uploads a picture; returns the response. */
 export const uploadPicture = async (
   client: Client | StaffClient,
   fields: Record<string, string> = {},
@@ -23,7 +23,7 @@ export const uploadPicture = async (
 
 export const idOf = (answer: Answer): string => String(answer.json['_id']);
 
-/** The record of a picture whose bytes are nowhere. */
+/** Returns the record of a picture whose bytes are not stored. */
 export const storedPicture = (id: string, hash: string): StoredFile => ({
   id,
   kind: 'picture',

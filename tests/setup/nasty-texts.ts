@@ -1,6 +1,6 @@
 /**
- * Pieces that, repeated, make careless code slow: what expressions backtrack over, and what needs composing, escaping
- * or nesting.
+ * Pieces that, repeated, slow down careless code: text that expressions backtrack over, or that needs composing,
+ * escaping or nesting.
  */
 export const nastyPieces: readonly string[] = [
   'a',
@@ -151,7 +151,7 @@ export const nastyPieces: readonly string[] = [
   '/*',
 ];
 
-/** A piece again and again, with something at the end that no expression expects there. */
+/** Returns a piece repeated to a length, with a last character that no expression expects there. */
 export function repeat(piece: string, length: number): string {
   return `${piece.repeat(Math.ceil(length / piece.length)).slice(0, Math.max(0, length - 1))}\u0001`;
 }

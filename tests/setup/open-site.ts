@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './chromium.ts';
 import { startSite, type RunningSite } from './site.ts';
 
-/** A running site and a browser for all tests of a file; `.site` and `.browser` are there once the tests run. */
+/** Opens a running site and a browser for all tests of a file; `.site` and `.browser` are set once the tests run. */
 export function openSiteAndBrowser(environment: Record<string, string> = {}): { site: RunningSite; browser: Browser } {
   const opened = {} as { site: RunningSite; browser: Browser };
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** An app behind a real listener, for what only a connection shows: streams, silence, sudden ends. */
+/** An app behind a real listener, for tests of the connection: streams, idle clients, sudden ends. */
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -20,12 +20,15 @@ export async function listenTo(app: {
   };
 }
 
-/** A connection that sends what it is told; `answer` is what came back until it ended, or until `until` was in it. */
+/**
+ * Opens a connection. `send` writes data as it is; `answer` returns what arrived until the end, or until it matches
+ * `until`.
+ */
 export async function talk(
   port: number,
 ): Promise<{ socket: Socket; send: (data: string | Uint8Array) => void; answer: (until?: RegExp) => Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined); // its end is told below
+  socket.on('error', () => undefined); // its end is reported below
   await new Promise((done) => socket.once('connect', done));
   let came = '';
   return {

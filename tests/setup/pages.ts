@@ -1,4 +1,4 @@
-/** Opening pages in the real browser, with everything it complains about. */
+/** Opening pages in the real browser, and collecting the problems it reports. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,10 +10,10 @@ export const laptop = { width: 1280, height: 800 };
 
 export type Visit = { page: Page; problems: string[]; close: () => Promise<void> };
 
-/** A fresh visitor. `problems` collects console errors, page errors and failed requests of this site. */
+/** Opens a page as a new visitor. `problems` collects console errors, page errors and failed requests of this site. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', ...options });
-  // Nothing beyond this machine is asked for: what a page embeds answers with an empty page.
+  // No requests leave this machine: embedded sites respond with an empty page.
   await context.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>elsewhere</title>' }),
   );
@@ -30,7 +30,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   return { page, problems, close: () => context.close() };
 }
 
-/** Waits until React has taken over, which it does when the page is idle. */
+/** Waits until React has hydrated the page, which it does when the browser is idle. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#content, main, form') ?? document.body).some((key) =>
@@ -39,7 +39,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds on a page once nothing fades or is fetched anew, one line per violation. */
+/** Returns the axe violations of a page, one line each, once no transition or loading is under way. */
 export async function violations(page: Page): Promise<string[]> {
   await page.waitForFunction(() => {
     const isFading = document
@@ -62,7 +62,7 @@ export async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page is wider than the window, in pixels: 0 where nothing sticks out. */
+/** Returns by how many pixels the page is wider than the window: 0 if nothing overflows. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 
 /**
- * The address of a new, empty PostgreSQL database for the calling test. The run's one server starts with the first
- * call.
+ * Returns the address of a new, empty PostgreSQL database for the calling test. The server of the run starts with the
+ * first call.
  */
 export async function createPostgresDatabase(): Promise<string> {
   const response = await fetch(inject('postgresBroker'), { method: 'POST' });

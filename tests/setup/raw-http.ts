@@ -1,7 +1,7 @@
 /** HTTP written by hand, for requests that no client library would send. */
 import { connect, type Socket } from 'node:net';
 
-/** Opens a connection to the site of an address. */
+/** Opens a connection to the site at a URL. */
 export function openSocket(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((done, fail) => {
@@ -11,7 +11,7 @@ export function openSocket(url: string): Promise<Socket> {
 }
 
 /**
- * Sends text (or bytes) as it is and answers all that came back until the connection ended, or was quiet for `quiet`
+ * Sends text (or bytes) as it is and returns all that arrived until the connection ended, or was quiet for `quiet`
  * milliseconds.
  */
 export async function sendRaw(url: string, request: string | Uint8Array, quiet = 1_500): Promise<string> {

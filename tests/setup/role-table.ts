@@ -1,4 +1,4 @@
-/** Who may make which call: one row for every route of the API. `tests/api/roles.test.ts` makes the calls. */
+/** Which role may make which call: one row for every route of the API. `tests/api/roles.test.ts` makes the calls. */
 import { contentTypes } from '../../domain/content/index.ts';
 import { siteTypes } from '../../domain/site/index.ts';
 
@@ -9,9 +9,9 @@ export const all = (status: number) => ({ visitor: status, admin: status, supera
 export const staffOnly = (status = 200) => ({ visitor: 401, admin: status, superadmin: status });
 export const superadminOnly = (status = 200) => ({ visitor: 401, admin: 403, superadmin: status });
 
-// `{item}` is an item that the superadmin made, `{user}` a person that nobody here is, `{message}` what a visitor has
-// sent, `{file}` a picture. Writes carry an empty body, so a 400 or 409 stands for "was let through to the check of
-// what it carries".
+// `{item}` is an item that the superadmin made, `{user}` a person other than the clients, `{message}` a visitor's
+// message, `{file}` a picture. Writes have an empty body, so a 400 or 409 means that the call was permitted and its
+// content refused.
 const contentCalls: Row[] = contentTypes.flatMap(({ name }): Row[] => [
   ['GET', `/api/${name}`, all(200)],
   ['GET', `/api/${name}/{item}`, all(200)],
@@ -33,7 +33,7 @@ const siteCalls: Row[] = siteTypes.flatMap(({ name, ordered, single }): Row[] =>
   ...(ordered ? [['PUT', `/api/${name}/order`, superadminOnly(400)] satisfies Row] : []),
 ]);
 
-// The item is not in the trash, and has earlier versions only where it is a single one.
+// The item is not in the trash; only a single item has earlier versions.
 const versionCalls: Row[] = [...contentTypes, ...siteTypes].flatMap(({ name, single }): Row[] => [
   ['POST', `/api/${name}/{item}/restore`, staffOnly(404)],
   ['GET', `/api/${name}/{item}/versions`, superadminOnly()],
@@ -46,7 +46,7 @@ const signInCalls: Row[] = [
   ['POST', '/api/users/set-password', all(410)],
 ];
 
-// Without a body: what a challenge asks for is missing.
+// Without a body: the content that a challenge needs is missing.
 const factorCalls: Row[] = [
   ['GET', '/api/users/factors', staffOnly()],
   ['POST', '/api/users/factors/passkeys/options', staffOnly()],
@@ -135,7 +135,7 @@ const securityCalls: Row[] = [
   ['POST', '/api/personal-data/erase', superadminOnly(400)],
 ];
 
-/** Signing out comes last: who did so is a visitor. */
+/** Signing out comes last: the client is a visitor afterwards. */
 export const calls: readonly Row[] = [
   ...contentCalls,
   ...siteCalls,
@@ -150,12 +150,14 @@ export const calls: readonly Row[] = [
   ...userCalls,
 ];
 
-/** The routes that no row calls. Of several routes that a call fits, the one with the most fixed parts answers it. */
+/**
+ * Returns the routes that no row calls. If a call matches several routes, the one with the most fixed parts handles it.
+ */
 export function findRoutesWithoutRow(
   routes: readonly { method: string; path: string }[],
   rows: readonly Row[] = calls,
 ): string[] {
-  // What stands before every route has no row of its own, nor has the answer to addresses that nothing serves.
+  // Middleware for every route and the response to unknown addresses have no rows.
   const served = routes.filter(({ path }) => path.startsWith('/api/') && path !== '/api/*');
   const called = new Set(
     rows.map(([method, path]) => {

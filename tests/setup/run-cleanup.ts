@@ -11,7 +11,7 @@ import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
 import type { TestApp } from './app.ts';
 
-/** Clears up a site as its daily housekeeping does, at the moment of its clock. */
+/** Runs the cleanup job of a site at the time of its clock. */
 export function sweep({ db, dataDir, clock, services }: TestApp) {
   const now = () => clock.now;
   return runCleanup({

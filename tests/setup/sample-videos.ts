@@ -1,8 +1,8 @@
-/** Videos for the tests that look at players: the demonstration has none. */
+/** Videos for tests of players: the demonstration has none. */
 import { createClient } from './client.ts';
 import { staffEnvironment, superadmin } from './staff.ts';
 
-/** Publishes seven sample videos, two pages of them, on a site that was started with `staffEnvironment`. */
+/** Publishes seven sample videos, which fill two pages, on a site that was started with `staffEnvironment`. */
 export async function addSampleVideos(siteUrl: string): Promise<void> {
   const client = createClient({ request: (path, init) => fetch(siteUrl + path, init) });
   const { status } = await client.login(superadmin.email, superadmin.password);

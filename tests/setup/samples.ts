@@ -1,4 +1,4 @@
-/** Files as people and attackers upload them, made on the spot. */
+/** Generated files, as people and attackers upload them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -6,7 +6,7 @@ export function fileOf(bytes: Uint8Array | string, name: string, type = 'applica
   return new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 }
 
-/** A photograph-like picture: red on the left, blue on the right, so that a turned or mirrored one is told apart. */
+/** Returns a photograph-like picture: red on the left, blue on the right, to detect rotating and mirroring. */
 export function twoColours(width: number, height: number) {
   const half = Math.ceil(width / 2);
   return sharp({ create: { width, height, channels: 3, background: '#d01010' } }).composite([
@@ -14,7 +14,7 @@ export function twoColours(width: number, height: number) {
   ]);
 }
 
-/** A JPEG as a phone makes it: lying on its side, with the place where it was taken. */
+/** Returns a JPEG as a phone makes it: stored rotated, with the location where it was taken. */
 export function phonePhotograph(width: number, height: number): Promise<Buffer> {
   return twoColours(width, height)
     .withExif({
@@ -26,7 +26,7 @@ export function phonePhotograph(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** A well-formed PNG of one bit per pixel: small to send, huge to decode. */
+/** Returns a well-formed PNG of one bit per pixel: small to send, huge to decode. */
 export function hugePng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -48,13 +48,13 @@ export function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
-/** The head of an iPhone's picture: enough to know it by. */
+/** Returns the header of an iPhone's picture, by which its format is recognised. */
 export function heic(brand = 'heic'): Buffer {
   const head = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
   return Buffer.concat([head, Buffer.from('\0\0\0\x10meta', 'latin1'), Buffer.alloc(2000, 7)]);
 }
 
-/** A PDF of empty pages; `box` is the size of each in points. */
+/** Returns a PDF of empty pages; `box` is the size of each in points. */
 export function pdf(
   pages: number,
   { script = '', box = [300, 400] }: { script?: string; box?: readonly [number, number] } = {},
@@ -80,19 +80,19 @@ export function pdf(
   );
 }
 
-/** A PDF that opens with a password only. */
+/** Returns a PDF that needs a password. */
 export function lockedPdf(): Buffer {
   const text = pdf(1).toString('latin1');
   const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >> /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>]`;
   return Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R ${lock}`), 'latin1');
 }
 
-/** A PDF whose page is written in so many bytes once they are unpacked, and in a thousandth of them before. */
+/** Returns a PDF whose page content has that many bytes when unpacked, and about a thousandth of them packed. */
 export function heavyPdf(length: number): Buffer {
   const data = deflateSync(Buffer.alloc(length, ' '), { level: 1 });
   const text = pdf(1).toString('latin1').replace('/MediaBox', '/Contents 4 0 R /MediaBox');
   const content = `4 0 obj\n<< /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
-  // Without a table that is right, it is put together again from what stands in it.
+  // Without a valid table of offsets, a reader finds the objects by searching the file.
   return Buffer.concat([
     Buffer.from(`%PDF-1.7\n${content}`, 'latin1'),
     data,
@@ -102,12 +102,12 @@ export function heavyPdf(length: number): Buffer {
   ]);
 }
 
-/** A drawing. */
+/** Returns an SVG drawing. */
 export function svg(content: string, { size = 'width="120" height="60"', head = '' } = {}): string {
   return `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${size}>${content}</svg>`;
 }
 
-/** A ZIP of uncompressed files. */
+/** Returns a ZIP of uncompressed files. */
 export function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -136,6 +136,6 @@ export function zip(files: Record<string, string>): Buffer {
   return Buffer.concat([...parts, list, Buffer.from('PK\x05\x06', 'latin1'), end]);
 }
 
-/** The parts by which a Word file is known. */
+/** Returns a ZIP with the parts by which a Word file is recognised. */
 export const wordFile = () =>
   zip({ '[Content_Types].xml': '<Types/>', '_rels/.rels': '<Relationships/>', 'word/document.xml': '<w:document/>' });

@@ -1,4 +1,4 @@
-/** The program as an operator runs it: its own process, a data folder of its own, a free port. */
+/** The program as an operator runs it: in a separate process, with its own data folder and a free port. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,15 +11,12 @@ export type RunningSite = {
   pid: number;
   dataDir: string;
   output: () => string;
-  /** Comes with its exit code when it has ended by itself. */ ended: Promise<number | null>;
+  /** Resolves with the exit code when the process has ended. */ ended: Promise<number | null>;
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
 };
 
-/**
- * Starts `server/main.ts` and runs until it ends; answers its exit code and all it printed. For starts that should
- * fail.
- */
+/** Starts `server/main.ts`, which should fail; returns its exit code and output when it has ended. */
 export async function runToEnd(
   environment: Record<string, string>,
   folder = root,
@@ -30,8 +27,8 @@ export async function runToEnd(
 }
 
 /**
- * Starts the site, from another copy of the program if asked, and waits until it says that it is ready. A data folder
- * that is given stays; otherwise it goes with `stop`.
+ * Starts the site, from another copy of the program if given, and waits until it reports that it is ready. `stop`
+ * removes the data folder unless it was given.
  */
 export async function startSite(environment: Record<string, string> = {}, folder = root): Promise<RunningSite> {
   const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'minbar-site-')));

@@ -1,4 +1,4 @@
-// A real mail server on a loopback port: keeps what it receives, and can be told to fail the ways real ones do.
+// A real mail server on a loopback port: stores what it receives, and can fail in the ways real servers do.
 import type { AddressInfo } from 'node:net';
 
 import { SMTPServer } from 'smtp-server';
@@ -6,11 +6,13 @@ import { SMTPServer } from 'smtp-server';
 interface ReceivedMessage {
   from: string;
   to: string[];
-  /** Headers and body as they travelled. */
+  /** Headers and body as transferred. */
   raw: string;
 }
 
-/** `connections`: refuses everyone; `recipients`: no such mailbox; `messages`: refuses after the text has arrived. */
+/**
+ * `connections`: refuses every client; `recipients`: no such mailbox; `messages`: refuses after the text has arrived.
+ */
 export type Refusal = 'connections' | 'recipients' | 'messages';
 
 export interface TestSmtp {
@@ -18,7 +20,7 @@ export interface TestSmtp {
   url: string;
   messages: ReceivedMessage[];
   refuse: (what: Refusal | null) => void;
-  /** Waits until so many messages have arrived in all. */
+  /** Waits until that many messages have arrived in all. */
   waitForMessages: (count: number, timeout?: number) => Promise<ReceivedMessage[]>;
   stop: () => Promise<void>;
 }
@@ -29,7 +31,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   let refused: Refusal | null = null;
 
   const server = new SMTPServer({
-    // No certificate that anyone would accept, and nobody to sign in as.
+    // It has no certificate that a client would accept, and no accounts.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 1000,
@@ -51,7 +53,7 @@ export async function startSmtp(): Promise<TestSmtp> {
       });
     },
   });
-  // A client that hangs up is the client's affair.
+  // A client that disconnects early is no error here.
   server.on('error', () => {});
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -34,7 +34,7 @@ export async function signInAs(
   return { ...visited, confirmed };
 }
 
-/** Waits until the screen of the dashboard has its data. */
+/** Waits until the dashboard screen has its data. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));

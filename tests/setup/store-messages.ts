@@ -4,7 +4,7 @@ import { createMessageStore, type NewMessage } from '../../server/store/message-
 const newest = new Date('2026-11-20T23:30:00.000Z');
 const minute = 60_000;
 
-/** Stores many messages, one a minute, the newest first; `vary` says what is special about each. */
+/** Stores many messages, one a minute, the newest first; `vary` returns the values of each that differ. */
 export async function storeMessages(
   db: Database,
   count: number,

@@ -1,5 +1,5 @@
 /**
- * What this thread has computed so far, in milliseconds: unlike the clock, it stands while other programs have the
+ * Returns the CPU time of this thread in milliseconds; unlike the clock, it stops while other programs use the
  * processor.
  */
 export function threadTime(): number {

@@ -17,12 +17,12 @@ const values = (publishedAt: string | null): ItemValues => ({
 const past = '2026-11-01T00:00:00.000Z';
 const future = '2026-12-01T00:00:00.000Z';
 
-describe.each(dialects)('the counts of items over %s', (dialect) => {
+describe.each(dialects)('item counts over %s', (dialect) => {
   let site: TestApp;
   beforeAll(async () => void (site = await openTestApp(dialect)));
   afterAll(() => site.close());
 
-  /** What a reading of every row counts. */
+  /** Counts by reading every row. */
   const scan = async (type: ContentType, now: string) => {
     const count = async (condition: ReturnType<typeof matching>) =>
       Number(
@@ -51,7 +51,7 @@ describe.each(dialects)('the counts of items over %s', (dialect) => {
     };
   };
 
-  it('agree with the rows after every kind of write, also of many at once', async () => {
+  it('agree with the rows after every kind of write, including writes of many rows', async () => {
     const now = site.clock.now.toISOString();
     const check = async () => expect(await ask(news, now)).toEqual(await scan(news, now));
     const ids: string[] = [];
@@ -60,7 +60,7 @@ describe.each(dialects)('the counts of items over %s', (dialect) => {
         ids.push(await site.add(news, values(publishedAt), { state }));
     await check();
     expect((await ask(news, now)).visitors).toBe(2);
-    // Where nobody asks for a moment, the dates of all items are left alone.
+    // The dates of items are not read for counts without a point in time.
     expect(await readItemCounts(site.db, news)).toEqual({
       items: 8,
       published: 4,
@@ -92,7 +92,7 @@ describe.each(dialects)('the counts of items over %s', (dialect) => {
     expect((await ask(news, now)).staff).toBe(0);
   });
 
-  it('a transaction that fails counts nothing', async () => {
+  it('do not change in a transaction that fails', async () => {
     const before = await readItemCounts(site.db, news);
     const failing = site.db.transaction().execute(async (transaction) => {
       const meta = {
@@ -109,7 +109,7 @@ describe.each(dialects)('the counts of items over %s', (dialect) => {
     expect(await readItemCounts(site.db, news)).toEqual(before);
   });
 
-  it('a type that the database does not count is counted by reading', async () => {
+  it('are read from the rows of a type that the database does not count', async () => {
     const now = site.clock.now.toISOString();
     await site.add(news, values(past));
     await sql`delete from item_counts where kind = 'news'`.execute(site.db);

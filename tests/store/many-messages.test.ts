@@ -6,7 +6,7 @@ import { createMessageStore, type MessageFilter } from '../../server/store/messa
 import { dialects, openTestApp, type TestApp } from '../setup/app.ts';
 import { storeMessages } from '../setup/store-messages.ts';
 
-/** How the database goes about each query that a piece of work makes. */
+/** Returns the query plans of the message queries that `work` makes. */
 async function plansOf(db: Database, dialect: DialectName, work: (db: Database) => Promise<unknown>): Promise<string> {
   const asked: {
     node: Parameters<KyselyPlugin['transformQuery']>[0]['node'];
@@ -45,21 +45,21 @@ describe.each(dialects)('5,000 messages over %s', (dialect) => {
 
   it.each([
     ['all', {}, /messages_inbox/],
-    ['the unread', { state: 'new' }, /messages_states/],
-    ['the spam', { state: 'spam' }, /messages_states/],
-    ['the members', { kind: 'membership' }, /messages_kinds|messages_inbox/],
-    ['what has a rare word', { words: ['4711'] }, /found VIRTUAL TABLE INDEX|messages_search/],
-    ['what was deleted', { deletedSince: '2026-11-01' }, /messages_trash/],
-  ] satisfies [string, MessageFilter, RegExp][])('%s are listed along an index', async (_what, filter, index) => {
+    ['unread messages', { state: 'new' }, /messages_states/],
+    ['spam', { state: 'spam' }, /messages_states/],
+    ['membership applications', { kind: 'membership' }, /messages_kinds|messages_inbox/],
+    ['messages with a rare word', { words: ['4711'] }, /found VIRTUAL TABLE INDEX|messages_search/],
+    ['deleted messages', { deletedSince: '2026-11-01' }, /messages_trash/],
+  ] satisfies [string, MessageFilter, RegExp][])('lists %s along an index', async (_what, filter, index) => {
     const plan = await plansOf(site.db, dialect, (db) => createMessageStore(db).list({ page: 1, limit: 20 }, filter));
     expect(plan).toMatch(index);
     expect(plan).not.toMatch(/SCAN messages$|Seq Scan/m);
-    // PostgreSQL would rather sort the few unread ones.
+    // PostgreSQL prefers to sort the few unread ones.
     if (dialect === 'sqlite' && Object.keys(filter).every((name) => name !== 'words' && name !== 'deletedSince'))
       expect(plan).not.toContain('TEMP B-TREE');
   });
 
-  it('the unread are counted by an index, and what waits for mail is found by one', async () => {
+  it('counts unread messages by an index, and finds messages waiting for mail by one', async () => {
     expect(await plansOf(site.db, dialect, (db) => createMessageStore(db).count({ state: 'new' }))).toContain(
       'messages_states',
     );

@@ -12,8 +12,8 @@ import { storedPicture } from '../setup/media.ts';
 
 const missing = 'f'.repeat(24);
 
-describe.each(dialects)('what a page of the media library reads over %s', (dialect: DialectName) => {
-  it('looks into an index for every column that names a file, and for every way to narrow it', async () => {
+describe.each(dialects)('database reads of the media library over %s', (dialect: DialectName) => {
+  it('use an index for every column that refers to a file, and for every filter', async () => {
     const site = await openTestApp(dialect);
     const planOf = async (query: string) => {
       const rows = await site.db.connection().execute(async (connection) => {
@@ -50,7 +50,7 @@ describe.each(dialects)('what a page of the media library reads over %s', (diale
     await site.close();
   });
 
-  it('counts the uses of thousands of items', async () => {
+  it('count the uses of a file by many items', async () => {
     const site = await openTestApp(dialect);
     const content = createContentStore(site.db);
     await createFileStore(site.db).insert(storedPicture(missing, 'c'.repeat(24)));

@@ -10,7 +10,7 @@ import { migrate } from '../../server/store/migrate.ts';
 import { dialects, openTestApp } from '../setup/app.ts';
 
 describe('opening a database', () => {
-  it('says so when the file is not a database', async () => {
+  it('reports a file that is not a database', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'minbar-test-'));
     const file = join(folder, 'minbar.sqlite');
     await writeFile(file, 'This is a letter, not a database. '.repeat(100));
@@ -19,13 +19,13 @@ describe('opening a database', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says so when no PostgreSQL answers', async () => {
+  it('reports a PostgreSQL server that cannot be reached', async () => {
     await expect(openPostgres('postgres://nobody@127.0.0.1:1/nothing')).rejects.toThrow(
       /PostgreSQL cannot be reached with DATABASE_URL/,
     );
   });
 
-  it('SQLite keeps an acknowledged write through a crash: WAL, synchronous FULL', async () => {
+  it('makes SQLite keep acknowledged writes through a crash: WAL, synchronous FULL', async () => {
     const site = await openTestApp('sqlite');
     const [journal] = (await sql<{ journal_mode: string }>`pragma journal_mode`.execute(site.db)).rows;
     const [synchronous] = (await sql<{ synchronous: number }>`pragma synchronous`.execute(site.db)).rows;
@@ -44,7 +44,7 @@ describe.each(dialects)('migrations over %s', (dialect) => {
     await site.close();
   });
 
-  it('refuse a database from before the first release, and leave it as it was', async () => {
+  it('refuse a database from before the first release, and do not change it', async () => {
     const site = await openTestApp(dialect);
     await sql`update kysely_migration set name = '001-site'`.execute(site.db);
     await expect(migrate(site.db)).rejects.toThrow(
@@ -54,7 +54,7 @@ describe.each(dialects)('migrations over %s', (dialect) => {
     await site.close();
   });
 
-  it('a failing migration leaves the database as it was', async () => {
+  it('do not change the database when one fails', async () => {
     const site = await openTestApp(dialect);
     const broken = {
       ...migrations,
@@ -73,7 +73,7 @@ describe.each(dialects)('migrations over %s', (dialect) => {
 });
 
 describe.each(dialects)('the cost of a list over %s', (dialect) => {
-  it('reads along an index, without sorting the table', async () => {
+  it('is low, because it is read along an index without sorting the table', async () => {
     const site = await openTestApp(dialect);
     const seen: string[] = [];
     const query = sql<

@@ -130,7 +130,7 @@ const foundBy = async (store: ContentStore, question: string) => {
   return { words, ids: items.map((item) => item.id), total: await store.count(videos, 'all', { words }) };
 };
 
-/** What a reading of every row finds, in the words of JavaScript. */
+/** Finds the same by reading every row and comparing in JavaScript. */
 async function scan(db: Database, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{
     id: string;
@@ -150,7 +150,7 @@ const deletion = (id: string, at: string): NewEntry => ({
   revision: null,
 });
 
-describe.each(dialects)('the index of the search over %s', (dialect) => {
+describe.each(dialects)('the search index over %s', (dialect) => {
   let site: TestApp;
   let store: ContentStore;
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe.each(dialects)('the index of the search over %s', (dialect) => {
     );
   });
 
-  it('agrees for every piece of one to four letters', async () => {
+  it('agrees with reading every row for every piece of one to four letters', async () => {
     const pieces = new Set<string>();
     for (const { en = '', ar = '' } of titles) {
       const letters = Array.from(foldForSearch(`${en} ${ar}`));
@@ -184,7 +184,7 @@ describe.each(dialects)('the index of the search over %s', (dialect) => {
     }
   });
 
-  it('follows a change, the trash, a return from it, and the end', async () => {
+  it('follows a change, the trash, a restore from it, and permanent deletion', async () => {
     const total = async (question: string) => (await foundBy(store, question)).total;
     const id = await site.add(videos, film({ en: 'Lantern' }));
     expect(await total('lantern')).toBe(1);
@@ -217,7 +217,7 @@ describe.each(dialects)('the index of the search over %s', (dialect) => {
       ).toEqual([]);
   });
 
-  it('finds as much where so many match that the list is read in its order', async () => {
+  it('finds the same when so many items match that the list is read in its order', async () => {
     const moment = site.clock.now.toISOString();
     await site.db.transaction().execute(async (transaction) => {
       const inserting = createContentStore(transaction);
@@ -252,8 +252,8 @@ const planOf = async (db: Database, dialect: DialectName, query: ReturnType<type
   return rows.map((row) => String(row['detail'] ?? row['QUERY PLAN'])).join('\n');
 };
 
-describe.each(dialects)('what the lists of staff read over %s', (dialect) => {
-  it('a search looks into the index', async () => {
+describe.each(dialects)('database reads of the lists of staff over %s', (dialect) => {
+  it('use the index for a search', async () => {
     const site = await openTestApp(dialect);
     const index = createSearchIndex(site.db);
     expect(await index.covers(news)).toBe(dialect === 'sqlite');
@@ -268,7 +268,7 @@ describe.each(dialects)('what the lists of staff read over %s', (dialect) => {
         .where(matching(news, 'all', { words: ['lamp'] }))
         .compile();
       const text = sql.raw(query.sql.replace('$1', `'%lamp%'`));
-      // Tests give every table a handful of rows, for which PostgreSQL would rather read along the list.
+      // The tables of tests have a handful of rows, for which PostgreSQL would prefer to read along the list.
       await sql`drop index news_staff_list, news_list, news_author, news_lacks_en, news_lacks_so, news_lacks_ar`.execute(
         site.db,
       );
@@ -278,7 +278,7 @@ describe.each(dialects)('what the lists of staff read over %s', (dialect) => {
   });
 
   it.each([news, articles, videos])(
-    'what lacks a language is found along an index in the order of the list: $name',
+    'find items without a language along an index in the order of the list: $name',
     async (type) => {
       const site = await openTestApp(dialect);
       const order = type.publicationField ? 'published_at' : 'created_at';
@@ -302,7 +302,7 @@ describe.each(dialects)('what the lists of staff read over %s', (dialect) => {
   );
 });
 
-it('where the extension of PostgreSQL may not be made, searching works without it', async () => {
+it('searches without the PostgreSQL extension if it may not be installed', async () => {
   const url = await createPostgresDatabase();
   const { db: owner } = await openDatabase({ databaseUrl: url, dataDir: '', processes: 1 });
   const role = `guest_${Date.now()}`;

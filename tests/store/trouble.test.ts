@@ -1,4 +1,4 @@
-/** A full disk, a database that vanishes, one that does not answer: what people are told, and that it passes. */
+/** A full disk, a lost database file, a database that does not respond: what people are told, and the recovery. */
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { createConnection, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const pageCount = async ({ db }: TestApp) =>
   (await sql<{ page_count: number }>`pragma page_count`.execute(db)).rows[0]!.page_count;
 const setMost = ({ db }: TestApp, pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(db);
 
-/** Moves on the clock of the process until a probe holds no longer. */
+/** Advances the clock of the process until the result of a write probe has expired. */
 const laterProbe = () => vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
 
 describe('a full disk', () => {
@@ -28,7 +28,7 @@ describe('a full disk', () => {
     staff = await site.signIn('superadmin');
     await site.addUser({ email: 'hodan@example.org' });
     await setMost(site, await pageCount(site));
-    // What is left of the last pages.
+    // Fills the rest of the last pages.
     for (let n = 0; n < 200; n += 1)
       if (
         (await site.visit().send('POST', '/api/v1.0/email/send-form', message(), { remoteAddress: `10.0.${n}.1` }))
@@ -62,8 +62,8 @@ describe('a full disk', () => {
           .visit()
           .send('POST', '/api/users/login?lang=so', { email: 'hodan@example.org', password: 'a lamp in the window' }),
     ],
-  ])('is told in words at %s', async (_what, ask) => {
-    // The last pages may have room for a few small rows yet.
+  ])("is reported in the reader's language by %s", async (_what, ask) => {
+    // The last pages may have space for a few small rows.
     let answer = await ask();
     for (let n = 0; n < 300 && answer.status < 300; n += 1) answer = await ask();
     const { status, json } = answer;
@@ -72,11 +72,11 @@ describe('a full disk', () => {
     expect(json['message']).not.toMatch(/no room left/);
   });
 
-  it('is no readiness, passes by itself, and nothing was half done', async () => {
+  it('makes the site not ready, recovers without a restart, and leaves nothing half written', async () => {
     expect((await site.get('/readyz')).status).toBe(503);
     expect((await site.get('/healthz')).status).toBe(200);
     expect((await site.get('/api/news')).status).toBe(200);
-    // A session that is due to be extended is read all the same.
+    // A session that is due to be extended can still be read.
     site.clock.now = new Date(site.clock.now.getTime() + 2 * 60 * 60_000);
     expect((await staff.get('/api/users/me')).status).toBe(200);
     await setMost(site, 1_000_000);
@@ -91,7 +91,7 @@ describe('a full disk', () => {
   });
 });
 
-it('a probe is made once for all who ask in the same seconds', async () => {
+it('makes one write probe for all requests within the same seconds', async () => {
   const site = await openTestApp('sqlite');
   const begun = vi.spyOn(site.db, 'transaction');
   const isWritable = createWriteProbe(site.db);
@@ -112,8 +112,8 @@ describe('a database file that is no longer the one that was opened', () => {
         await rename(`${file}.new`, file);
       },
     ],
-    ['without its write-ahead log', (file) => rm(`${file}-wal`)],
-  ])('%s: no write is acknowledged any more', async (_how, spoil) => {
+    ['left without its write-ahead log', (file) => rm(`${file}-wal`)],
+  ])('acknowledges no more writes when it was %s', async (_how, spoil) => {
     const site = await openTestApp('sqlite');
     const staff = await site.signIn('superadmin');
     expect((await staff.send('POST', '/api/news')).status).toBe(201);
@@ -126,7 +126,7 @@ describe('a database file that is no longer the one that was opened', () => {
     await site.close();
   });
 
-  it('is no empty site at the next start, while its pictures are there', async () => {
+  it('is not replaced by an empty site at the next start while its pictures exist', async () => {
     const site = await openTestApp('sqlite');
     const folder = join(site.dataDir, 'files');
     const { mkdir } = await import('node:fs/promises');
@@ -142,7 +142,7 @@ describe('a database file that is no longer the one that was opened', () => {
   });
 });
 
-/** Stands between us and a database, and can stop carrying anything, as a network that broke. */
+/** Starts a proxy to a database that can stop forwarding, like a broken network. */
 async function startProxy(to: URL): Promise<{ url: string; freeze: () => void; thaw: () => void; stop: () => void }> {
   let frozen = false;
   const sockets = new Set<Socket>();
@@ -175,8 +175,8 @@ async function startProxy(to: URL): Promise<{ url: string; freeze: () => void; t
   };
 }
 
-describe('a PostgreSQL that does not answer', () => {
-  it('is given up in ten seconds, in words, and used again when it answers', async () => {
+describe('a PostgreSQL that does not respond', () => {
+  it('is reported within ten seconds, and used again when it responds', async () => {
     const proxy = await startProxy(new URL(await createPostgresDatabase()));
     const site = await openTestApp('postgres', { environment: { DATABASE_URL: proxy.url } });
     const staff = await site.signIn('superadmin');
@@ -204,7 +204,7 @@ describe('a PostgreSQL that does not answer', () => {
     proxy.stop();
   }, 60_000);
 
-  it('ends a query that takes too long, but not one of a migration', async () => {
+  it('ends queries that take too long, except those of a migration', async () => {
     const databaseUrl = await createPostgresDatabase();
     const settings = { databaseUrl, dataDir: '', processes: 1 };
     const [serving, patient] = await Promise.all([
