@@ -10,10 +10,10 @@ type Props = {
   required?: boolean;
   problems: Record<string, string>;
   hint?: string;
-  /** Whose password it is, as far as known. */ own?: OwnSiteTexts;
+  /** Whose password it is, where known. */ own?: OwnSiteTexts;
 };
 
-/** A new password, typed twice, as `password` and `confirm`. Whoever types on a phone may look at it. */
+/** A new password, typed twice, as `password` and `confirm`, with a checkbox that shows it. */
 export function PasswordPair({ label, required = false, problems, hint, own = {} }: Props) {
   const { t } = useStaffTranslation();
   const site = useSite();

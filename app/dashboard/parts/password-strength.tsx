@@ -3,11 +3,11 @@ import { passwordProblem, rateStrength, strengths, type OwnSiteTexts } from '../
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { translateProblem } from './translate-problem.ts';
 
-const pause = 900; // milliseconds without typing, after which it is read out
+const pause = 900; // milliseconds without typing before the strength is announced
 
 const colours = { weak: 'bg-clay', fair: 'bg-gold', good: 'bg-palm', strong: 'bg-palm' } as const;
 
-/** How hard the typed password is to guess, in words, with one sentence of advice. Read out when the typing pauses. */
+/** The strength of the typed password, with one sentence of advice. Announced when the typing pauses. */
 export function PasswordStrength({ password, own }: { password: string; own: OwnSiteTexts }) {
   const { t } = useStaffTranslation();
   const [announced, setAnnounced] = useState('');
