@@ -162,7 +162,7 @@ export const api = createApi({
         return { data: null };
       },
     }),
-    /** The user's to-do counts and lists. */
+    /** The counts of the user's to-do list. */
     getOverview: build.query<Overview, void>({ query: () => '/overview', keepUnusedDataFor: 0 }),
 
     listFiles: build.query<MediaPage, MediaArgs>({

@@ -50,7 +50,7 @@ export function historyAddressOf(kind: string, id: string): string | undefined {
   return typeOfKind(kind) && `/dashboard/${kind}/${id}/history`;
 }
 
-/** Returns the name of one item of a kind; a general word for unknown kinds. */
+/** Returns the name of one item of a kind; a general term for unknown kinds. */
 export function nameOfKind(kind: string, t: StaffTranslate): string {
   const type = typeOfKind(kind);
   return type ? t(labelKey(type, 'singular')) : t(`kinds.${otherKinds.find((known) => known === kind) ?? 'other'}`);

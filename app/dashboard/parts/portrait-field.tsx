@@ -75,6 +75,6 @@ export function PortraitField({ label, person, error }: Props) {
  */
 export function isNoPicture(chosen: FormDataEntryValue | null): boolean {
   if (!(chosen instanceof File) || (chosen.size === 0 && chosen.name === '')) return false;
-  // Not every system knows the type of iPhone pictures; the server checks the file itself.
+  // Some systems give no type for iPhone pictures; the server checks the file itself.
   return !chosen.type.startsWith('image/') && !/\.hei[cf]$/i.test(chosen.name);
 }

@@ -39,7 +39,7 @@ export function SetPasswordForm({ token, email, onOver }: { token: string; email
     try {
       const { ok, status, problem } = await setPassword({ token, password }, lang);
       if (ok) {
-        // Sign out whoever was signed in on this device before: the person of the link signs in next.
+        // Forget who was signed in on this device before: the person of the link signs in next.
         forgetUserInfo();
         void notify('success', t('setPassword.done'));
         await navigate('/signin', { replace: true, state: { email } });
