@@ -6,7 +6,7 @@ import { loadCatalogue } from './i18n/load-catalogue.ts';
 import { allowHarmlessStrings } from './shell/trusted-types.ts';
 
 allowHarmlessStrings();
-// The page stands already in its language; React needs the same words before it takes over.
+// The page is already in its language; React needs the same catalogue before hydration.
 const { pathname, search } = window.location;
 const lang = languageOf(search);
 await Promise.all([loadCatalogue(lang), /^\/dashboard(?:\/|$)/.test(pathname) && loadCatalogue(lang, 'dashboard')]);
@@ -20,5 +20,5 @@ startTransition(() => {
   );
 });
 
-// Fetched now, since it is needed when nothing can be fetched.
+// Loaded now, since it is needed when offline.
 void import('./shell/stay-offline.ts').catch(() => undefined);

@@ -9,7 +9,7 @@ import siteStyles from './styles/site.css?inline';
 
 const styleSources = [hashSource(siteStyles)];
 
-/** Renders a page whole: it is cached and compressed as one text, so nothing is gained by sending it in pieces. */
+/** Renders a whole page: it is cached and compressed as one text, so streaming it would gain nothing. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -17,7 +17,7 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // Without the stream nothing in the tree waits, and React needs one pass over it.
+  // Without the stream nothing in the tree suspends, and React renders it in one pass.
   const { serverHandoffStream, ...withoutStream } = router;
   const state: PageScriptsState = {
     isDeferred: import.meta.env.PROD && !isForStaff(request),
@@ -30,7 +30,7 @@ export default async function handleRequest(
     </pageScriptsContext.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // In development Vite brings scripts and styles of its own.
+  // In development Vite adds scripts and styles of its own.
   if (import.meta.env.PROD) {
     const policy = contentSecurityPolicy([...state.inlineScripts], await settingsOf(context), styleSources);
     headers.set('Content-Security-Policy', policy);
@@ -39,7 +39,7 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** What the policy asks of the settings; nothing where they cannot be read, for the page that says so. */
+/** Returns the settings that the policy needs; undefined where they cannot be read, for the error page. */
 const settingsOf = (context: RouterContextProvider) =>
   context
     .get(servicesContext)
@@ -47,7 +47,8 @@ const settingsOf = (context: RouterContextProvider) =>
     .catch(() => undefined);
 
 /**
- * The dashboard is a program, and signing in leads there: they wait for no idle moment, and run under data saving too.
+ * Returns whether a page needs its scripts at once, also under data saving: the dashboard, and the pages that lead to
+ * it.
  */
 function isForStaff(request: Request): boolean {
   return /^\/(?:dashboard|set-password|signin)(?:[/.]|$)/.test(new URL(request.url).pathname);

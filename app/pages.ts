@@ -4,12 +4,12 @@ import type { Pages } from '../server/http/page-routes.ts';
 import type { Services } from '../server/services/services.ts';
 import { addressContext, servicesContext, viewerContext } from './services-context.ts';
 
-/** The ids of all pages, by which the router's scripts ask for their data. */
+/** The ids of all routes, with which the router's scripts request their data. */
 export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes));
 
 /**
- * The pages of the site as one request handler. It is part of the build, so that the key under which loaders
- * find the services is the same object on both sides.
+ * Returns the pages of the site as one request handler. It is part of the build, so that loaders and this file use the
+ * same context objects.
  */
 export function createPages(services: Services): Pages {
   const handle = createRequestHandler(build, import.meta.env.MODE);

@@ -15,8 +15,8 @@ import { presentMark } from './site/present.ts';
 import { LogoMark } from './ui/logo-mark.tsx';
 
 /**
- * What the frame of every page shows: name, contact, social links (ruling 18); and the words that are the association's
- * own.
+ * Loads what the frame of every page shows: name, contact, social links (ruling 18); and the association's own site
+ * texts.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(servicesContext).site;
@@ -34,8 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * The frame changes with the language, or when the page asks for everything anew: paging through a list does not ask
- * for it again.
+ * Reloads the frame's data when the language changes or the whole page is revalidated, but not when paging through a
+ * list.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) {
   return (
@@ -44,7 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod }: ShouldReva
   );
 }
 
-/** A navigation into a language that this visit has not shown yet waits for its catalogue. */
+/** Loads the catalogue of a language before the first navigation in it. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     await loadCatalogue(languageOf(new URL(request.url).searchParams));
@@ -75,13 +75,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is said while a list is on its way (specification 8). */
+/** Texts shown while a list loads (specification 8). */
 const loadingTexts: Partial<Record<string, MessageKey>> = {
   '/': 'lists.loading.news',
   '/departments': 'departments.loading',
 };
 
-/** The text for a page; that of a list has the last part of its address as its key. */
+/** Returns the text for a page; a list's has the last part of its address as its key. */
 function loadingTextOf(pathname: string, lang: Language): MessageKey | undefined {
   const key = `lists.loading.${pathname.split('/').at(-1)}`;
   return loadingTexts[pathname] ?? (hasMessage(lang, key) ? (key as MessageKey) : undefined);
@@ -92,7 +92,7 @@ export default function Root() {
   const { pathname } = useLocation();
   const { lang, t } = useTranslation();
   const busy = state !== 'idle';
-  // Another page of the same list says so itself.
+  // Paging within a list has its own indicator.
   const loading = next && next.pathname !== pathname ? loadingTextOf(next.pathname, lang) : undefined;
   return (
     <>
@@ -103,7 +103,7 @@ export default function Root() {
   );
 }
 
-/** When even the frame of the pages fails, such as when the database cannot be read: one honest sentence, no more. */
+/** Shown when even the frame fails, such as when the database cannot be read. */
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import { contentTypes } from '../domain/content/index.ts';
 import type { ContentType } from '../domain/model/define.ts';
 
-/** The list of a content type, and the page of each of its items where these have one. */
+/** Returns the routes of a content type: its list, and the page of each item where it has one. */
 function contentRoutes({ name, publicPath, itemPath }: ContentType): RouteConfigEntry[] {
   return [
     ...(publicPath ? [route(publicPath.slice(1), `site/${name}/list.tsx`)] : []),

@@ -2,11 +2,11 @@ import { createContext } from 'react-router';
 import type { Viewer } from '../domain/people/viewer.ts';
 import type { Services } from '../server/services/services.ts';
 
-/** How loaders and actions reach the services of the server; set for every request by `createPages`. */
+/** The server's services for loaders and actions; set for every request by `createPages`. */
 export const servicesContext = createContext<Services>();
 
-/** Finds out who asks, where a page depends on it: the preview of what visitors do not see yet. */
+/** Identifies the viewer, for pages that depend on it: previews of what is not public yet. */
 export const viewerContext = createContext<() => Promise<Viewer>>();
 
-/** From which address a request came; only counted, never kept (server/services/sender-limit.ts). */
+/** The network address of a request; only counted, never stored (server/services/sender-limit.ts). */
 export const addressContext = createContext<string>();

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, as the browser remembers it under `userInfo` (specification 3). The session itself is a cookie
- * that no script can read; `token` is only the anti-forgery token that every write sends back.
+ * The signed-in user, as stored in the browser under `userInfo` (specification 3). The session itself is a cookie that
+ * no script can read; `token` is only the anti-forgery token that every write sends back.
  */
 import type { Language } from '../domain/model/localized.ts';
 import type { WireUser } from '../server/api/wire-user.ts';
@@ -15,7 +15,7 @@ export function readUserInfo(): UserInfo | undefined {
     const kept: unknown = JSON.parse(localStorage.getItem(userInfoKey) ?? 'null');
     return typeof kept === 'object' && kept !== null && 'token' in kept ? (kept as UserInfo) : undefined;
   } catch {
-    return undefined; // a browser may refuse to remember anything
+    return undefined; // a browser may refuse storage
   }
 }
 
@@ -27,12 +27,12 @@ export function forgetUserInfo(): void {
   localStorage.removeItem(userInfoKey);
 }
 
-/** What the server refused, as every answer of the API says it. */
+/** The error body of a refused API call. */
 export type Refusal = Partial<ErrorBody>;
 
 /**
- * Sets a password by a one-time link. Sent without a cookie: it is the link that acts, not whoever happens to be
- * signed in on this device.
+ * Sets a password by a one-time link. Sent without cookies: the link identifies the person, not the session on this
+ * device.
  */
 export async function setPassword(
   link: { token: string; password: string },

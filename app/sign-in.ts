@@ -1,15 +1,12 @@
-/**
- * Signing in, with its second step: calls that stand outside the dashboard's own, because the sign-in page makes them
- * too.
- */
+/** Signing in, with its second step. Separate from the dashboard's own calls, because the sign-in page uses it too. */
 import type { Language } from '../domain/model/localized.ts';
 import type { FactorMethod } from '../domain/people/second-factor.ts';
 import { rememberUserInfo, type Refusal, type UserInfo } from './session.ts';
 
-/** What the server asks for after the right password. */
+/** The server's challenge after a correct password. */
 export type SecondStep = { methods: readonly FactorMethod[]; challengeId: string };
 
-/** What the server refused of a call, with its message; `secondStep` where the sign-in goes on with a second step. */
+/** A refused call, with the server's message; `secondStep` where the sign-in needs a second step. */
 export class CallRefused extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
@@ -25,8 +22,8 @@ export class CallRefused extends Error {
 }
 
 /**
- * Sends JSON and answers what came back; throws `CallRefused` where the server refused. `token` is the anti-forgery
- * token of a session.
+ * Sends JSON and returns the response's JSON; throws `CallRefused` where the server refused. `token` is the
+ * anti-forgery token of a session.
  */
 export async function postJson(url: string, body: object, lang: Language, token?: string): Promise<unknown> {
   const response = await fetch(`${url}?lang=${lang}`, {
@@ -40,8 +37,8 @@ export async function postJson(url: string, body: object, lang: Language, token?
 }
 
 /**
- * Asks the server to sign a person in and remembers the user record. Where it refuses, or asks for a second step,
- * `CallRefused` says so (specification 8, sign-in).
+ * Signs a person in and stores the user record. Throws `CallRefused` where the server refuses or requires a second step
+ * (specification 8, sign-in).
  */
 export async function signIn(credentials: { email: string; password: string }, lang: Language): Promise<UserInfo> {
   const user = (await postJson('/api/users/login', credentials, lang)) as UserInfo;

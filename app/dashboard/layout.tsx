@@ -19,7 +19,7 @@ import { prepareToasts } from '../ui/toast/notify.ts';
 import { useIsWide } from './shell/use-is-wide.ts';
 import './dashboard.css';
 
-/** The dashboard runs in the browser alone; whoever is not signed in is led to /signin (specification 2). */
+/** The dashboard runs in the browser alone; users who are not signed in are sent to /signin (specification 2). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const lang = languageOf(new URL(request.url).searchParams);
   setServerLanguage(lang);
@@ -32,7 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   const lang = useLanguage();
   if (import.meta.env.SSR) {
-    // Asked for with the scripts, not after them.
+    // Preload the catalogues along with the scripts, not after them.
     for (const namespace of ['site', 'dashboard']) {
       const file = catalogueFiles[`${lang}/${namespace}`];
       if (file) preloadModule(file);
@@ -41,7 +41,7 @@ export function HydrateFallback() {
   return <FrameSkeleton />;
 }
 
-/** Before the words of the dashboard are there, in the server's page, its specified name stands. */
+/** The title uses the specified name until the dashboard's catalogue is loaded, as in the server's page. */
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const panel = loaderData ? translatorFor(languageOf(location.search))('menu.adminPanel') : 'Admin Panel';
   return [
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   ];
 };
 
-// Most visits never come to it.
+// Loaded separately: few visits need it.
 const SetUpFirst = lazy(() => import('./second-factor/set-up-first.tsx'));
 
 /** The screen of the address, unless two-step sign-in has to be set up first. */
@@ -59,7 +59,7 @@ function Screen() {
   return <Suspense>{mustSetUp ? <SetUpFirst /> : <Outlet />}</Suspense>;
 }
 
-/** The frame of the dashboard: the menu at the start, the bar above, the screen. */
+/** The frame of the dashboard: the side menu, the top bar and the screen. */
 export default function DashboardLayout() {
   const [store] = useState(createStore);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -74,7 +74,7 @@ export default function DashboardLayout() {
   useEffect(prepareToasts, []);
   const wasCovered = useRef(false);
   useEffect(() => {
-    // The page behind is inert until the menu is gone; then the focus returns to where it came from.
+    // The page behind the menu is inert until the menu closes; then return the focus to the menu button.
     if (wasCovered.current && !covered) menuButton.current?.focus();
     wasCovered.current = covered;
   }, [covered]);

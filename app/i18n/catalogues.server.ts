@@ -1,4 +1,4 @@
-/** Every language, for rendering on the server. */
+/** Registers all languages, for rendering on the server. */
 import arDashboard from '../../locales/ar/dashboard.json';
 import ar from '../../locales/ar/site.json';
 import enDashboard from '../../locales/en/dashboard.json';

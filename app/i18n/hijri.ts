@@ -1,4 +1,4 @@
-/** Arabic names of the Islamic months: browsers write some of them in other ways. */
+/** Arabic names of the Islamic months: browsers spell some of them differently. */
 const months = [
   'محرم',
   'صفر',
@@ -17,8 +17,8 @@ const months = [
 let calendar: Intl.DateTimeFormat | undefined;
 
 /**
- * The day in the Islamic calendar of Umm al-Qura, in Arabic: `27 جمادى الأولى 1448هـ`. Takes a moment in ISO 8601, and
- * the day that it was in East Africa. A sighting of the moon may differ by a day.
+ * Returns the day in the Islamic calendar of Umm al-Qura, in Arabic: `27 جمادى الأولى 1448هـ`. Takes a moment in ISO
+ * 8601 and uses its day in East Africa. A sighting of the moon may differ by a day.
  */
 export function formatHijri(iso: string): string | undefined {
   const moment = new Date(iso);
@@ -29,7 +29,7 @@ export function formatHijri(iso: string): string | undefined {
     year: 'numeric',
     timeZone: 'Africa/Nairobi',
   });
-  // A browser without this calendar would answer in another one.
+  // A browser without this calendar would use another one.
   if (calendar.resolvedOptions().calendar !== 'islamic-umalqura') return undefined;
   const parts = Object.fromEntries(calendar.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${parts['day']} ${months[Number(parts['month']) - 1]} ${parts['year']}هـ`;

@@ -1,14 +1,15 @@
 /**
- * The language of a visit stands in the `lang` parameter of the router's location. An address that carries
- * the parameter shows it; otherwise the location is masked, so that the language lives in memory only and a
- * reload of the plain address is English again.
+ * The language of a visit is the `lang` parameter of the router's location. An address with the parameter shows it;
+ * otherwise the location is masked, so that the language is only in memory and a reload of the plain address is in
+ * English again.
  */
 import { createPath, useLocation, type Location, type Path } from 'react-router';
 import { defaultLanguage, directionOf, isLanguage, type Language } from '../../domain/model/localized.ts';
 import { translatorFor, type StaffTranslate, type Translate } from './translator.ts';
 
 /**
- * What an address asks for, if it is a known language. Each word and link of a page asks: most addresses ask for none.
+ * Returns the language in an address, if it is a known one. Called for every text and link of a page, so the common
+ * case without parameters comes first.
  */
 function askedIn(search: string | URLSearchParams): Language | undefined {
   if (search === '') return undefined;
@@ -16,12 +17,12 @@ function askedIn(search: string | URLSearchParams): Language | undefined {
   return isLanguage(asked) ? asked : undefined;
 }
 
-/** The language that an address asks for; any value but a known language is ignored. */
+/** Returns the language in an address, else the default; any value but a known language is ignored. */
 export function languageOf(search: string | URLSearchParams): Language {
   return askedIn(search) ?? defaultLanguage;
 }
 
-/** Whether the visible address names its language. */
+/** Returns whether the visible address has the language parameter. */
 export function carriesLanguage(location: Location): boolean {
   return !location.mask && askedIn(location.search) !== undefined;
 }
@@ -35,7 +36,7 @@ function withLanguage(path: Partial<Path>, language: Language | undefined): stri
   return createPath({ pathname, search: search.size > 0 ? `?${search}` : '', hash });
 }
 
-/** Where a link leads, and what the address bar shows instead where the language is only in memory. */
+/** The target of a link, and the address shown instead where the language is only in memory. */
 export type LocalTarget = { to: string; mask: string | undefined };
 
 export function localTarget(path: Partial<Path>, language: Language, explicit: boolean): LocalTarget {
@@ -46,7 +47,7 @@ export function localTarget(path: Partial<Path>, language: Language, explicit: b
     : { to: withLanguage(path, language), mask: plain };
 }
 
-/** The address of a page in a language, for readers without the memory of this visit. */
+/** Returns the address of a page in a language, for use outside this visit. */
 export function addressIn(language: Language | undefined, path: Partial<Path>): string {
   return withLanguage(path, language);
 }
@@ -55,13 +56,13 @@ export function useLanguage(): Language {
   return languageOf(useLocation().search);
 }
 
-/** The language of the page, its direction and its translator. */
+/** Returns the language of the page, its direction and its translator. */
 export function useTranslation(): { lang: Language; dir: 'ltr' | 'rtl'; t: Translate } {
   const lang = useLanguage();
   return { lang, dir: directionOf(lang), t: translatorFor(lang) };
 }
 
-/** As `useTranslation`, with the messages of the dashboard, which its layout has loaded. */
+/** Like `useTranslation`, with the messages of the dashboard, which its layout has loaded. */
 export function useStaffTranslation(): { lang: Language; dir: 'ltr' | 'rtl'; t: StaffTranslate } {
   const lang = useLanguage();
   return { lang, dir: directionOf(lang), t: translatorFor(lang) };

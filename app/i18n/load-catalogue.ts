@@ -18,7 +18,7 @@ const sources: Record<Namespace, Record<Language, Source>> = {
   },
 };
 
-/** Loads a language in the browser, once. */
+/** Loads a catalogue in the browser, once. */
 export async function loadCatalogue(language: Language, namespace: Namespace = 'site'): Promise<void> {
   if (hasCatalogue(language, namespace)) return;
   const loaded = await sources[namespace][language]();

@@ -3,18 +3,18 @@ import { Link, parsePath, useLocation } from 'react-router';
 import { carriesLanguage, languageOf, localTarget } from './language.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** An address within the site, from its root. */
+  /** An absolute path within the site. */
   to: string;
-  /** Asks for the page as a whole. */
+  /** Loads the target as a full page. */
   reloadDocument?: boolean;
   preventScrollReset?: boolean;
-  /** What the location that it leads to knows besides its address. */
+  /** The state of the target location. */
   state?: unknown;
 };
 
 /**
- * A link within the site that carries the language of the visit on. On the server it is written as what it becomes:
- * a page has some sixty of them, and what the router's own link makes ready is of use in a browser only.
+ * A link within the site that keeps the language of the visit. On the server it is rendered as a plain element: a page
+ * has some sixty links, and what the router's own link prepares is only needed in a browser.
  */
 export function LocalLink({ to, reloadDocument = false, preventScrollReset = false, state, children, ...rest }: Props) {
   const location = useLocation();

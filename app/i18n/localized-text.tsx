@@ -3,9 +3,9 @@ import { directionOf, type ReadText } from '../../domain/model/localized.ts';
 import { useLanguage } from './language.ts';
 
 /**
- * Written content. The honorific never stands alone at the start of a line. Where it stands in for a missing
- * translation it carries its own `lang` and `dir`, so that it is read and set as what it is (ruling 2). Phone numbers
- * within Arabic do not run backwards.
+ * A localized text. The honorific never starts a line. A fallback for a missing translation has its own `lang` and
+ * `dir`, so that it is pronounced and set correctly (ruling 2). Phone numbers within Arabic are isolated, so that they
+ * do not run backwards.
  */
 export function LocalizedText({
   of,
@@ -25,15 +25,13 @@ export function LocalizedText({
   );
 }
 
-/**
- * Somali is hyphenated here, since browsers do not know how: before a consonant with a vowel after it, in long words.
- */
+/** Adds soft hyphens to long Somali words, which browsers cannot hyphenate: before a consonant followed by a vowel. */
 const hyphenate = (word: string) =>
   word.slice(0, 3) + word.slice(3).replace(/(?:[dks]h|[^aeiou])(?=[aeiou]..)/gi, '\u00ad$&');
 
 function writtenText({ text, lang }: ReadText): string {
   const bound = text.replaceAll(' ﷺ', '\u00a0ﷺ');
   if (lang === 'so') return bound.replace(/[a-z]{13,}/gi, hyphenate);
-  // Isolated from left to right: the parts of a number would stand in the order of Arabic.
+  // Isolated from left to right: the parts of a number would otherwise be reordered.
   return lang === 'ar' ? bound.replace(/(?:\+|\b0)[1-9][\d -]{6,17}\d/g, '\u2066$&\u2069') : bound;
 }

@@ -19,16 +19,16 @@ const catalogues = new Map<Language, Partial<Record<Namespace, Catalogue>>>();
 const siteTexts = new Map<Language, Catalogue | undefined>();
 const translators = new Map<Language, StaffTranslate>();
 
-/** Makes a language ready. The server has all three from the start; a browser loads those it shows. */
+/** Registers a catalogue. The server registers all languages at start; a browser loads those it shows. */
 export function registerCatalogue(language: Language, namespace: Namespace, catalogue: Catalogue): void {
   catalogues.set(language, { ...catalogues.get(language), [namespace]: catalogue });
   makeTranslator(language);
 }
 
 /**
- * Puts the association's own texts in place of the catalogue's. The root of every page calls it, with the texts that
- * came with the page, before anything in it is translated: a server that renders several pages while somebody changes a
- * text still writes each page with the texts that it sends to the browser.
+ * Replaces catalogue texts by the association's own. The root of every page calls it, with the page's own texts, before
+ * anything is translated: when a text changes while the server renders several pages, each page is still rendered with
+ * the texts that it sends to the browser.
  */
 export function registerSiteTexts(language: Language, texts: Catalogue | undefined): void {
   if (siteTexts.get(language) === texts) return;
@@ -53,13 +53,13 @@ export function hasCatalogue(language: Language, namespace: Namespace): boolean 
   return catalogues.get(language)?.[namespace] !== undefined;
 }
 
-/** Whether a language has a message; some content types lack some of them. */
+/** Returns whether a language has a message; some content types lack some of them. */
 export function hasMessage(language: Language, key: string): boolean {
   const { site, dashboard } = catalogues.get(language) ?? {};
   return site?.[key] !== undefined || dashboard?.[key] !== undefined;
 }
 
-/** The translator of a language that was registered before; else that of English, else of any. */
+/** Returns the translator of a registered language; else that of English, else of any. */
 export function translatorFor(language: Language): StaffTranslate {
   const translate = translators.get(language) ?? translators.get(defaultLanguage) ?? translators.values().next().value;
   if (!translate) throw new Error(`No catalogue is registered for ${language}.`);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { parsePath, useLocation, useNavigate, type NavigateOptions } from 'react-router';
 import { carriesLanguage, languageOf, localTarget } from './language.ts';
 
-/** As `navigate`, within the site and carrying the language of the visit on. */
+/** Like `navigate`, within the site and keeping the language of the visit. */
 export function useLocalNavigate(): (to: string, options?: Omit<NavigateOptions, 'mask'>) => Promise<void> {
   const location = useLocation();
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import { carriesLanguage, localTarget } from './language.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 /**
- * Switches text and direction without a reload (specification 4). An address that carries its language is
- * rewritten; a plain one stays plain.
+ * Switches text and direction without a reload (specification 4). An address with a language parameter is rewritten; a
+ * plain one stays plain.
  */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const location = useLocation();

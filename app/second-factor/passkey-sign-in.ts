@@ -3,7 +3,7 @@ import { rememberUserInfo, type UserInfo } from '../session.ts';
 import { postJson } from '../sign-in.ts';
 import { signWithPasskey } from './passkeys.ts';
 
-/** Signs in with a passkey alone. Rejects where the person stops; the error then has no message for them. */
+/** Signs in with a passkey alone. Rejects, without a message for the user, where the user cancels. */
 export async function signInWithPasskey(lang: Language): Promise<UserInfo> {
   const begun = await postJson('/api/users/login/passkey/options', {}, lang);
   const { challengeId, options } = begun as { challengeId: string; options: object };

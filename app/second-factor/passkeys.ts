@@ -1,11 +1,11 @@
-/** Passkeys in the browser. Its library is loaded with the first use. */
+/** Passkeys in the browser. The library is loaded on first use. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { allowsPasskeys } from '../../domain/people/second-factor.ts';
 
-/** Whether this browser offers passkeys on pages of this address. */
+/** Returns whether this browser supports passkeys at this address. */
 export function offersPasskeys(): boolean {
   return (
     typeof window !== 'undefined' &&
@@ -14,13 +14,13 @@ export function offersPasskeys(): boolean {
   );
 }
 
-/** What the device answers, to be sent back; rejects where the person stops or the device refuses. */
+/** Returns the device's response, to be sent back; rejects where the user cancels or the device refuses. */
 export async function signWithPasskey(options: unknown): Promise<object> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
 }
 
-/** A new passkey, to be sent back; `known` where the device has one for the account. */
+/** Creates a passkey, to be sent back; `known` where the device already has one for the account. */
 export async function createPasskey(options: unknown): Promise<{ passkey: object } | { stopped: 'known' | 'other' }> {
   const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
   try {

@@ -16,19 +16,20 @@ export type Proven = { user: UserInfo; codesLeft: number | undefined };
 type Props = {
   step: SecondStep;
   /**
-   * `/api/users/login/second-factor` completes a sign-in; `/api/users/confirm/second-factor` confirms who is signed in.
+   * `/api/users/login/second-factor` completes a sign-in; `/api/users/confirm/second-factor` confirms the identity of a
+   * signed-in user.
    */
   path: '/api/users/login/second-factor' | '/api/users/confirm/second-factor';
-  /** The anti-forgery token, where somebody is signed in. */
+  /** The anti-forgery token of a signed-in user. */
   token?: string;
   onProven: (proven: Proven) => void;
-  /** The challenge is over; `message` says why. */
+  /** The challenge has ended; `message` says why. */
   onExpired: (message: string) => void;
 };
 
 /**
- * The second step of a sign-in: a passkey, the code of an app or a recovery code, whichever the person chooses. Needs
- * the words of the dashboard.
+ * The second step of a sign-in: a passkey, a code of an app or a recovery code, as the user chooses. Needs the
+ * catalogue of the dashboard.
  */
 export function SecondFactorForm({ step, path, token, onProven, onExpired }: Props) {
   const { lang, t } = useStaffTranslation();

@@ -9,7 +9,7 @@ import { useSite } from './use-site.ts';
 
 type FooterLink = { label: MessageKey; to: string };
 
-/** The paths are those of the specification; two of them are moved permanently to /projects and /about. */
+/** The paths of the specification; two of them redirect permanently to /projects and /about. */
 const important: readonly FooterLink[] = [
   { label: 'nav.news', to: '/publications/news' },
   { label: 'nav.projects', to: '/publications/projects' },
@@ -21,7 +21,7 @@ const explore: readonly FooterLink[] = [
   { label: 'nav.reports', to: '/publications/reports' },
 ];
 
-/** The foot of every public page: contact, important links, explore (specification 2). */
+/** The footer of every public page: contact, important links, explore (specification 2). */
 export function Footer() {
   const { lang, t } = useTranslation();
   const site = useSite();
@@ -80,8 +80,9 @@ export function Footer() {
 }
 
 /**
- * For staff (specification 2, footer): whoever is signed in sees the way to the dashboard; visitors need not see the
- * sign-in link, hand and keyboard find it. Pages are the same for everyone, so the browser decides, after they stand.
+ * For staff (specification 2, footer): signed-in users see a link to the dashboard; for others the sign-in link is
+ * invisible, but works with mouse and keyboard. Pages are the same for everyone, so the browser decides, after
+ * hydration.
  */
 function StaffLink() {
   const { t } = useTranslation();

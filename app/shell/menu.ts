@@ -22,7 +22,7 @@ export const menu: readonly MenuEntry[] = [
   { label: 'nav.contact', to: '/contact' },
 ];
 
-/** Whether an entry stands for the page at `pathname`, or for one below it. */
+/** Returns whether the page at `pathname` belongs to an entry. */
 export function isActive(entry: MenuEntry, pathname: string): boolean {
   if (entry.children) return pathname.startsWith('/publications');
   if (entry.to === '/') return pathname === '/';

@@ -2,37 +2,39 @@ import { Children, createContext, Fragment, isValidElement, use, type ReactEleme
 import { Scripts as useRouterScripts, ScrollRestoration as useScrollScript } from 'react-router';
 import { wake } from './wake.ts';
 
-/** What the server and the scripts of the page that it renders know of each other. */
+/** State shared by the server and the scripts of the page that it renders. */
 export type PageScriptsState = {
-  /** React waits until the page is idle or touched. */
+  /** Whether React waits until the page is idle or touched. */
   isDeferred: boolean;
-  /** What the loaders gave, as the router's stream would send it. */
+  /** The loaders' data, as the router's stream would send it. */
   data: string;
-  /** The texts of the inline scripts that are rendered, added while they are, for the content security policy. */
+  /** The inline scripts rendered so far, for the content security policy. */
   inlineScripts: Set<string>;
 };
 
 /** Set by entry.server.tsx; undefined in browsers. */
 export const pageScriptsContext = createContext<PageScriptsState | undefined>(undefined);
 
-/** Hands the router in the browser what its own stream would. The same in every page, so that its hash is known. */
+/**
+ * Passes the data to the router in the browser as its own stream would. The same in every page, so that its hash is
+ * constant.
+ */
 const takeData =
   '(function(c){c.enqueue(document.getElementById("data").textContent);c.close()})(window.__reactRouterContext.streamController)';
 
 /**
- * The scripts at the end of every page: the router's own, which bring React, and the data of the page. This is the only
- * place where what the router writes is changed; tests/app/page-scripts.test.tsx names the version that it knows.
+ * The scripts at the end of every page: the router's own, which load React, and the data of the page. The only place
+ * that changes the router's output; tests/app/page-scripts.test.tsx names the version that it expects.
  *
- * The content security policy allows inline scripts by the hashes of their texts. These are taken here, from the
- * elements that the router makes out of nothing but its list of routes, and never from the HTML of a page: whatever
- * finds its way into that, no browser runs it. The router's components are called as hooks, which they are as well, for
- * their elements.
+ * The content security policy allows inline scripts by the hashes of their texts. The texts come from the elements that
+ * the router makes from its list of routes alone, never from the HTML of a page: no browser runs a script injected into
+ * that. The router's components are called as hooks to get their elements.
  */
 export function PageScripts() {
   const state = use(pageScriptsContext);
   const scroll = useScrollScript({});
   const router = useRouterScripts({});
-  // Left out of what browsers load.
+  // Removed from the browser's build.
   if (import.meta.env.SSR && state) {
     const scripts = scriptsAmong([scroll, router]);
     for (const { props } of scripts) state.inlineScripts.add(props.dangerouslySetInnerHTML.__html);
@@ -61,11 +63,11 @@ export function PageScripts() {
 }
 
 /**
- * A list in JSON, which stands in the page as it is: a literal of a script, which the router writes, would have each of
- * its quotes escaped, and a hash of its own in each page.
+ * The data as a JSON element in the page: in a script literal, as the router writes it, each quote would be escaped,
+ * and each page would have a hash of its own.
  */
 function PageData({ data }: { data: string }) {
-  // What could end the element stands in texts only.
+  // In JSON, `<` occurs in strings only.
   const json = data.replaceAll('<', '\\u003c');
   return (
     <>
@@ -75,7 +77,7 @@ function PageData({ data }: { data: string }) {
   );
 }
 
-/** Neither preloads nor a module script: both would take the line from text, fonts and pictures. */
+/** Without preloads and module scripts, which would compete with text, fonts and pictures. */
 function DeferredScripts({ scripts }: { scripts: InlineScript[] }) {
   return scripts.map(({ props }, index) => {
     if (props.type !== 'module') return <script key={index} dangerouslySetInnerHTML={props.dangerouslySetInnerHTML} />;
@@ -98,7 +100,7 @@ function isInlineScript(node: ReactNode): node is InlineScript {
   );
 }
 
-/** The inline scripts among elements and the fragments that hold them. */
+/** Returns the inline scripts among elements, also within fragments. */
 function scriptsAmong(nodes: ReactNode): InlineScript[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (isInlineScript(node)) return [node];

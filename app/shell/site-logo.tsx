@@ -2,12 +2,12 @@ import { LogoMark } from '../ui/logo-mark.tsx';
 import { useSite } from './use-site.ts';
 
 type Props = {
-  /** How high it stands, such as `size-11`: a logo that is wider than high takes more room. */
+  /** The height, such as `size-11`: a logo that is wider than high takes up more room. */
   className: string;
   on?: 'night' | 'paper';
 };
 
-/** The logo of the association, or the drawn mark of the house where none was chosen. */
+/** The logo of the association, or a drawn default one. */
 export function SiteLogo({ className, on = 'night' }: Props) {
   const logo = useSite()?.logo;
   if (!logo) return <LogoMark className={className} on={on} />;

@@ -5,8 +5,8 @@ import { trustedTypes } from './trusted-types.ts';
 const policy = trustedTypes?.createPolicy('styles', { createHTML: (text) => text });
 
 /**
- * In the browser the text is taken from the page: should the page ever be drawn anew, such as when a part of it fails, it
- * is drawn with its styles, and the script does not carry them a second time.
+ * In the browser the styles are read from the page, so that the script does not contain them again: should React render
+ * the whole page again, such as after an error, the styles are still there.
  */
 function readWritten(): string {
   const written = document.querySelector('style')?.textContent ?? '';
@@ -16,8 +16,8 @@ function readWritten(): string {
 const styles = import.meta.env.SSR || import.meta.env.DEV ? siteStyles : readWritten();
 
 /**
- * The styles of the whole site, in the page itself: a file of its own would cost a phone a round trip before it paints
- * anything (decision 010). A navigation needs nothing more. The content security policy allows them by their hash. In
+ * The styles of the whole site, inlined: a separate file would cost a phone a round trip before the first paint
+ * (decision 010). Navigations need no further styles. The content security policy allows them by their hash. In
  * development the browser has the text, so that an edited style shows at once.
  */
 export function SiteStyles() {

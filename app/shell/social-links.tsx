@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/language.ts';
 import { useSite } from './use-site.ts';
 
-/** Marks of the networks, drawn on a 24-unit square. */
+/** Logos of the networks, drawn in a square of 24. */
 const marks = {
   facebook:
     'M13.5 21v-7.5H16l.4-3h-2.9V8.6c0-.9.3-1.5 1.6-1.5h1.5V4.4c-.3 0-1.2-.1-2.2-.1-2.3 0-3.8 1.4-3.8 3.9v2.3H8v3h2.6V21z',
@@ -23,7 +23,7 @@ export function SocialMark({ network, className = 'size-6' }: { network: keyof t
   );
 }
 
-/** Where the association is; what has no address is left out. */
+/** Returns the networks of the association that have an address. */
 function networksOf(
   social: Record<keyof typeof marks, string | null>,
 ): [network: keyof typeof marks, address: string][] {
@@ -33,7 +33,7 @@ function networksOf(
   });
 }
 
-/** The association elsewhere; each opens in a new tab (specification 2, footer and hero). */
+/** Links to the association's social networks, in new tabs (specification 2, footer and hero). */
 export function SocialLinks({ className = '' }: { className?: string }) {
   const { t } = useTranslation();
   const site = useSite();

@@ -13,7 +13,7 @@ import type { Route } from './+types/layout.ts';
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-/** Only pages that failed are without a head of their own. */
+/** Only error pages lack a head of their own. */
 export const meta: Route.MetaFunction = ({ matches, location, error }) => {
   const t = translatorFor(languageOf(location.search));
   const words = isNotFound(error)
@@ -35,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <SiteFrame>{isNotFound(error) ? <NotFoundView /> : <FailureView level="h1" />}</SiteFrame>;
 }
 
-/** Where a printed page was found. */
+/** The address of the page, for prints. */
 function PrintedAddress() {
   const lang = useLanguage();
   const address = addressIn(lang === defaultLanguage ? undefined : lang, useLocation());

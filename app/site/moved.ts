@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/moved.ts';
 
-/** Addresses of the footer and of habit that lead to a page elsewhere (ruling 3). */
+/** Addresses in the footer and commonly guessed ones that redirect to a page (ruling 3). */
 const targets: Record<string, string> = {
   '/publications': '/publications/news',
   '/publications/projects': '/projects',

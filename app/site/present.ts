@@ -1,6 +1,6 @@
 /**
- * What the public pages show of stored things, in one language. Only loaders call this, so it stays on the
- * server; the browser gets the small results.
+ * Converts stored items and files to what public pages show, in one language. Only loaders call this, so it stays on
+ * the server; the browser gets the small results.
  */
 import type { DateField } from '../../domain/fields/date.ts';
 import type { DocumentField } from '../../domain/fields/document.ts';
@@ -36,7 +36,7 @@ export function presentPicture(file: StoredFile | undefined, language: Language)
   };
 }
 
-/** A logo, which is shown small and as it is: its address and its measures. */
+/** Returns the address and size of a logo, which needs no renditions. */
 export function presentMark(
   file: StoredFile | undefined,
   language: Language,
@@ -45,14 +45,16 @@ export function presentMark(
   return picture && { src: picture.src, width: picture.width, height: picture.height };
 }
 
-/** A document to read and download; `defaultName` where it has no name of its own (specification 2, reports). */
+/**
+ * Returns a document for reading and downloading; `defaultName` where the file has no name (specification 2, reports).
+ */
 export function presentDocument(file: StoredFile | undefined, defaultName: string) {
   return file
     ? { address: fileAddress(file), name: file.fileName || defaultName, bytes: file.bytes, pages: file.pages }
     : null;
 }
 
-/** Reads the fields of items of one type by their names; each call takes fields of its kind alone. */
+/** Reads fields of items of one type by name; each method accepts only fields of its kind. */
 export type Reader<T extends ContentType> = {
   /** A localized text, with fallback. */
   text: (item: Item<T>, field: FieldNames<T, LocalizedText>) => ReadText;
@@ -61,7 +63,7 @@ export type Reader<T extends ContentType> = {
   file: (item: Item<T>, field: FieldNames<T, DocumentField>) => StoredFile | undefined;
 };
 
-/** The reader of items of one answer, in one language. */
+/** Returns the reader for the items of one query result, in one language. */
 export function createReader<T extends ContentType>(
   files: ReadonlyMap<string, StoredFile>,
   language: Language,
@@ -78,15 +80,15 @@ export function createReader<T extends ContentType>(
   };
 }
 
-/** What introduces a verse, such as "Allah says:", is no preview by itself. */
+/** Text before a verse that is shorter than this, such as "Allah says:", is not enough for a preview. */
 const fewestLetters = 30;
 const mostVerses = 4;
-/** The source of a verse and the marks around it. */
+/** The source of a verse and the punctuation around it. */
 const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0,9}/;
 
 /**
- * The first characters of a text as a preview (specification 2: 100 characters), ended at a word. A verse is never cut:
- * the preview ends before it, or begins after one that stands at the beginning of the text.
+ * Returns the first characters of a text as a preview (specification 2: 100 characters), cut between words. A verse is
+ * never cut: the preview ends before it, or starts after one at the beginning of the text.
  */
 export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
   let rest = text;
@@ -106,7 +108,7 @@ export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
   return { text: rest.length > length ? '' : rest, lang };
 }
 
-/** Without the spaces and marks at its end, after which an ellipsis would look wrong. */
+/** Removes trailing spaces and punctuation, which would look wrong before an ellipsis. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s.,;:،؛]/.test(text.charAt(end - 1))) end -= 1;

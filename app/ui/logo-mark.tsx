@@ -1,8 +1,8 @@
 import { logoMark } from './motif/logo-mark.ts';
 
 /**
- * The mark of the house: the star in the colour of the text, the open book in its doorway, light on night and in the
- * star's own colour on paper.
+ * The default logo: the star in the text colour, with an open book in its doorway, light on dark backgrounds and in the
+ * star's colour on light ones.
  */
 export function LogoMark({ className = '', on = 'night' }: { className?: string; on?: 'night' | 'paper' }) {
   return (

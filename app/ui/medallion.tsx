@@ -2,18 +2,18 @@ import { starHeart, starPath, starPoints, starSquares } from './motif/star.ts';
 
 type Props = {
   monogram: { text: string; lang: string };
-  /** What the drawing is varied by, such as the id of the person: the same person always gets the same star. */
+  /** Selects the variant of the drawing, such as the id of a person: the same person always gets the same star. */
   seed: string;
   className?: string;
 };
 
 const grounds = ['medallion-night', 'medallion-palm', 'medallion-dusk'] as const;
 
-/** A small number that a text always gives again. */
+/** Returns a hash of a text. */
 function numberFrom(text: string): number {
   let hash = 2166136261;
   for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 16777619);
-  // Neighbouring texts differ in the low bits only; mixed, they differ in the high ones as well.
+  // Similar texts differ in the low bits only; mix those into the high ones.
   return Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 8;
 }
 
@@ -35,7 +35,7 @@ const drawings = [
   [starSquares(48, 48, 46), rays(42)],
 ] as const;
 
-/** The initials of a person over the star, where elsewhere a photograph would be (face: no drawn people). */
+/** The initials of a person over the star, in place of a photograph (no drawn people). */
 export function Medallion({ monogram, seed, className = '' }: Props) {
   const number = numberFrom(seed);
   const [outer, inner] = drawings[number % drawings.length]!;

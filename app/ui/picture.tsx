@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { StarField } from './star-field.tsx';
 
-/** A picture ready to show: where it lies and its natural size. */
+/** A picture ready to be shown, with its address and natural size. */
 export type PictureView = {
   src: string;
-  /** The widths in which it lies beside `src` in this format, named `<width>.<format>`: `480 720 960 1440`. */
+  /** The available widths in this format, as files `<width>.<format>` beside `src`: `480 720 960 1440`. */
   avif: string;
   webp: string;
   width: number;
@@ -27,27 +27,30 @@ function sourceSet({ src, ...widths }: PictureView, format: 'avif' | 'webp'): st
 
 type Props = {
   picture: PictureView | null;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** The displayed width, as in the `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** The first picture of a page is fetched before others; all others wait until they come near. */
+  /** The first picture of a page loads before others; all others load lazily. */
   priority?: boolean;
 };
 
-/** A picture in the best format the browser knows. Where there is none, or it fails to load, the motif stands in. */
+/**
+ * A picture in the best format that the browser supports. Shows the star lattice where there is none or it fails to
+ * load.
+ */
 export function Picture({ picture, sizes, className = '', priority = false }: Props) {
   const image = useRef<HTMLImageElement>(null);
-  // Kept by address: the same place may show another picture next.
+  // Stored by address: the component may show another picture next.
   const [failed, setFailed] = useState<string>();
   const src = picture?.src;
   useEffect(() => {
-    // The page may have tried and failed before React was there to hear of it. A lazy picture that nobody has
-    // asked for yet looks the same in some browsers; its decoding only waits, while that of a broken one fails.
+    // Loading may have failed before hydration. In some browsers a lazy picture that was not requested yet looks the
+    // same; its `decode()` stays pending, while that of a broken one rejects.
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0) shown.decode().catch(() => setFailed(src));
   }, [src]);
   if (!picture || failed === picture.src) return <StarField className={className} />;
-  // From the head: the styles stand between it and the picture (decision 010).
+  // Preloaded in the head: the inline styles come between it and the picture (decision 010).
   if (priority && picture.avif)
     preload(picture.src, {
       as: 'image',

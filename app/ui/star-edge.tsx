@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { starPath } from './motif/star.ts';
 
 const cell = 48;
-// Half a star and half the width of its line.
+// Half a star plus half the width of its line.
 const height = cell / 2 + 1;
 
-/** Where night meets the ground below: a row of stars, tip to tip, half of each let into the page. */
+/** The lower edge of a dark area: a row of stars, tip to tip, whose lower halves reach into the page. */
 export function StarEdge({ className = '' }: { className?: string }) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function StarEdge({ className = '' }: { className?: string }) {
           <path d={starPath(cell / 2, 0, cell / 2)} className="star-edge-star" />
         </pattern>
       </defs>
-      {/* Laid out from the middle, so that both sides of the page end alike. */}
+      {/* Laid out from the middle, so that both edges of the page look the same. */}
       <svg x="50%" overflow="visible">
         <rect x={-cell * 60} width={cell * 120} height={height} fill={`url(#${id})`} />
       </svg>

@@ -3,7 +3,7 @@ import { starLattice } from './motif/star.ts';
 
 type Props = { className?: string; cell?: number };
 
-/** The star lattice as a quiet ground: behind titles, in place of missing pictures, on empty views. */
+/** The star lattice as a background: behind titles, in place of missing pictures, on empty views. */
 export function StarField({ className = '', cell = 64 }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import { starPath, starSquares } from './motif/star.ts';
 
-/** The star, turning, while something is on its way. */
+/** A turning star as a loading indicator. */
 export function StarSpinner({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 48 48" className={`text-gold ${className}`} fill="none" stroke="currentColor" aria-hidden="true">

@@ -4,10 +4,10 @@ import { ActivityEntry } from './activity-entry.tsx';
 
 type Props = {
   activities: readonly Activity[];
-  /** What the days are under the headings around them. */ heading: 'h2' | 'h3';
+  /** The level of the day headings. */ heading: 'h2' | 'h3';
 };
 
-/** What was done, newest first, by day. */
+/** The activity entries, newest first, grouped by day. */
 export function ActivityByDay({ activities, heading }: Props) {
   return (
     <ByDay entries={activities} heading={heading}>

@@ -10,7 +10,7 @@ import { Sentence } from '../parts/sentence.tsx';
 
 const standIns = { who: '{who}', what: '{what}', title: '{title}', kind: '{kind}' };
 
-/** One thing that somebody did, as a sentence that leads to what it was done with. */
+/** One activity entry: a sentence that links to the item concerned. */
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const { t } = useStaffTranslation();
   const { at, by, kind, itemId, title, action, revision, there } = activity;

@@ -15,7 +15,7 @@ import { ActivityByDay } from './activity-by-day.tsx';
 
 const pageSize = 50;
 
-/** Who did what and when, newest first, by day; of one kind or by one person where that is chosen. */
+/** The activity list, newest first, grouped by day; optionally of one content type or one person. */
 export function ActivityList() {
   const { t } = useStaffTranslation();
   const { page, kind, filter: by, hrefOf, replaceWith } = useListAddress();

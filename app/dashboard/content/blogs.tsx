@@ -2,7 +2,7 @@ import { articles } from '../../../domain/content/articles.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { ContentList } from './content-list.tsx';
 
-/** The articles that the signed-in person wrote (ruling 7). */
+/** The articles written by the signed-in user (ruling 7). */
 export default function BlogsScreen() {
   const { t } = useStaffTranslation();
   return (

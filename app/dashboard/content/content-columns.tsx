@@ -25,11 +25,11 @@ import { Thumbnail } from '../parts/thumbnail.tsx';
 
 type Setting = {
   type: ContentType;
-  /** The address of the list, under which its edit pages lie. */
+  /** The address of the list; its edit pages are below it. */
   base: string;
   deletingId: string | undefined;
   onDelete: (id: string) => void;
-  /** The buttons that move an item; only where staff decide the order and see all of it. */
+  /** The buttons that move an item; only where staff decide the order and the whole list is shown. */
   moves?: ((item: StaffItem) => ReactNode) | undefined;
 };
 
@@ -46,7 +46,7 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
   const titleId = (item: StaffItem) => `title-${item._id}`;
 
   return [
-    // A part of the site has its place, not an address that anybody would ask for.
+    // Nobody needs the id of an item that has no address of its own.
     ...(type.ordered ? [] : [column('id', t('table.id'), 'id', (item) => <CopyableId id={item._id} />)]),
     column('title', t('table.title'), 'title', (item) => {
       const title = titleOf(type, item, lang);
@@ -78,7 +78,7 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
       ? [column('image', t('table.image'), 'lead', (item) => <ItemThumbnail type={type} item={item} />)]
       : []),
     ...(moves ? [column('order', t('table.order'), 'fact', moves)] : []),
-    // What stands of an item where: on the site at all, and in which languages.
+    // Whether the item is on the site, and in which languages.
     column('publication', t('table.publication'), 'fact', (item) => (
       <div className="row-status">
         <StateBadge state={stateOf(type, item)} />
@@ -109,7 +109,7 @@ export function useContentColumns({ type, base, deletingId, onDelete, moves }: S
   ];
 }
 
-/** The picture of an item; where it has none, what is drawn for it. */
+/** The picture of an item, or the drawing chosen for an item without one. */
 function ItemThumbnail({ type, item }: { type: ContentType; item: StaffItem }) {
   const picture = pictureOf(type, item);
   const drawing = picture ? undefined : drawingOf(type, item);

@@ -23,18 +23,18 @@ import { useOrder } from './use-order.ts';
 
 const nothing: readonly StaffItem[] = [];
 
-/** Rows on a page (specification 7, page sizes). What staff order is seen whole. */
+/** Rows per page (specification 7, page sizes). Lists that staff order are shown whole. */
 const pageSizeOf = (type: ContentType) => (type.ordered ? maxLimit : (type.rowsPerPage ?? 20));
 
 type Props = {
   type: ContentType;
   title: string;
   intro?: string;
-  /** The address of the list, under which its edit pages lie. */
+  /** The address of the list; its edit pages are below it. */
   base: string;
-  /** Only what the signed-in person made. */
+  /** Only items created by the signed-in user. */
   mine?: boolean;
-  /** The screen that the list belongs to, and where visitors see it. */
+  /** The parent screen of the list, and the public page that shows its items. */
   place?: { back: string; shownAt: string };
 };
 
@@ -59,7 +59,7 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
   const table = useRef<HTMLDivElement>(null);
   const toTable = () => table.current?.focus({ preventScroll: true });
 
-  // The page that was shown is gone, with its last row or since the address was copied.
+  // The page no longer exists: its last row was deleted, or the address is old.
   const { data, isFetching } = query;
   const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
   useEffect(() => {
@@ -67,10 +67,10 @@ export function ContentList({ type, title, intro, base, mine = false, place }: P
   }, [last, replaceWith]);
 
   const remove = async (id: string) => {
-    // Its row goes, and the focus with it.
+    // The deleted row had the focus.
     if (await actions.remove(id)) toTable();
   };
-  // The places of a part of the list would say nothing of the whole.
+  // Positions within a filtered list or one page of it would be misleading.
   const isWhole = !q && !chosen && data?.totalPages === 1;
   const order = useOrder(type, list, data?.items ?? nothing);
   const moves =

@@ -6,7 +6,7 @@ import { Nowhere } from '../parts/nowhere.tsx';
 import { NotYours } from '../parts/not-yours.tsx';
 import { EditScreen } from './form/edit-screen.tsx';
 
-/** The edit form of an item, for superadmins: /dashboard/news/{id}/edit and its like. */
+/** The edit form of an item, for superadmins: /dashboard/news/{id}/edit and the like. */
 export default function EditItem() {
   const { type: name, id = '' } = useParams();
   const role = useStaffSelector((state) => state.session.user?.role);

@@ -3,10 +3,10 @@ import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { ListArgs } from '../data/shapes.ts';
 
 export type ListFilter = {
-  /** As it stands in the address. */
+  /** The value in the address. */
   key: string;
   label: StaffMessageKey;
-  /** What is said when it lets nothing through. */
+  /** The text shown when no item matches. */
   nothing: StaffMessageKey;
   args: Pick<ListArgs, 'missing' | 'outdated' | 'state'>;
 };
@@ -20,7 +20,7 @@ const filters: readonly ListFilter[] = [
   { key: 'outdated-ar', label: 'table.outdatedAr', nothing: 'table.noneOutdatedAr', args: { outdated: 'ar' } },
 ];
 
-/** What a list can be narrowed to; only a type with a publication date can schedule. */
+/** Returns the filters of a type's list; only types with a publication date can be scheduled. */
 export function filtersOf(type: ContentType): readonly ListFilter[] {
   return filters.filter(({ args }) => args.state !== 'scheduled' || type.publicationField !== undefined);
 }

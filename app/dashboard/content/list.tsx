@@ -11,7 +11,7 @@ import { sitePath } from '../shell/menu.ts';
 import { ContentList } from './content-list.tsx';
 import { introOf, labelKey } from './type-labels.ts';
 
-// Only what there is one of opens its form here: lists do without the code of all fields.
+// Only single items open their form here: lists do not load the code of all fields.
 const EditScreen = lazy(() => import('./form/edit-screen.tsx').then((form) => ({ default: form.EditScreen })));
 
 /** A type that does not exist is a 404. */
@@ -19,10 +19,10 @@ export function loader({ params }: Route.LoaderArgs) {
   return data(null, { status: allTypes.some(({ name }) => name === params.type) ? 200 : 404 });
 }
 
-/** In the browser the screen itself knows: nothing is asked of the server. */
+/** In the browser the screen itself handles unknown types: no request to the server. */
 export const clientLoader = () => null;
 
-/** The list of a content type, for superadmins: /dashboard/news and its like. */
+/** The list of a content type, for superadmins: /dashboard/news and the like. */
 export default function ListScreen() {
   const { t } = useStaffTranslation();
   const { type: name } = useParams();
@@ -30,7 +30,7 @@ export default function ListScreen() {
   const type = allTypes.find((known) => known.name === name);
   if (!type) return <Nowhere />;
   if (role !== 'superadmin') return <NotYours />;
-  // Keyed, so that nothing of one list shows while another is on its way.
+  // Keyed, so that no rows of one list are shown while another is loading.
   const base = `/dashboard/${type.name}`;
   if (type.single) return <EditScreen key={type.name} type={type} id={singleId} list={sitePath} />;
   return (

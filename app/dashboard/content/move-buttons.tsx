@@ -1,6 +1,6 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 
-/** To where an item moves: the first place, or one place. */
+/** Where an item moves: to the first place, or by one place. */
 export type Move = 'first' | 'up' | 'down';
 
 const paths: Record<Move, string> = {
@@ -9,12 +9,12 @@ const paths: Record<Move, string> = {
   down: 'M8 3v10M4 9l4 4 4-4',
 };
 
-/** The id of a button, by which the focus stays on it when its row moves. */
+/** Returns the id of a button, used to keep the focus on it when its row moves. */
 export const moveButtonId = (id: string, move: Move): string => `move-${move}-${id}`;
 
 /**
- * Moves an item in the order that visitors see. `place` counts from 0. At an end a button is left, not dead: it keeps
- * the focus.
+ * Moves an item in the order that visitors see. `place` counts from 0. At either end of the list the button is
+ * `aria-disabled`, not disabled, so that it keeps the focus.
  */
 export function MoveButtons({
   id,

@@ -5,12 +5,12 @@ import type { ListFilter } from './list-filters.ts';
 type Props = {
   words: string;
   filter: ListFilter | undefined;
-  /** What to do where there is nothing at all yet. */
+  /** What to do when there are no items at all yet. */
   first: string;
   onShowAll: () => void;
 };
 
-/** An empty table says why it is empty, and what to do next. */
+/** Explains why a table is empty, and what to do next. */
 export function NothingListed({ words, filter, first, onShowAll }: Props) {
   const { t } = useStaffTranslation();
   if (!words && !filter) return <StaffNotice text={first} />;

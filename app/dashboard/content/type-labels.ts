@@ -2,15 +2,15 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import type english from '../../../locales/en/dashboard.json';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 
-/** What the catalogue says about every content type: its titles, confirmations, toasts and errors. */
+/** The texts that the catalogue has for every content type: titles, confirmations, toasts and errors. */
 type TypeLabel = keyof (typeof english)['content']['news'];
 
-/** The key of a type's word; each type in the list has the same words in the catalogue. */
+/** Returns the catalogue key of one of a type's texts; every type has the same ones. */
 export function labelKey(type: ContentType, word: TypeLabel): StaffMessageKey {
   return `content.${type.name}.${word}` as StaffMessageKey;
 }
 
-/** What a part of the site is and where it shows; only these have it. */
+/** Returns the key of the text that explains a part of the site and where it is shown; only these types have it. */
 export function introOf(type: ContentType): StaffMessageKey {
   return `content.${type.name}.intro` as StaffMessageKey;
 }

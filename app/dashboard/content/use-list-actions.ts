@@ -8,15 +8,15 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { labelKey } from './type-labels.ts';
 
 type Options = {
-  /** The address of the list, under which its edit pages lie. */
+  /** The address of the list; its edit pages are below it. */
   base: string;
-  /** Shows the beginning of the whole list, where a new draft is. */
+  /** Shows the start of the unfiltered list, where a new draft appears. */
   showStart: () => void;
 };
 
 /**
- * Creating and deleting from a list: asked first, told after (specification 4, 5 and 8); what was deleted comes back
- * from there.
+ * Creating and deleting from a list, with a confirmation before and a toast after (specification 4, 5 and 8); the toast
+ * of a deletion offers to undo it.
  */
 export function useListActions(type: ContentType, { base, showStart }: Options) {
   const { t } = useStaffTranslation();
@@ -39,7 +39,7 @@ export function useListActions(type: ContentType, { base, showStart }: Options) 
     }
   };
 
-  /** Answers whether the item is gone. */
+  /** Deletes an item; returns whether it was deleted. */
   const remove = async (id: string): Promise<boolean> => {
     if (deleting.isLoading || !window.confirm(t(labelKey(type, 'confirmDelete')))) return false;
     try {

@@ -8,7 +8,7 @@ import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { moveButtonId, type Move } from './move-buttons.tsx';
 
-/** Moving the items of a list that staff order. `said` tells where an item has come to, for who cannot see it move. */
+/** Moving the items of a list that staff order. `said` announces an item's new place to screen readers. */
 export function useOrder(type: ContentType, list: ListArgs, items: readonly StaffItem[]) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();
@@ -16,7 +16,7 @@ export function useOrder(type: ContentType, list: ListArgs, items: readonly Staf
   const [said, setSaid] = useState('');
   const moved = useRef<string>(undefined);
 
-  // A row that moves in the page loses the focus that stood in it.
+  // A row that moves within the page loses its focus.
   useLayoutEffect(() => {
     if (moved.current) document.getElementById(moved.current)?.focus();
     moved.current = undefined;

@@ -1,10 +1,10 @@
-/** The calls about the own account and other people's sessions, beside those of `api.ts`. */
+/** API calls about the user's own account and other people's sessions, in addition to those of `api.ts`. */
 import type { WireNotice } from '../../../server/api/account-routes.ts';
 import { api } from './api.ts';
 import { unlessUnsent } from './problem-of.ts';
 import type { SessionInfo } from './shapes.ts';
 
-/** What happened to the own account; `device` and `address` are empty where it was done on the server. */
+/** An event of the user's own account; `device` and `address` are empty where it happened on the server. */
 export type NoticeInfo = WireNotice;
 
 export const accountApi = api.enhanceEndpoints({ addTagTypes: ['notices', 'sessionsOf'] }).injectEndpoints({

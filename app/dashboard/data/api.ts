@@ -36,10 +36,7 @@ import type {
 
 type State = { session: SessionState };
 
-/**
- * Messages of the server come in the language of the visit, which stands in the router's location, not always in the
- * address.
- */
+/** The language of server messages: that of the visit, which the router's location carries and the address may not. */
 let language = languageOf(typeof window === 'undefined' ? '' : window.location.search);
 export function setServerLanguage(lang: typeof language): void {
   language = lang;
@@ -62,7 +59,7 @@ const withSignIn: Query = async (args, api, extra) => {
   return keepSignedIn(async () => request(inLanguage, api, extra), api);
 };
 
-/** A form with files: sent with progress, and again after signing in where the session had ended. */
+/** Sends a form with files, reporting progress; sends it again after signing in where the session had ended. */
 async function send(
   url: string,
   method: 'POST' | 'PUT',
@@ -90,9 +87,9 @@ async function send(
   return keepSignedIn(attempt, api);
 }
 
-const listSeconds = 5; // specification 4: list data is kept 5 seconds after its last use
+const listSeconds = 5; // specification 4: list data is cached for 5 seconds after its last use
 
-/** An English that changed longer ago than so many versions is looked up in the history by hand. */
+/** How many versions `getEnglishThen` reads at most; older changes can be looked up in the history. */
 const mostVersionsRead = 20;
 
 export const api = createApi({
@@ -117,14 +114,14 @@ export const api = createApi({
     }),
     getItem: build.query<StaffItem, { type: string; id: string }>({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, params: { all: 1 } }),
-      keepUnusedDataFor: 0, // a form always opens with what is stored now
+      keepUnusedDataFor: 0, // a form always opens with the values that are stored now
       providesTags: (_result, _error, { id }) => [{ type: 'item', id }],
     }),
     createItem: build.mutation<StaffItem, { type: string; body?: Record<string, string> }>({
       query: ({ type, body }) => ({ url: `/${type}`, method: 'POST', ...(body ? { body } : {}) }),
       invalidatesTags: (_result, error, { type }) => unlessUnsent(error, [{ type: 'list', id: type }]),
     }),
-    /** Saves and publishes; `asDraft` keeps a draft one. */
+    /** Saves and publishes; with `asDraft`, a draft remains a draft. */
     updateItem: build.mutation<
       SavedItem,
       { type: string; id: string; form: FormData; asDraft?: boolean; onProgress?: (share: number) => void }
@@ -134,7 +131,7 @@ export const api = createApi({
       invalidatesTags: (result, _error, { type, id }) =>
         result ? [{ type: 'list', id: type }, { type: 'item', id }, 'files', 'file'] : [],
     }),
-    /** Puts the listed items into a new order: shown at once, taken back where it fails. */
+    /** Reorders the listed items: shown at once, undone where the call fails. */
     orderItems: build.mutation<unknown, { list: ListArgs; ids: string[]; moved: string }>({
       query: ({ list, ids, moved }) => ({ url: `/${list.type}/order`, method: 'PUT', body: { ids, moved } }),
       onQueryStarted: async ({ list, ids }, { dispatch, queryFulfilled }) => {
@@ -151,7 +148,9 @@ export const api = createApi({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, error, { type }) => unlessUnsent(error, [{ type: 'list', id: type }]),
     }),
-    /** The English from which an outdated translation such as `title.so` was written; null where no version tells. */
+    /**
+     * The English text from which an outdated translation such as `title.so` was made; null where no version has it.
+     */
     getEnglishThen: build.query<string | null, { type: ContentType; id: string; revision: number; key: string }>({
       queryFn: async ({ type, id, revision, key }, _api, _extra, ask) => {
         for (let before = revision - 1; before > 0 && before > revision - mostVersionsRead; before -= 1) {
@@ -163,7 +162,7 @@ export const api = createApi({
         return { data: null };
       },
     }),
-    /** What waits for whoever asks. */
+    /** The counts of the user's to-do list. */
     getOverview: build.query<Overview, void>({ query: () => '/overview', keepUnusedDataFor: 0 }),
 
     listFiles: build.query<MediaPage, MediaArgs>({
@@ -184,7 +183,7 @@ export const api = createApi({
         (await send('/files', 'POST', form, api, onProgress)) as { data: FileDetail & { reused: boolean } },
       invalidatesTags: (result) => (result ? ['files', { type: 'file', id: result._id }] : []),
     }),
-    /** Changes name and descriptions; without any, the file is only kept from now on. */
+    /** Changes name and descriptions; without any, the file is only marked to be kept. */
     updateFile: build.mutation<FileDetail, { id: string; body: Record<string, string> }>({
       query: ({ id, body }) => ({ url: `/files/${id}`, method: 'PUT', body }),
       invalidatesTags: (result, _error, { id }) => (result ? ['files', { type: 'file', id }] : []),
@@ -218,7 +217,7 @@ export const api = createApi({
     updateUser: build.mutation<UserRecord, { id: string; form: FormData; onProgress?: (share: number) => void }>({
       queryFn: async ({ id, form, onProgress }, api) =>
         (await send(`/users/${id}`, 'PUT', form, api, onProgress)) as { data: UserRecord },
-      // Who changes the own record sees it in the bar above at once.
+      // Show changes to the user's own record in the top bar at once.
       onQueryStarted: async (_args, { dispatch, getState, queryFulfilled }) => {
         const done = await queryFulfilled.catch(() => undefined);
         const { user } = (getState() as unknown as State).session;
@@ -256,7 +255,7 @@ export const api = createApi({
     }),
     saveSiteText: build.mutation<SiteTextEntry, { key: string; own: Partial<Localized> }>({
       query: ({ key, own }) => ({ url: `/site-texts/${encodeURIComponent(key)}`, method: 'PUT', body: own }),
-      // What was saved stands in the lists at once, not only when they have been fetched again.
+      // Update the cached lists at once, without waiting for them to be fetched again.
       onQueryStarted: async ({ key }, { dispatch, getState, queryFulfilled }): Promise<void> => {
         const done = await queryFulfilled.catch(() => undefined);
         if (!done) return;

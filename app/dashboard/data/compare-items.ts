@@ -1,4 +1,4 @@
-/** How an item differs from what it was, field by field and language by language. */
+/** The differences between two versions of an item, by field and language. */
 import type { Field } from '../../../domain/fields/field.ts';
 import type { ContentType } from '../../../domain/model/define.ts';
 import { languages, type Language } from '../../../domain/model/localized.ts';
@@ -7,11 +7,11 @@ import type { FileFacts, StaffItem } from './shapes.ts';
 
 type Of<Kind, Value> = { kind: Kind; key: string; name: string; field: Field; older: Value; newer: Value };
 
-/** A text is compared word by word; of a value or a file both are shown. */
+/** Texts are compared word by word; for other values and files, both versions are shown. */
 export type Row =
   (Of<'text', string> & { language: Language }) | Of<'value', string> | Of<'file', FileFacts | undefined>;
 
-/** The rows of two versions, in the order of the declaration; what is empty in both is left out. */
+/** Returns the rows of two versions in the order of the declaration; fields that are empty in both are left out. */
 export function compareItems(type: ContentType, older: StaffItem, newer: StaffItem): { changed: Row[]; same: Row[] } {
   const rows = Object.entries(type.fields).flatMap(([name, field]): Row[] => {
     const wire = wireNameOf(name, field);
@@ -35,7 +35,7 @@ export function compareItems(type: ContentType, older: StaffItem, newer: StaffIt
   return { changed: filled.filter((row) => !isSame(row)), same: filled.filter(isSame) };
 }
 
-/** Files carry the address of their content. */
+/** Files are compared by their content-addressed URLs. */
 function isSame(row: Row): boolean {
   return row.kind === 'file' ? row.older?.url === row.newer?.url : row.older === row.newer;
 }

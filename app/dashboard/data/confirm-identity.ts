@@ -1,4 +1,4 @@
-/** Sends what a person shows to prove who they are, beside the calls that wait for it. */
+/** Confirms the user's identity, in addition to the calls that wait for it. */
 import type { Language } from '../../../domain/model/localized.ts';
 import type { UserInfo } from '../../session.ts';
 import { isSessionRenewed } from './keep-signed-in.ts';
@@ -8,14 +8,14 @@ import type { StaffStore } from './store.ts';
 type Store = Pick<StaffStore, 'getState' | 'dispatch'>;
 
 /**
- * `refused` carries what the server said of it. `gone`: the session ended or became another person's, which its own
- * dialog or the screens tell.
+ * `refused`: with the server's message. `gone`: the session ended or belongs to another person now, which other dialogs
+ * or screens show.
  */
 export type ProofOutcome = { kind: 'confirmed' } | { kind: 'refused'; problem: string | undefined } | { kind: 'gone' };
 
 /**
- * Sends a proof such as `{ password }`. The session goes on with a new token, which the store and this browser then
- * have.
+ * Sends a proof such as `{ password }`. The session gets a new token, which is then put into the store and into this
+ * browser.
  */
 export async function confirmIdentity(
   proof: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export async function confirmIdentity(
     });
   let response = await send();
   let answer: unknown = await response.json().catch(() => undefined);
-  // In another tab the session got a new token, or another person.
+  // Another tab may have changed the session's token or user.
   if (response.status === 403 && (await isSessionRenewed({ data: answer }, store))) {
     response = await send();
     answer = await response.json().catch(() => undefined);

@@ -8,8 +8,8 @@ type Download = {
 };
 
 /**
- * Files that are made for whoever asks. They are fetched rather than linked to, so that the dashboard can ask for the
- * password first where the server wants a recent sign-in.
+ * Downloads of files that are generated per request. They are fetched rather than linked to, so that the dashboard can
+ * ask for the password first where the server requires a recent sign-in.
  */
 export const downloadApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -36,6 +36,6 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken the file by the time that the next task runs.
+  // The browser has read the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,6 +1,6 @@
 /**
- * An item as a form holds it, and the way there and back: the names of the API end here. Texts stand under the
- * program's own names (`title`, `title.so`), as `applyInput` reads them.
+ * Converts an item of the API to a form's values and back. Texts are under the program's own field names (`title`,
+ * `title.so`), as `applyInput` reads them.
  */
 import type { FieldProblem } from '../../../domain/errors.ts';
 import type { ItemInput } from '../../../domain/model/apply-input.ts';
@@ -9,7 +9,7 @@ import { emptyLocalized, languages, type Language, type Localized } from '../../
 import { fromWire, wireNameOf, wireNamesOf } from '../../../domain/model/wire.ts';
 import type { FileFacts, MediaEntry, StaffItem } from './shapes.ts';
 
-/** What happens to the file of a field when the form is saved. */
+/** How saving the form changes the file of a field. */
 export type FileDraft = {
   chosen: File | undefined;
   /** A picture of the media library. */ picked: MediaEntry | undefined;
@@ -20,28 +20,25 @@ export type FileDraft = {
 export type ItemDraft = {
   texts: ItemInput;
   files: Readonly<Record<string, FileDraft>>;
-  /**
-   * Translations that somebody read again and leaves as they are although their English has changed, such as
-   * `title.so`.
-   */
+  /** Translations such as `title.so` that the user confirmed as still correct although their English has changed. */
   stillRight: readonly string[];
 };
 
 /**
- * All that a form holds, under one name each: `title.so`; `image`, which is the file that was chosen, the address of
- * one that the server has, or '' for none; `image.alt.ar`.
+ * All values of a form, by key: `title.so`; `image`, which is the chosen file, the address of a stored one, or '' for
+ * none; `image.alt.ar`.
  */
 export type FormValues = Readonly<Record<string, string | File>>;
 
-/** A problem that the form found itself, or what the server said of a field. */
+/** A problem found by the form itself, or the server's message about a field. */
 export type DraftProblems = Readonly<Record<string, FieldProblem | string>>;
 
-/** The key of a text in a language. */
+/** Returns the key of a text in a language. */
 export function textKey(name: string, language: Language): string {
   return language === 'en' ? name : `${name}.${language}`;
 }
 
-/** What the form starts with. `now` stands in for the date of publication that a new draft does not have yet. */
+/** Returns the initial values of a form. `now` fills the publication date that a new draft does not have yet. */
 export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraft {
   const texts: Record<string, string> = {};
   const files: Record<string, FileDraft> = {};
@@ -68,12 +65,12 @@ export function draftOf(type: ContentType, item: StaffItem, now: Date): ItemDraf
   return { texts, files, stillRight: [] };
 }
 
-/** The stored file of a field. */
+/** Returns the stored file of a field. */
 export function storedFileOf(type: ContentType, item: StaffItem, name: string): FileFacts | undefined {
   return item.files[wireNameOf(name, type.fields[name]!)];
 }
 
-/** What a form holds over the item as it is stored. */
+/** Returns the values of a form, given the item as it is stored. */
 export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: ItemDraft): FormValues {
   const values: Record<string, string | File> = { ...texts };
   for (const [name, { chosen, picked, removed, alt }] of Object.entries(files)) {
@@ -85,7 +82,8 @@ export function valuesOf(type: ContentType, item: StaffItem, { texts, files }: I
 }
 
 /**
- * The draft that holds these values over the item as it is stored; `from` knows the pictures of the media library among them.
+ * Returns the draft with these values, given the item as it is stored; `from` has the chosen pictures of the media
+ * library.
  */
 export function draftFrom(type: ContentType, item: StaffItem, values: FormValues, from: ItemDraft): ItemDraft {
   const texts: Record<string, string> = {};
@@ -117,18 +115,18 @@ export function draftFrom(type: ContentType, item: StaffItem, values: FormValues
   return { texts, files, stillRight: from.stillRight };
 }
 
-/** The key of the description of a picture in a language. */
+/** Returns the key of a picture's description in a language. */
 export function altKey(name: string, language: Language): string {
   return `${name}.${textKey('alt', language)}`;
 }
 
-/** The English text of a field as it is stored. */
+/** Returns the stored English text of a field. */
 export function englishOf(type: ContentType, item: StaffItem, name: string): string {
   const text = item[wireNameOf(name, type.fields[name]!)];
   return typeof text === 'string' ? text : '';
 }
 
-/** The translations of an item that are older than their English, such as `title.so`. */
+/** Returns the translations of an item that are older than their English, such as `title.so`. */
 export function outdatedOf(type: ContentType, item: StaffItem): string[] {
   return Object.entries(type.fields).flatMap(([name, field]) =>
     (['so', 'ar'] as const)
@@ -138,7 +136,7 @@ export function outdatedOf(type: ContentType, item: StaffItem): string[] {
 }
 
 /**
- * The form as the API takes it (specification 7, the PUT calls), with the revision of the item that it started from.
+ * Returns the form as the API expects it (specification 7, the PUT calls), with the revision that the form opened with.
  */
 export function formOf(type: ContentType, draft: ItemDraft, revision: number): FormData {
   const form = new FormData();
@@ -162,7 +160,7 @@ export function formOf(type: ContentType, draft: ItemDraft, revision: number): F
   return form;
 }
 
-/** What the server said of fields, under the form's names. */
+/** Returns the server's messages about fields, under the form's names. */
 export function problemsFromServer(type: ContentType, fields: Readonly<Record<string, string>>): DraftProblems {
   return fromWire(type, fields);
 }

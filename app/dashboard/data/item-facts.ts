@@ -1,11 +1,11 @@
-/** What a table shows of an item, read by the declaration of its type. */
+/** Reads what a table shows of an item, according to the declaration of its type. */
 import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import type { Field } from '../../../domain/fields/field.ts';
 import { publicAddress, type ContentType } from '../../../domain/model/define.ts';
 import { readIn, type Language, type ReadText } from '../../../domain/model/localized.ts';
 import type { FileFacts, StaffItem } from './shapes.ts';
 
-/** The first field of a kind, under the name it has in the API. */
+/** Returns the API name of the first field that matches. */
 function wireNameOf(type: ContentType, isWanted: (name: string, field: Field) => boolean): string | undefined {
   const found = Object.entries(type.fields).find(([name, field]) => isWanted(name, field));
   return found && (found[1].wire ?? found[0]);
@@ -13,7 +13,7 @@ function wireNameOf(type: ContentType, isWanted: (name: string, field: Field) =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The title in the language of the dashboard, else in another; empty where there is none. */
+/** Returns the title in the language of the dashboard, else in another; empty where there is none. */
 export function titleOf(type: ContentType, item: StaffItem, language: Language): ReadText {
   const wire = wireNameOf(type, (name) => name === type.titleField) ?? '';
   return readIn(
@@ -22,7 +22,7 @@ export function titleOf(type: ContentType, item: StaffItem, language: Language):
   );
 }
 
-/** The moment from which the item is public; empty where none is set. */
+/** Returns the moment from which the item is public; empty where none is set. */
 export function publicationOf(type: ContentType, item: StaffItem): string {
   return textOf(item[wireNameOf(type, (name) => name === type.publicationField) ?? '']);
 }
@@ -35,12 +35,12 @@ export function stateOf(type: ContentType, item: StaffItem, now = new Date()): I
   return publicationOf(type, item) > now.toISOString() ? 'scheduled' : 'published';
 }
 
-/** The status of a project. */
+/** Returns the status of a project. */
 export function statusOf(type: ContentType, item: StaffItem): string {
   return textOf(item[wireNameOf(type, (name) => name === 'status') ?? '']);
 }
 
-/** What is drawn for the item, by the value of a choice. */
+/** Returns the drawing for the item, which a choice field determines. */
 export function drawingOf(
   type: ContentType,
   item: StaffItem,
@@ -59,8 +59,8 @@ export function hasFieldOfKind(type: ContentType, kind: Field['kind']): boolean 
 }
 
 /**
- * Where visitors read the item: its own page, the part of the site that it is, or the list of a type that has no page
- * per item.
+ * Returns the public address of the item: its own page, the page of its part of the site, or the list of a type without
+ * item pages.
  */
 export function publicAddressOf(type: ContentType, item: StaffItem): string {
   return publicAddress(type, item._id);

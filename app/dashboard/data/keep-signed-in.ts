@@ -1,7 +1,6 @@
 /**
- * What happens when the server no longer knows the session, knows it as another person's, or wants a recent proof of
- * who it is: calls wait while somebody signs in again or confirms in the dialog that opens, and nothing that was typed
- * is lost (ruling 17).
+ * Handles sessions that ended, that belong to another person now, or that need a recent proof of identity: calls wait
+ * while the user signs in again or confirms in the dialog that opens, so that no input is lost (ruling 17).
  */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { readUserInfo, type UserInfo } from '../../session.ts';
@@ -23,10 +22,10 @@ type Resume = (isAllowed: boolean) => void;
 let waitingForSession: Resume[] = [];
 let waitingForProof: Resume[] = [];
 
-/** A call whose reason to fail comes back is not made for ever. */
+/** Limits repeats of a call that keeps failing for the same reason. */
 const mostAttempts = 4;
 
-/** Lets all waiting calls go: on their way again, or, where nobody signed in, back to who made them. */
+/** Resumes all waiting calls: sends them again, or, where nobody signed in, returns their errors to their callers. */
 export function resumeCalls(isSignedIn: boolean): void {
   const waiting = [...waitingForSession, ...waitingForProof];
   waitingForSession = [];
@@ -34,14 +33,14 @@ export function resumeCalls(isSignedIn: boolean): void {
   for (const resume of waiting) resume(isSignedIn);
 }
 
-/** Lets the calls go that wait for a proof of identity. */
+/** Resumes the calls that wait for a proof of identity. */
 export function resumeConfirmed(isConfirmed: boolean): void {
   const waiting = waitingForProof;
   waitingForProof = [];
   for (const resume of waiting) resume(isConfirmed);
 }
 
-/** Makes a call, and makes it again where it failed for the want of a session or of a proof. */
+/** Makes a call, and repeats it where it failed for lack of a session or of a proof. */
 export async function keepSignedIn<O extends Outcome>(attempt: () => Promise<O>, store: Store): Promise<O> {
   for (let attempts = 1; ; attempts += 1) {
     const tokenSent = userOf(store)?.token;
@@ -71,7 +70,7 @@ async function isWorthRepeating(
   return new Promise((resume) => waitingForSession.push(resume));
 }
 
-/** Whether the session got a new token, here or in another tab, while a call was under way with the old one. */
+/** Returns whether the session got a new token, here or in another tab, while a call was pending with the old one. */
 function isTokenNewer(tokenSent: string | undefined, store: Store): boolean {
   const user = userOf(store);
   const stored = readUserInfo();
@@ -80,8 +79,8 @@ function isTokenNewer(tokenSent: string | undefined, store: Store): boolean {
 }
 
 /**
- * After a refusal the browser learns who the session stands for now: the role may have changed, or somebody signed in
- * in another tab. Only for the same person, with a new anti-forgery token, is it right to send the same again.
+ * After a refusal, reads who the session belongs to now: the role may have changed, or another tab signed in. The call
+ * may only be repeated for the same person, with a new anti-forgery token.
  */
 export async function isSessionRenewed(error: { data?: unknown }, store: Store): Promise<boolean> {
   const before = userOf(store);

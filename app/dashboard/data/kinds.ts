@@ -1,4 +1,4 @@
-/** What the trash and the history tell of: items of every content type, people, and kinds that may come later. */
+/** The kinds of entries in the trash and the activity list: content types, people, and others. */
 import type { ContentType } from '../../../domain/model/define.ts';
 import { allTypes } from '../../../domain/site/index.ts';
 import type { StaffTranslate } from '../../i18n/translator.ts';
@@ -6,7 +6,7 @@ import { labelKey } from '../content/type-labels.ts';
 
 const people = 'users';
 
-/** What else may be told of than items, with words of its own. */
+/** Kinds that are not content types, which have their own texts. */
 const otherKinds = [people, 'files', 'site-texts', 'messages'] as const;
 
 const knownActions = [
@@ -26,44 +26,44 @@ const knownActions = [
   'ordered',
 ] as const;
 
-/** What the trash can be narrowed to; files and messages have one of their own, and what there is one of stays. */
+/** The filters of the trash; files and messages have a trash of their own, and single items cannot be deleted. */
 export const trashKinds: readonly string[] = [
   ...allTypes.filter(({ single }) => !single).map(({ name }) => name),
   people,
 ];
-/** What the activity can be narrowed to. */
+/** The filters of the activity list. */
 export const activityKinds: readonly string[] = [...allTypes.map(({ name }) => name), ...otherKinds];
 
 export function typeOfKind(kind: string): ContentType | undefined {
   return allTypes.find(({ name }) => name === kind);
 }
 
-/** Where a thing is edited; undefined for a kind that has no form. */
+/** Returns where an item is edited; undefined for a kind without a form. */
 export function formAddressOf(kind: string, id: string): string | undefined {
   if (kind === 'files') return `/dashboard/media/${id}`;
   if (kind === 'messages') return `/dashboard/messages/${id}`;
   return kind === people || typeOfKind(kind) ? `/dashboard/${kind}/${id}/edit` : undefined;
 }
 
-/** Where its versions are; people have none. */
+/** Returns the address of an item's versions; only content items have them. */
 export function historyAddressOf(kind: string, id: string): string | undefined {
   return typeOfKind(kind) && `/dashboard/${kind}/${id}/history`;
 }
 
-/** What one thing of a kind is called; a kind that nobody has named yet is still told decently. */
+/** Returns the name of one item of a kind; a general term for unknown kinds. */
 export function nameOfKind(kind: string, t: StaffTranslate): string {
   const type = typeOfKind(kind);
   return type ? t(labelKey(type, 'singular')) : t(`kinds.${otherKinds.find((known) => known === kind) ?? 'other'}`);
 }
 
-/** What tells of something without a name: what there is one of by its kind, an order by the whole list. */
+/** Returns the name for an entry without a title: single items by their type, a change of order by the list. */
 export function nameWithoutTitle(kind: string, action: string, t: StaffTranslate): string | undefined {
   const type = typeOfKind(kind);
   if (type?.single) return t(labelKey(type, 'singular'));
   return type && action === 'ordered' ? t(labelKey(type, 'title')) : undefined;
 }
 
-/** An action as the catalogue knows it, under `actions` and `activity.did`. */
+/** Returns the action as the catalogue names it, under `actions` and `activity.did`. */
 export function knownAction(action: string): (typeof knownActions)[number] | 'other' {
   return knownActions.find((known) => known === action) ?? 'other';
 }

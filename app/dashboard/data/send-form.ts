@@ -1,8 +1,8 @@
-/** A form that is sent with a report of how far it is; `fetch` cannot tell that of an upload. */
+/** The response to a form sent with upload progress, which `fetch` cannot report. */
 export type SentForm = { status: number; body: unknown };
 
 /**
- * Sends a form. Resolves with status and parsed JSON; rejects with `FETCH_ERROR` where no answer came and
+ * Sends a form. Resolves with status and parsed JSON; rejects with `FETCH_ERROR` where no response came and
  * `PARSING_ERROR` where it is not JSON (the error kinds of specification 8).
  */
 export function sendForm(

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { forgetUserInfo, readUserInfo, rememberUserInfo, type UserInfo } from '../../session.ts';
 
 /**
- * `expired`: the server no longer knows the session; the dialog that asks to sign in again is open.
- * `unconfirmed`: a call waits for a proof of who the person is; the dialog that asks for it is open.
- * `mustSetUp`: the server answers nothing else until two-step sign-in is set up.
+ * `expired`: the session has ended; the dialog that asks to sign in again is open.
+ * `unconfirmed`: a call waits for a proof of identity; the dialog that asks for it is open.
+ * `mustSetUp`: the server refuses everything else until two-step sign-in is set up.
  */
 type SessionState = { user: UserInfo | undefined; expired: boolean; unconfirmed: boolean; mustSetUp: boolean };
 

@@ -1,6 +1,6 @@
 /**
- * What the API answers to staff, as the server itself types it, and what lists are asked by. Fields stand under their
- * wire names, which the declaration of the type gives.
+ * What the API returns to staff, in the server's own types, and the parameters of lists. Fields are under their wire
+ * names, which the declaration of the type gives.
  */
 import type { Language } from '../../../domain/model/localized.ts';
 import type { StaffItem } from '../../../domain/model/wire.ts';
@@ -22,7 +22,7 @@ export type { WireUser as UserRecord } from '../../../server/api/wire-user.ts';
 export type { WireSiteTextPage as SiteTextPage } from '../../../server/api/site-text-routes.ts';
 export type { SessionInfo } from '../../../server/services/session-list.ts';
 
-/** A page of items, which the API gives under the name of their type. */
+/** A page of items, which the API returns under the name of their type. */
 export type ItemPage = WirePage<'items', StaffItem>;
 
 export type ListArgs = {
@@ -36,7 +36,7 @@ export type ListArgs = {
   mine?: 1;
 };
 
-/** The users of a page; their total comes in a header. */
+/** One page of users; their total comes in a header. */
 export type UserPage = { users: WireUser[]; total: number };
 
 export type MediaArgs = {
@@ -51,5 +51,5 @@ export type MediaArgs = {
 
 export type SiteTextArgs = { page: number; limit: number; group?: string; q?: string; changed?: 1 };
 
-/** An error of the API, as RTK Query hands it on; empty where no answer came. */
+/** An error of the API as RTK Query passes it on; empty where no response came. */
 export type ApiProblem = Partial<ErrorBody> & { uses?: WireFileUse[]; usesTotal?: number };

@@ -7,7 +7,7 @@ import { sessionReducer } from './session-slice.ts';
 export function createStore() {
   const store = configureStore({
     reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
-    // Forms travel through actions; they are files, not state.
+    // Actions carry forms with files, which are not serializable.
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
   });
   setupListeners(store.dispatch);

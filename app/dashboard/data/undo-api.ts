@@ -1,4 +1,4 @@
-/** What was done, what was thrown away, and how things were: the calls that undo (ruling 19). */
+/** API calls for the activity list, the trash and earlier versions (ruling 19). */
 import type { WireActivity, WireTrashed } from '../../../server/api/history-routes.ts';
 import type { WirePage } from '../../../server/api/query.ts';
 import type { WireVersion, WireVersionOfItem } from '../../../server/api/version-routes.ts';
@@ -10,7 +10,7 @@ export type Trashed = WireTrashed;
 export type Activity = WireActivity;
 export type Version = WireVersion;
 
-const listSeconds = 5; // as every list
+const listSeconds = 5; // as for every list
 
 export const undoApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -34,19 +34,17 @@ export const undoApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity']
         providesTags: (_result, _error, { id }) => [{ type: 'item', id }],
       },
     ),
-    /**
-     * An item as it is. Not `getItem`: a form that is opened from here must find nothing of it but what is stored then.
-     */
+    /** An item as it is stored. Not `getItem`: a form opened from here must not find a cached item. */
     getPresent: build.query<StaffItem, { type: string; id: string }>({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, params: { all: 1 } }),
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, { id }) => [{ type: 'item', id }],
     }),
-    /** An item as it was; it stays so. */
+    /** An earlier version of an item, which never changes. */
     getVersion: build.query<WireVersionOfItem, { type: string; id: string; revision: number }>({
       query: ({ type, id, revision }) => `/${type}/${id}/versions/${revision}`,
     }),
-    /** Takes something out of the trash. */
+    /** Restores something from the trash. */
     restore: build.mutation<unknown, { kind: string; id: string }>({
       query: ({ kind, id }) => ({ url: `/${kind}/${id}/restore`, method: 'POST' }),
       invalidatesTags: (result, error, { kind, id }) =>
@@ -55,8 +53,8 @@ export const undoApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity']
           : unlessUnsent(error, ['trash']),
     }),
     /**
-     * Makes an item what it was at `revision`. `basedOn` is the revision that is looked at: 409 where it is no longer
-     * the newest.
+     * Restores an item to its state at `revision`. `basedOn` is the revision that the user sees: 409 where it is no
+     * longer the newest.
      */
     revert: build.mutation<StaffItem, { type: string; id: string; revision: number; basedOn: number }>({
       query: ({ type, id, revision, basedOn }) => ({
@@ -64,7 +62,7 @@ export const undoApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity']
         method: 'POST',
         body: { revision: String(basedOn) },
       }),
-      // After a refusal too: then somebody else has changed the item.
+      // After a refusal too: then someone else has changed the item.
       invalidatesTags: (_result, _error, { type, id }) => [
         'activity',
         { type: 'list', id: type },

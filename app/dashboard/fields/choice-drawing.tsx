@@ -2,7 +2,7 @@ import type { ChoiceField } from '../../../domain/fields/choice.ts';
 import { departmentMarks } from '../../../domain/site/departments.ts';
 import { DepartmentIcon } from '../../site/departments/department-icon.tsx';
 
-/** What a value of a choice looks like, beside its name. */
+/** The drawing for a value of a choice, shown beside its name. */
 export function ChoiceDrawing({ as, value }: { as: NonNullable<ChoiceField['drawn']>; value: string }) {
   if (as === 'flag')
     return value === 'none' ? null : (

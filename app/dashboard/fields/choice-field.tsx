@@ -3,7 +3,7 @@ import { ChoiceDrawing } from './choice-drawing.tsx';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 
-/** One of a few values, all of them in sight; below, what the chosen one means for the other fields. */
+/** A choice among a few values, all visible; below, what the chosen one means for other fields. */
 export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclaration }) {
   const { type, draft, setText } = useForm();
   const { word, labelIfAny } = useTypeLabels(type);
@@ -11,7 +11,7 @@ export function ChoiceField({ name, field }: { name: string; field: ChoiceDeclar
   const id = controlId(name);
   const value = draft.texts[name] ?? '';
   const hint = labelIfAny(`choiceHints.${name}.${value}`) ?? labelIfAny(`hints.${name}`);
-  // A stored value that is none of the known ones (ruling 8) stays in sight until another is chosen.
+  // A stored value that is not among the known ones (ruling 8) remains visible until another is chosen.
   const values = field.values.includes(value) || value === '' ? field.values : [value, ...field.values];
   return (
     <fieldset className="field" aria-describedby={describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`)}>

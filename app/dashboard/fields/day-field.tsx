@@ -3,13 +3,13 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
-/** A day. What another field clears cannot be filled in (specification 4: the dates of a project by its status). */
+/** A day. Disabled while another field clears it (specification 4: the dates of a project by its status). */
 export function DayField({ name }: { name: string }) {
   const { draft, setText, isCleared } = useForm();
   const { lang } = useStaffTranslation();
   const value = draft.texts[name] ?? '';
   return (
-    // The control writes the day as the device does, such as 11/21/2026: below it stands in words.
+    // The control uses the device's format, such as 11/21/2026; the hint below spells the date out.
     <PlainField name={name} {...(value !== '' && { hint: formatDate(value, lang) })}>
       {(attributes) => (
         <input

@@ -9,7 +9,7 @@ import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts
 const megabytes = maxDocumentBytes / 1_000_000;
 const accept = '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp,application/pdf';
 
-/** A document to download; the server judges by its bytes whether it is one. */
+/** A document to download; the server checks by its bytes whether it is one. */
 export function DocumentField({ name, field }: { name: string; field: DocumentDeclaration }) {
   const { type, draft, setFile, refuse, storedFile } = useForm();
   const { t } = useStaffTranslation();

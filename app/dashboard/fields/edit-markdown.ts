@@ -1,4 +1,4 @@
-/** What the buttons over a text do to it: each answers what to put in place of which part, and what to select then. */
+/** The edit made by a toolbar button: which part of the text to replace with what, and what to select then. */
 export type TextEdit = { from: number; to: number; insert: string; selectFrom: number; selectTo: number };
 
 export type MarkdownAction = 'bold' | 'italic' | 'heading' | 'list' | 'quote' | 'link';
@@ -8,14 +8,17 @@ type Selection = { text: string; start: number; end: number };
 const wrappers = { bold: '**', italic: '*' } as const;
 const prefixes = { heading: '## ', list: '- ', quote: '> ' } as const;
 
-/** `sample` stands where nothing is selected, selected itself, to be written over. */
+/**
+ * Returns the edit of a button. `sample` is inserted where nothing is selected, and selected so that typing replaces
+ * it.
+ */
 export function editMarkdown(action: MarkdownAction, selection: Selection, sample: string): TextEdit {
   if (action === 'bold' || action === 'italic') return wrap(wrappers[action], selection, sample);
   if (action === 'link') return link(selection, sample);
   return prefix(prefixes[action], selection);
 }
 
-/** Puts a mark around the selection, or takes it away where it is there already. */
+/** Puts a mark around the selection, or removes it where it is there already. */
 function wrap(mark: string, { text, start, end }: Selection, sample: string): TextEdit {
   const selected = text.slice(start, end);
   const isWrapped =
@@ -31,7 +34,7 @@ function wrap(mark: string, { text, start, end }: Selection, sample: string): Te
       selectTo: end - mark.length,
     };
   }
-  // A mark that touches a space is no mark in Markdown: a selection by double click often ends with one.
+  // Markdown ignores a mark next to a space: a selection by double click often ends with one.
   const core = selected.trim() || sample;
   const isBlank = selected.trim() === '';
   const before = isBlank ? '' : selected.slice(0, selected.length - selected.trimStart().length);
@@ -46,7 +49,7 @@ function wrap(mark: string, { text, start, end }: Selection, sample: string): Te
   };
 }
 
-/** Puts a sign before every line that the selection touches, or takes it away where all have it. */
+/** Puts a sign before every selected line, or removes it where all have it. */
 function prefix(sign: string, { text, start, end }: Selection): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const next = text.indexOf('\n', end);
@@ -64,7 +67,7 @@ function prefix(sign: string, { text, start, end }: Selection): TextEdit {
   };
 }
 
-/** A selected address becomes where the link leads; anything else what it says. */
+/** A selected address becomes the link's target; any other selection its text. */
 function link({ text, start, end }: Selection, sample: string): TextEdit {
   const selected = text.slice(start, end).trim();
   const isAddress = /^https?:\/\/\S+$/.test(selected);

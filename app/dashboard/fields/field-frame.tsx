@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 
-/** The star beside the name of a field that must be filled in; others say that they need not be. */
+/** The star beside the name of a required field; other fields are labelled as optional. */
 export function RequiredMark({ required }: { required: boolean }) {
   const { t } = useStaffTranslation();
   if (!required) return <span className="font-normal text-stone"> ({t('edit.optional')})</span>;
@@ -12,7 +12,7 @@ export function RequiredMark({ required }: { required: boolean }) {
   );
 }
 
-/** What is wrong with a field, below it. */
+/** The problem of a field, shown below it. */
 export function FieldProblemText({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="field-error">
@@ -24,7 +24,7 @@ export function FieldProblemText({ id, children }: { id: string; children: React
   );
 }
 
-/** Ids of what describes a control, for `aria-describedby`. */
+/** Returns the ids of a control's descriptions, for `aria-describedby`. */
 export function describedBy(...ids: (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }

@@ -2,23 +2,23 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 
 type Props = {
   id: string;
-  /** What the button says. */
+  /** The text of the button. */
   label: string;
   accept: string;
   invalid: boolean;
   required: boolean;
   describedBy: string | undefined;
-  /** Whether several may be chosen at once; each is handed on by itself. */
+  /** Whether several files may be chosen at once; `onChoose` is called for each. */
   multiple?: boolean;
   onChoose: (file: File) => void;
-  /** What stands above the button: the file as it is. */
+  /** The current file, shown above the button. */
   children: ReactNode;
   dropHint: string;
-  /** Another way to a file, beside the button. */
+  /** Another way to choose a file, beside the button. */
   action?: ReactNode;
 };
 
-/** Chooses a file by a button, or takes one that is dragged here. */
+/** Chooses a file with a button or by drag and drop. */
 export function FileChooser({
   id,
   label,
@@ -72,7 +72,7 @@ export function FileChooser({
           aria-describedby={describedBy}
           onChange={(event) => {
             if (event.currentTarget.files) choose(event.currentTarget.files);
-            event.currentTarget.value = ''; // the same file may be chosen again
+            event.currentTarget.value = ''; // so that the same file may be chosen again
           }}
         />
         <label

@@ -8,25 +8,27 @@ import type { FileDraft, ItemDraft } from '../data/item-draft.ts';
 import type { FileFacts, StaffItem } from '../data/shapes.ts';
 import { translateProblem } from '../parts/translate-problem.ts';
 
-/** What a field of an edit form may see and do. */
+/** What a field of an edit form can read and do. */
 export type FormAccess = {
   type: ContentType;
-  /** As it is stored. */
+  /** The stored item. */
   item: StaffItem;
   draft: ItemDraft;
   setText: (key: string, text: string) => void;
   setFile: (name: string, change: Partial<FileDraft>) => void;
-  /** Tells of a file that is refused before it is sent. */
+  /** Reports a file that is refused before it is sent. */
   refuse: (name: string, problem: FieldProblem) => void;
   problems: Readonly<Record<string, FieldProblem | string>>;
   storedFile: (name: string) => FileFacts | undefined;
-  /** Asked for as the form stands now, by the field or by what the type checks. */
+  /** Whether the field's declaration or the check of the type requires it, given the form's current values. */
   isRequired: (name: string) => boolean;
-  /** Cleared by the value of another field, so nothing can be put into it. */
+  /** Whether the value of another field clears this one, so that it is disabled. */
   isCleared: (name: string) => boolean;
-  /** Translations whose English has changed since they were written, such as `title.so`; as the form stands now. */
+  /**
+   * Translations whose English has changed since they were written, such as `title.so`; by the form's current values.
+   */
   outdated: ReadonlySet<string>;
-  /** Those of them that somebody found still right. */
+  /** Those of `outdated` that the user confirmed as still correct. */
   stillRight: ReadonlySet<string>;
   setStillRight: (key: string, right: boolean) => void;
   /** The languages whose texts are shown: one, or all side by side. */
@@ -42,7 +44,7 @@ export function useForm(): FormAccess {
   return form;
 }
 
-/** What is wrong with a field, in words. */
+/** Returns the problem of a field as text. */
 export function useProblem(key: string): string | undefined {
   const { problems } = useForm();
   const { t } = useStaffTranslation();
@@ -51,7 +53,8 @@ export function useProblem(key: string): string | undefined {
 }
 
 /**
- * The words of a content type, which stand in the catalogue under its name; undefined where it has none of that key.
+ * Returns the texts of a content type, which the catalogue has under its name; `labelIfAny` returns undefined for a
+ * missing key.
  */
 export function useTypeLabels(type: ContentType): {
   word: (key: string) => string;
@@ -63,7 +66,7 @@ export function useTypeLabels(type: ContentType): {
   return { word, labelIfAny };
 }
 
-/** The id of the control of a field, by which the form finds it. */
+/** Returns the id of a field's control, by which the form finds it. */
 export function controlId(key: string): string {
   return `field-${key.replaceAll('.', '-')}`;
 }

@@ -10,7 +10,7 @@ import { PictureField } from './picture-field.tsx';
 import { VideoIdField } from './video-id-field.tsx';
 import { UntranslatedField } from './untranslated-field.tsx';
 
-/** The field of a form for a field of a declaration, by its kind. */
+/** The form field for a declared field, by its kind. */
 export function ItemField({ name, field }: { name: string; field: Field }) {
   switch (field.kind) {
     case 'text':

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { textAttributes, type TextControlProps } from './text-control.tsx';
 
-/** A text of one line, which wraps where it is too long for its column: a title is read whole while it is written. */
+/** A text of one line, which wraps where it is too long for its column, so that the whole text is visible. */
 export function LineControl(props: TextControlProps) {
   const { onChange } = props;
   return (
@@ -16,12 +16,12 @@ export function LineControl(props: TextControlProps) {
   );
 }
 
-/** Enter makes no second line. */
+/** Prevents Enter from adding a line. */
 export function holdLine(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
-/** What was pasted may bring some along: each, with the spaces around it, becomes one space. */
+/** Replaces pasted line breaks, with the spaces around them, by one space each. */
 export function withoutBreaks(text: string): string {
   const lines = text.split(/[\r\n]/);
   const last = lines.length - 1;

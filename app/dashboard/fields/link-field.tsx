@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
-/** A web address, with the way to look where it leads. */
+/** A web address, with a link to check it. */
 export function LinkField({ name, field }: { name: string; field: LinkDeclaration }) {
   const { draft, setText } = useForm();
   const { t } = useStaffTranslation();
@@ -26,7 +26,7 @@ export function LinkField({ name, field }: { name: string; field: LinkDeclaratio
             spellCheck={false}
             value={value}
             onChange={(event) => setText(name, event.currentTarget.value)}
-            // What was understood stands there before it is saved; while it is typed, nothing moves under the fingers.
+            // Show the address as it will be saved, on blur only: the text must not change while the user types.
             onBlur={() => address && address !== value && setText(name, address)}
           />
         )}

@@ -1,4 +1,4 @@
-/** Moments are stored in UTC and written in the time zone of whoever writes them. */
+/** Moments are stored in UTC and edited in the user's own time zone. */
 export type LocalMoment = { day: string; time: string };
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -12,22 +12,22 @@ export function toLocalMoment(iso: string): LocalMoment {
   };
 }
 
-/** A day without a time begins at midnight; a time without a day is nothing yet. */
+/** Returns the moment in UTC. A day without a time begins at midnight; a time without a day returns ''. */
 export function fromLocalMoment({ day, time }: LocalMoment): string {
   if (day === '') return '';
   const at = new Date(`${day}T${time || '00:00'}`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
 
-/** Zones that share their clock with Hargeisa all year round; browsers know it by the name of one of them. */
+/** Zones whose clocks agree with Hargeisa's all year round; browsers report one of these names. */
 const eastAfrican = ['Africa/Mogadishu', 'Africa/Nairobi', 'Africa/Djibouti', 'Africa/Addis_Ababa'];
 
-/** Whether this browser goes by the time of Hargeisa. */
+/** Returns whether this browser uses the time of Hargeisa. */
 export function isHargeisaTime(): boolean {
   return eastAfrican.includes(new Intl.DateTimeFormat('en').resolvedOptions().timeZone);
 }
 
-/** The zone of this browser, such as `Asia/Dubai (UTC+4)`. */
+/** Returns the zone of this browser, such as `Asia/Dubai (UTC+4)`. */
 export function localZone(): string {
   const { timeZone } = new Intl.DateTimeFormat('en').resolvedOptions();
   const minutes = -new Date().getTimezoneOffset();

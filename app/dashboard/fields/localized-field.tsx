@@ -92,7 +92,7 @@ function LanguageText({ name, field, language }: { name: string; field: TextFiel
   );
 }
 
-/** The button goes once it has done its work: whoever pressed it is led to the text, to translate it. */
+/** The button disappears after use, so move the focus to the text that is to be translated. */
 function copyInto(id: string, copy: () => void) {
   copy();
   document.getElementById(id)?.focus();

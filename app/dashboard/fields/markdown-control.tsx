@@ -4,13 +4,13 @@ import { MarkdownPreview } from './markdown-preview.tsx';
 import { act, MarkdownToolbar } from './markdown-toolbar.tsx';
 import { textAttributes, type TextControlProps } from './text-control.tsx';
 
-/** A long text in simple Markdown: buttons that write it, and a preview that shows it as the page will. */
+/** A long text in simple Markdown, with formatting buttons and a preview of the page. */
 export function MarkdownControl(props: TextControlProps) {
   const { t } = useStaffTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [previewing, setPreviewing] = useState(false);
 
-  // What is wrong with the text is put right in the text.
+  // Leave the preview when there is a problem: it has to be corrected in the text.
   const { invalid } = props;
   useEffect(() => {
     if (invalid) setPreviewing(false);
@@ -42,7 +42,7 @@ export function MarkdownControl(props: TextControlProps) {
         </div>
         {!previewing && <MarkdownToolbar area={area} label={props.label} />}
       </div>
-      {/* Hidden rather than gone: what was typed can still be undone after a look at the preview. */}
+      {/* Hidden, not removed: typing can still be undone after a preview. */}
       <div hidden={previewing}>
         <textarea ref={area} {...textAttributes(props)} rows={12} data-grows="much" onKeyDown={shortcut} />
       </div>

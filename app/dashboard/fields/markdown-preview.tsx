@@ -5,7 +5,7 @@ import { Prose, type ProseView } from '../../site/parts/prose.tsx';
 
 type Renderer = { renderMarkdown: (of: { text: string; lang: Language }) => ProseView };
 
-/** A text as its public page shows it, by the same code, which is fetched when the first preview opens. */
+/** A text rendered as on its public page, by the same code, which is loaded when the first preview opens. */
 export function MarkdownPreview({ text, language }: { text: string; language: Language }) {
   const { t } = useStaffTranslation();
   const [renderer, setRenderer] = useState<Renderer | 'failed'>();

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { editMarkdown, type MarkdownAction } from './edit-markdown.ts';
 
-/** Line marks on a square of 24; the two letters are drawn as text. */
+/** Icon paths in a square of 24; the two letters are drawn as text. */
 const marks: Record<MarkdownAction, string | { letter: string; className: string }> = {
   bold: { letter: 'B', className: 'font-bold' },
   italic: { letter: 'I', className: 'italic' },
@@ -12,7 +12,7 @@ const marks: Record<MarkdownAction, string | { letter: string; className: string
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700L12 17',
 };
 
-/** The buttons that put simple Markdown into a text. */
+/** The buttons that insert simple Markdown into a text. */
 export function MarkdownToolbar({ area, label }: { area: RefObject<HTMLTextAreaElement | null>; label: string }) {
   const { t } = useStaffTranslation();
   return (
@@ -57,7 +57,7 @@ function Mark({ of }: { of: (typeof marks)[MarkdownAction] }) {
   );
 }
 
-/** Edits what is selected. Typed through the browser, so that its undo knows of it. */
+/** Edits the selection. Uses execCommand so that the browser's undo covers the edit. */
 export function act(area: HTMLTextAreaElement, action: MarkdownAction, sample: string): void {
   const { from, to, insert, selectFrom, selectTo } = editMarkdown(
     action,

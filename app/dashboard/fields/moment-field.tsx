@@ -5,13 +5,13 @@ import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
 import { fromLocalMoment, isHargeisaTime, localZone, toLocalMoment, type LocalMoment } from './local-moment.ts';
 
-/** A day and a time of it. One that is still to come schedules the item, which is said at once. */
+/** A day and a time. A moment in the future schedules the item, which is shown at once. */
 export function MomentField({ name }: { name: string }) {
   const { type, draft, setText, isRequired } = useForm();
   const { lang, t } = useStaffTranslation();
   const { word } = useTypeLabels(type);
   const stored = draft.texts[name] ?? '';
-  // The parts as they are typed, a time before its day as well, for as long as they are what makes the stored text.
+  // Keeps what was typed, such as a time before its day, for as long as it gives the stored text.
   const [typed, setTyped] = useState(() => ({ of: stored, local: toLocalMoment(stored) }));
   const local = typed.of === stored ? typed.local : toLocalMoment(stored);
   const [opened] = useState(() => Date.now());

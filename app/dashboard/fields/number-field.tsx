@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
-/** A whole number with its unit. A text field to type in, since Arabic digits and parted thousands are understood. */
+/** A whole number with its unit. A text input, since Arabic digits and thousands separators are accepted. */
 export function NumberField({ name, field }: { name: string; field: NumberDeclaration }) {
   const { draft, setText } = useForm();
   const { t } = useStaffTranslation();

@@ -8,7 +8,9 @@ import { useForm, useTypeLabels } from './form-context.ts';
 
 type Props = { id: string; name: string; language: 'so' | 'ar' };
 
-/** Says of a translation that its English has changed since; whoever reads both may find it still right. */
+/**
+ * Reports that the English of a translation has changed since; the user may confirm the translation as still correct.
+ */
 export function OutdatedHint({ id, name, language }: Props) {
   const { type, outdated, stillRight, setStillRight } = useForm();
   const { t } = useStaffTranslation();
@@ -43,14 +45,14 @@ function EnglishThenAndNow({ name, language }: Omit<Props, 'id'>) {
   const { type, item, draft } = useForm();
   const { t } = useStaffTranslation();
   const key = textKey(name, language);
-  // What changes in this form changes the English that is stored; what changed before, that of an earlier version.
+  // Changes in this form are compared with the stored English; earlier changes with that of an earlier version.
   const isOld = outdatedOf(type, item).includes(key);
   const asked = api.useGetEnglishThenQuery({ type, id: item._id, revision: item.revision, key }, { skip: !isOld });
   const then = isOld ? asked.data : englishOf(type, item, name);
   if (asked.isFetching) return <p role="status">{t('outdated.loading')}</p>;
   if (typeof then !== 'string') return <p role="status">{t(asked.isError ? 'outdated.failed' : 'outdated.unknown')}</p>;
   return (
-    // Long texts scroll within; a keyboard must reach them for that.
+    // Long texts scroll; a tab stop makes that possible with a keyboard.
     <div className="shown-text" tabIndex={0} role="group" aria-label={t('outdated.changes')}>
       <TextComparison older={then} newer={draft.texts[name] ?? ''} language="en" />
     </div>

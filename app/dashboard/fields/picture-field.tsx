@@ -20,7 +20,7 @@ import { isPicture } from './is-picture.ts';
 import { usePictureSample } from './picture-sample.ts';
 
 /**
- * A picture: chosen, dragged here or taken from those that are there already, seen at once, with a description in every
+ * A picture: uploaded, dragged here or chosen from the media library, with a preview and a description in every
  * language.
  */
 export function PictureField({ name, field }: { name: string; field: PictureDeclaration }) {
@@ -38,7 +38,7 @@ export function PictureField({ name, field }: { name: string; field: PictureDecl
   const choose = (file: File) => {
     if (!isPicture(file)) refuse(name, { key: 'notAPicture' });
     else if (file.size > maxPictureBytes) refuse(name, { key: 'fileTooLarge', megabytes: maxPictureBytes / 1_000_000 });
-    // The words of a picture that was taken are its own.
+    // A picture from the media library has its own descriptions, which do not fit the new one.
     else
       setFile(name, { chosen: file, picked: undefined, removed: false, ...(picked ? { alt: emptyLocalized() } : {}) });
   };
@@ -141,7 +141,7 @@ function StoredPicture({ url, note }: { url: string | undefined; note: string })
   );
 }
 
-/** What the picture shows, in words, in the languages that are written now. */
+/** The description of the picture, in the languages that are being edited. */
 function AltTexts({ name }: { name: string }) {
   const { draft, setFile, shown } = useForm();
   const { t } = useStaffTranslation();
@@ -199,8 +199,8 @@ function AltTexts({ name }: { name: string }) {
 }
 
 /**
- * In how many other places the picture of the field is used, whose description is the same there; not everybody may
- * change it then.
+ * Returns in how many other places the field's picture is used, which share its description; not everyone may change it
+ * then.
  */
 function useSharing(name: string): { others: number; isFixed: boolean } {
   const { draft, storedFile } = useForm();

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 const sampleWidth = 960;
 
 /**
- * A chosen picture, small, to look at before it is sent: `undefined` while it is made, `null` where this browser
- * cannot show it. Made on a canvas: a phone need not hold twelve megapixels, and the page's content security
- * policy lets no other kind of address in.
+ * Returns a small preview of a chosen picture before it is sent: `undefined` while it is made, `null` where this
+ * browser cannot show it. It is a data URL from a canvas: it saves a phone from showing twelve megapixels, and the
+ * content security policy allows no other kind of URL.
  */
 export function usePictureSample(file: File | undefined): string | null | undefined {
   const [sample, setSample] = useState<{ of: File; address: string | null }>();

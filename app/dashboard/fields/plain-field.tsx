@@ -16,7 +16,7 @@ type Props = {
   children: (attributes: ControlAttributes) => ReactNode;
 };
 
-/** A field with one control: its name above, what helps and what is wrong below. */
+/** A field with one control: its label above, its hint and problem below. */
 export function PlainField({ name, hint: given, children }: Props) {
   const { type, isRequired, isCleared } = useForm();
   const { word, labelIfAny } = useTypeLabels(type);

@@ -7,7 +7,7 @@ export type TextControlProps = {
   id: string;
   field: TextField;
   language: Language;
-  /** How the control is called, for what stands around it. */
+  /** The name of the control, for the elements around it. */
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -16,7 +16,7 @@ export type TextControlProps = {
   invalid: boolean;
 };
 
-/** What every control of a written text carries: its language, its direction, what describes it. */
+/** Returns the attributes of every text control: its language, direction and description. */
 export function textAttributes({ id, language, value, onChange, required, describedBy, invalid }: TextControlProps) {
   return {
     id,
@@ -32,12 +32,12 @@ export function textAttributes({ id, language, value, onChange, required, descri
   } satisfies TextareaHTMLAttributes<HTMLTextAreaElement>;
 }
 
-/** A text that may not be longer than this is counted from its first letter. */
+/** The remaining characters of texts up to this length are shown from the first one. */
 const short = 60;
 
 /**
- * How much room is left, once it gets narrow, and by how much a text is too long. Counted as the server does, without
- * the spaces around it.
+ * Shows how many characters are left, once there are few, and by how many a text is too long. Counted as on the server,
+ * without surrounding spaces.
  */
 export function RoomLeft({ value, max }: { value: string; max: number }) {
   const { t } = useStaffTranslation();

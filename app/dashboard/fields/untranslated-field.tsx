@@ -3,14 +3,19 @@ import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 import { RoomLeft } from './text-control.tsx';
 
-/** What a keyboard is told of a text, by its format. */
+/** Input attributes by the format of a text. */
 const looks: Partial<Record<TextField['format'], { type: 'email' | 'tel'; dir: 'ltr'; autoCapitalize: 'none' }>> = {
   email: { type: 'email', dir: 'ltr', autoCapitalize: 'none' },
   phone: { type: 'tel', dir: 'ltr', autoCapitalize: 'none' },
 };
 
+<<<<<<< HEAD:app/dashboard/fields/untranslated-field.tsx
 /** A text that is the same in every language; one with a pattern is no prose and runs from left to right. */
 export function UntranslatedField({ name, field }: { name: string; field: TextField }) {
+=======
+/** A text that is the same in every language; one with a pattern is not prose and runs from left to right. */
+export function WordField({ name, field }: { name: string; field: TextField }) {
+>>>>>>> h-ca:app/dashboard/fields/word-field.tsx
   const { draft, setText } = useForm();
   const value = draft.texts[name] ?? '';
   if (field.format === 'lines') {

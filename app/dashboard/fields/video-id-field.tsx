@@ -6,7 +6,7 @@ import { textKey } from '../data/item-draft.ts';
 import { useForm } from './form-context.ts';
 import { PlainField } from './plain-field.tsx';
 
-/** The id of a film. The address that people copy is understood; below, the film as visitors get it. */
+/** The id of a video. A pasted address is accepted; below, the video as visitors see it. */
 export function VideoIdField({ name, field }: { name: string; field: TextField }) {
   const { draft, setText } = useForm();
   const { t } = useStaffTranslation();
@@ -27,7 +27,7 @@ export function VideoIdField({ name, field }: { name: string; field: TextField }
             autoComplete="off"
             value={value}
             onChange={(event) => setText(name, event.currentTarget.value)}
-            // An address becomes its id once it is whole; while it is typed, nothing moves under the fingers.
+            // Replace a whole address by its id, on blur only: the text must not change while the user types.
             onBlur={() => id && id !== value && setText(name, id)}
           />
         )}

@@ -14,8 +14,8 @@ import './media.css';
 const pageSize = 24;
 
 /**
- * The pictures that are there already, in a dialog over the form, to take one. It stands outside of the form, whose
- * keys it would otherwise press.
+ * A dialog over the form that chooses a picture of the media library. Rendered outside the form, which would otherwise
+ * receive its key presses.
  */
 export function ChoosePicture({ onTake, onClose }: { onTake: (file: MediaEntry) => void; onClose: () => void }) {
   const { t } = useStaffTranslation();

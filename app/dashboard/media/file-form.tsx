@@ -13,7 +13,7 @@ import { SaveRow } from '../parts/save-row.tsx';
 import { translateProblems } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
-/** The name of a file, and what a picture shows in three languages. */
+/** The name of a file, and the description of a picture in three languages. */
 export function FileForm({ file }: { file: FileDetail }) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();

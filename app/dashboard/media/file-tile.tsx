@@ -6,7 +6,7 @@ import type { MediaEntry } from '../data/shapes.ts';
 import { LanguageBadges } from '../parts/language-badges.tsx';
 import { MediaPicture } from './media-picture.tsx';
 
-/** A file of the media library, which opens its own screen. */
+/** A file of the media library, as a link to its own screen. */
 export function FileTile({ file }: { file: MediaEntry }) {
   const { t } = useStaffTranslation();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import { labelKey } from '../content/type-labels.ts';
 import type { FileUse } from '../data/shapes.ts';
 import { useStaffSelector } from '../data/store.ts';
 
-/** The places that use a file, as links to their forms where the person may open them. */
+/** The places that use a file, as links to their forms where the user may open them. */
 export function FileUses({ uses, total }: { uses: readonly FileUse[]; total: number }) {
   const { t } = useStaffTranslation();
   return (

@@ -22,7 +22,7 @@ import { MediaPicture } from './media-picture.tsx';
 import '../content/form/form.css';
 import './media.css';
 
-/** One file of the media library: seen large, described, with the places that use it. */
+/** One file of the media library: a large view, its descriptions, and the places that use it. */
 export default function File() {
   const { id = '' } = useParams();
   return isId(id) ? <FetchedFile key={id} id={id} /> : <Nowhere />;
@@ -143,7 +143,7 @@ function Facts({ file }: { file: FileDetail }) {
   );
 }
 
-/** The descriptions as they are, for who may not change them. */
+/** The descriptions, read-only, for users who may not change them. */
 function Descriptions({ file }: { file: FileDetail }) {
   const { t } = useStaffTranslation();
   return (
@@ -165,7 +165,7 @@ function Descriptions({ file }: { file: FileDetail }) {
   );
 }
 
-/** The places that use the file, whether it stays, and what can be done about it. */
+/** The places that use the file, whether it will be deleted, and the actions on it. */
 function FileStatus({ file, mayChange }: { file: FileDetail; mayChange: boolean }) {
   const { lang, t } = useStaffTranslation();
   const notify = useStaffNotify();

@@ -2,15 +2,15 @@ import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { MediaArgs } from '../data/shapes.ts';
 
 export type MediaFilter = {
-  /** As it stands in the address. */
+  /** The value in the address. */
   key: string;
   label: StaffMessageKey;
-  /** What is said when it lets nothing through. */
+  /** The text shown when no file matches. */
   nothing: StaffMessageKey;
   args: Pick<MediaArgs, 'kind' | 'used' | 'missing' | 'trash'>;
 };
 
-/** What the media library can be narrowed to. */
+/** The filters of the media library. */
 export const mediaFilters: readonly MediaFilter[] = [
   { key: 'pictures', label: 'media.pictures', nothing: 'media.nothing.pictures', args: { kind: 'picture' } },
   { key: 'documents', label: 'media.documents', nothing: 'media.nothing.documents', args: { kind: 'document' } },

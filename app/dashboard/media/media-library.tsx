@@ -25,7 +25,7 @@ import './media.css';
 
 const pageSize = 24;
 
-/** The media library: every picture and document that was uploaded, to find, describe and use again. */
+/** The media library: all uploaded pictures and documents, to find, describe and use again. */
 export default function MediaLibrary() {
   const { t } = useStaffTranslation();
   const isSuperadmin = useStaffSelector((state) => state.session.user?.role === 'superadmin');
@@ -39,7 +39,7 @@ export default function MediaLibrary() {
   const { uploads, add, retry, busy, clear } = useUploads();
   const grid = useRef<HTMLDivElement>(null);
 
-  // The page that was shown is gone, with its last file or since the address was copied.
+  // The page no longer exists: its last file was deleted, or the address is old.
   const { data, isFetching } = query;
   const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
   useEffect(() => {
@@ -103,7 +103,7 @@ export default function MediaLibrary() {
   );
 }
 
-/** An empty media library says why it is empty, and what to do next. */
+/** Explains why the media library is empty, and what to do next. */
 function NothingHere({
   words,
   filter,
@@ -125,7 +125,7 @@ function NothingHere({
   return <StaffNotice title={t(filter!.nothing)} action={showAll} />;
 }
 
-/** What was deleted a moment ago, and the way to undo it. */
+/** The file that was just deleted, with a button to undo it. */
 function Deleted() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MediaEntry } from '../data/shapes.ts';
 
-/** A file as it lies in the media library: the picture, small, or a leaf with the kind of the document. */
+/** The thumbnail of a picture, or a document icon with the file's extension. */
 export function MediaPicture({ file }: { file: Omit<MediaEntry, 'uses'> }) {
   const [failed, setFailed] = useState<string>();
   if (file.kind === 'picture' && file.thumbnail && failed !== file.thumbnail) {

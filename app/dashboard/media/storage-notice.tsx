@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 
 const megabytes = (bytes: number) => formatNumber(Math.floor(bytes / 1_000_000));
 
-/** Tells that storage comes to its end, before it does; nothing otherwise. */
+/** Warns when storage is nearly full; shows nothing otherwise. */
 export function StorageNotice({ storage }: { storage: StorageUse | undefined }) {
   const { t } = useStaffTranslation();
   if (!storage || !isNearlyFull(storage)) return null;

@@ -3,7 +3,7 @@ import type { Upload, UploadState } from './use-uploads.ts';
 
 type Props = { uploads: readonly Upload[]; busy: boolean; onRetry: (upload: Upload) => void; onClear: () => void };
 
-/** What is on its way to the media library, and what became of it: each beside its name. */
+/** The uploads to the media library with their progress and result. */
 export function UploadList({ uploads, busy, onRetry, onClear }: Props) {
   const { t } = useStaffTranslation();
   if (uploads.length === 0) return null;

@@ -14,7 +14,7 @@ export type UploadState =
 
 export type Upload = { key: number; file: File; state: UploadState };
 
-/** Pictures on their way to the media library, one after the other: the server prepares them one at a time anyway. */
+/** Uploads to the media library, one after the other: the server processes one picture at a time anyway. */
 export function useUploads() {
   const { t } = useStaffTranslation();
   const [send] = api.useUploadFileMutation();

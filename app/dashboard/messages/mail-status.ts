@@ -4,14 +4,14 @@ import type { StaffTranslate } from '../../i18n/translator.ts';
 import type { MessageRecord } from './message-api.ts';
 
 /**
- * Whether a message was not mailed because mail is not set up, and still is not. What lies in the trash tells nothing
- * of that.
+ * Returns whether a message was not mailed because mail is not set up, and still is not. `canTry` is always false in
+ * the trash.
  */
 export function isMailMissing({ state, canTry }: MessageRecord['mail']): boolean {
   return state === 'off' && !canTry;
 }
 
-/** What has become of the copy by mail, as a sentence. */
+/** Returns the state of the copy by mail as a sentence. */
 export function describeMail(
   { state, tries, nextAt, canTry }: MessageRecord['mail'],
   lang: Language,

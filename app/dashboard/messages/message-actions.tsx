@@ -6,7 +6,7 @@ import { useMessageActions } from './use-message-actions.ts';
 
 const keptFor = 30 * 24 * 60 * 60_000; // milliseconds in the trash
 
-/** What can be done with a message: to answer it above all. */
+/** The actions on a message, above all replying to it. */
 export function MessageActions({ message }: { message: WholeMessage }) {
   const { lang, t } = useStaffTranslation();
   const navigate = useLocalNavigate();

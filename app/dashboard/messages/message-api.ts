@@ -1,4 +1,4 @@
-/** The calls of the inbox, beside those of `data/api.ts`. */
+/** The API calls of the inbox, in addition to those of `data/api.ts`. */
 import type { MessageState } from '../../../domain/messages/inbox.ts';
 import type { WireMessage, WireMessagePage, WireWholeMessage } from '../../../server/api/inbox-routes.ts';
 import { api } from '../data/api.ts';

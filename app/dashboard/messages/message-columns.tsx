@@ -7,7 +7,10 @@ import type { MessageRecord } from './message-api.ts';
 import { MessageState } from './message-state.tsx';
 import type { useMessageActions } from './use-message-actions.ts';
 
-type Setting = { actions: ReturnType<typeof useMessageActions>; /** After a row has gone. */ onGone: () => void };
+type Setting = {
+  actions: ReturnType<typeof useMessageActions>;
+  /** Called after a row was removed. */ onGone: () => void;
+};
 
 /** The columns of the table of messages. */
 export function useMessageColumns({ actions, onGone }: Setting): Column<MessageRecord>[] {
@@ -50,7 +53,7 @@ export function useMessageColumns({ actions, onGone }: Setting): Column<MessageR
       render: (message) => (
         <div className="row-status">
           <MessageState message={message} />
-          {/* That mail is not set up is said once, above the list. */}
+          {/* A notice above the list reports once that mail is not set up. */}
           {!isMailMissing(message.mail) && (
             <span
               className={`min-w-44 text-sm whitespace-normal ${message.mail.state === 'failed' ? 'text-clay' : 'text-stone'}`}

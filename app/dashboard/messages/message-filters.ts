@@ -1,5 +1,5 @@
 import { messageStates } from '../../../domain/messages/inbox.ts';
 
-/** What the list can be narrowed to besides all; the trash shows nowhere else. */
+/** The filters of the list besides "all"; deleted messages are shown only by their own filter. */
 export const messageFilters = [...messageStates, 'deleted'] as const;
 export type MessageFilter = (typeof messageFilters)[number];

@@ -19,7 +19,7 @@ import { useMessageActions } from './use-message-actions.ts';
 
 const pageSize = 20;
 
-/** The table of messages: search, filters, pages, and the way to a spreadsheet. */
+/** The table of messages: search, filters, pages and the export to a spreadsheet. */
 export function MessageList() {
   const { t } = useStaffTranslation();
   const { page, q, filter, kind, hrefOf, replaceWith } = useListAddress();
@@ -35,7 +35,7 @@ export function MessageList() {
   const toTable = () => table.current?.focus({ preventScroll: true });
   const columns = useMessageColumns({ actions, onGone: toTable });
 
-  // The page that was shown is gone, with its last row or since the address was copied.
+  // The page no longer exists: its last row was deleted, or the address is old.
   const { data, isFetching } = query;
   const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
   useEffect(() => {
@@ -125,7 +125,7 @@ export function MessageList() {
   );
 }
 
-/** An empty list says why it is empty, and what to do next. */
+/** Explains why the list is empty, and what to do next. */
 function NothingHere({ words, text, onShowAll }: { words: string; text: string; onShowAll: (() => void) | undefined }) {
   const { t } = useStaffTranslation();
   if (!onShowAll) return <StaffNotice text={text} />;

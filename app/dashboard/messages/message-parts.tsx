@@ -6,7 +6,7 @@ import { describeMail } from './mail-status.ts';
 import type { WholeMessage } from './message-api.ts';
 import { useMessageActions } from './use-message-actions.ts';
 
-/** Who wrote, and what. */
+/** The sender's details and the text of a message. */
 export function MessageText({ message }: { message: WholeMessage }) {
   const { lang, t } = useStaffTranslation();
   const { email, details } = message;
@@ -58,7 +58,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Reach({ href, text }: { href: string; text: string }) {
   return (
     <a href={href} className="text-link -my-2 inline-flex min-h-11 max-w-full items-center">
-      {/* A number stays on one line. An address that is too long for one breaks before its @. */}
+      {/* A number stays on one line. An address that is too long for one line breaks before its @. */}
       <bdi dir="ltr" className="min-w-0">
         {text
           .replaceAll(' ', '\u00a0')
@@ -83,7 +83,7 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Why a message was taken for spam. */
+/** Why a message was classified as spam. */
 export function SpamBox({ reasons }: { reasons: WholeMessage['spamReasons'] }) {
   const { t } = useStaffTranslation();
   return (
@@ -102,7 +102,7 @@ export function SpamBox({ reasons }: { reasons: WholeMessage['spamReasons'] }) {
   );
 }
 
-/** What became of the copy by mail, and the way to try again. */
+/** The state of the copy by mail, with a button to send it again. */
 export function MailBox({ message }: { message: WholeMessage }) {
   const { lang, t } = useStaffTranslation();
   const { mail, busy } = useMessageActions();

@@ -12,7 +12,7 @@ import { MessageState } from './message-state.tsx';
 
 const soon = 3_000; // milliseconds
 
-/** One message with all it says; opening it marks it as read. */
+/** One message in full; opening it marks it as read. */
 export function MessageScreen({ id }: { id: string }) {
   const { t } = useStaffTranslation();
   const [isMailing, setIsMailing] = useState(false);
@@ -25,7 +25,7 @@ export function MessageScreen({ id }: { id: string }) {
   const [moveMessage] = messageApi.useMoveMessageMutation();
   useEffect(() => setIsMailing(message?.mail.state === 'waiting'), [message?.mail.state]);
 
-  // Once only: whoever marks it as unread then means it.
+  // Only once: the user may mark the message as unread afterwards.
   const wasOpened = useRef(false);
   const isUnread = message?.state === 'new' && message.deletedAt === null;
   useEffect(() => {

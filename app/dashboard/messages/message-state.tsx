@@ -2,7 +2,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import type { MessageRecord } from './message-api.ts';
 import type { MessageFilter } from './message-filters.ts';
 
-/** What waits for somebody stands out, what is done is quiet. */
+/** Unread messages stand out, finished ones do not. */
 const looks: Record<MessageFilter, { text: string; dot: string }> = {
   new: { text: 'font-semibold', dot: 'bg-gold' },
   read: { text: '', dot: 'border-2 border-stone' },

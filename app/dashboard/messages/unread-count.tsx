@@ -7,7 +7,7 @@ import { messageApi } from './message-api.ts';
 const minute = 60_000;
 
 /**
- * How many messages nobody has read: asked again every minute and on return, never in a hidden tab, and of nobody but
+ * Returns the number of unread messages: fetched every minute and on focus, never in a hidden tab, and only for
  * superadmins.
  */
 function useUnread(): number {
@@ -21,7 +21,7 @@ function useUnread(): number {
   return count;
 }
 
-/** The number beside the entry of the menu. */
+/** The number beside the menu entry. */
 export function UnreadCount() {
   const { t } = useStaffTranslation();
   const count = useUnread();
@@ -34,7 +34,7 @@ export function UnreadCount() {
   );
 }
 
-/** Where the menu is folded away, a point on its button says that something waits in it. */
+/** A dot on the menu button, where the menu is folded away, if there are unread messages. */
 export function UnreadPoint() {
   return (
     useUnread() > 0 && (

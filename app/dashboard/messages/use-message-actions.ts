@@ -4,7 +4,7 @@ import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { messageApi, type MessageRecord } from './message-api.ts';
 
-/** What staff do with a message; every move and deletion can be undone from what tells of it. */
+/** The actions on a message; the toast of every move and deletion offers to undo it. */
 export function useMessageActions() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
@@ -13,7 +13,10 @@ export function useMessageActions() {
   const [restoreMessage, restoring] = messageApi.useRestoreMessageMutation();
   const [mailMessage, mailing] = messageApi.useMailMessageMutation();
 
-  /** Answers whether it was done; what failed is told in the server's words, else in ours. */
+  /**
+   * Runs an action and shows its result; returns whether it succeeded. Shows the server's error message where there is
+   * one.
+   */
   const attempt = async (
     work: () => Promise<unknown>,
     done: string,
@@ -46,7 +49,7 @@ export function useMessageActions() {
     move: ({ _id: id, state }: MessageRecord, to: MessageState) => put(id, state, to, () => void put(id, to, state)),
     restore,
 
-    /** Asks first, as the other lists do. */
+    /** Asks for confirmation, as the other lists do. */
     async remove(id: string): Promise<boolean> {
       if (deleting.isLoading || !window.confirm(t('inbox.confirmDelete'))) return false;
       return attempt(

@@ -5,7 +5,7 @@ export function loader() {
   return data(null, { status: 404 });
 }
 
-/** Any address under /dashboard that no screen has. */
+/** Any address under /dashboard without a screen of its own. */
 export default function NotFoundScreen() {
   return <Nowhere />;
 }

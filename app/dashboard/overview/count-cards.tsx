@@ -17,7 +17,7 @@ import { iconOf, icons, MenuIcon } from '../shell/menu-icon.tsx';
 type Role = UserInfo['role'];
 type Card = { name: string; icon: string; label: StaffMessageKey };
 
-/** The order of specification 2; what it does not name comes after. */
+/** The order of specification 2; other types come after these. */
 const order = ['reports', 'articles', 'news', 'users', 'videos', 'projects'];
 const placeOf = ({ name }: Card) => (order.includes(name) ? order.indexOf(name) : order.length);
 
@@ -27,7 +27,7 @@ const cards: readonly Card[] = [
   { name: 'users', icon: icons.users, label: 'users.title' as const },
 ].toSorted((one, other) => placeOf(one) - placeOf(other));
 
-/** An admin's only list is that of the own articles. */
+/** The only list of an admin is that of their own articles. */
 function leadsTo(name: string, role: Role): string | undefined {
   if (role === 'superadmin') return `/dashboard/${name}`;
   return name === blogType ? '/dashboard/blogs' : undefined;
@@ -38,8 +38,8 @@ const lists = contentTypes.map(({ name }) => ({ type: name, ...first }));
 const selectLists = lists.map((list) => api.endpoints.listItems.select(list));
 
 /**
- * How many there are of each, by name; undefined where that is not known. The users' count is for superadmins: the
- * server would refuse it to others.
+ * Returns the totals by name; undefined where a count could not be fetched. Only superadmins fetch the users' count:
+ * the server refuses it to others.
  */
 function useCounts(role: Role) {
   const dispatch = useStaffDispatch();

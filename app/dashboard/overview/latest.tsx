@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { ActivityByDay } from '../activity/activity-by-day.tsx';
 import { undoApi } from '../data/undo-api.ts';
 
-/** The last that was done, by anybody; nothing where it cannot be known. For superadmins. */
+/** The latest activity of all users; nothing while it is not available. For superadmins. */
 export function Latest() {
   const { t } = useStaffTranslation();
   const { data } = undoApi.useListActivityQuery({ page: 1, limit: 5 }, { refetchOnMountOrArgChange: true });

@@ -23,7 +23,7 @@ const steps: Record<UserInfo['role'], readonly Step[]> = {
   admin: [{ name: 'blogs', to: '/dashboard/blogs', icon: icons.blogs }, profile, site],
 };
 
-/** What a person may want to do now, in plain words. */
+/** Suggestions for what to do first. */
 export function NextSteps({ role }: { role: UserInfo['role'] }) {
   const { t } = useStaffTranslation();
   return (

@@ -11,7 +11,7 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 const shownAtFirst = 3;
 const isOfNewDevice = ({ event }: NoticeInfo) => event === 'new_device';
 
-/** What happened to the own account, until it is dismissed; nothing where there is nothing to tell. */
+/** Security notices about the user's own account, until they are dismissed; renders nothing where there are none. */
 export function Notices() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
@@ -19,7 +19,7 @@ export function Notices() {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
-  // Whoever is in the account could make other notices to push these out of sight.
+  // New devices come first: an intruder could otherwise trigger enough other notices to hide theirs.
   const data = [...listed.filter(isOfNewDevice), ...listed.filter((notice) => !isOfNewDevice(notice))];
   const [dismiss, dismissing] = accountApi.useDismissNoticeMutation();
   const [dismissAll] = accountApi.useDismissNoticesMutation();

@@ -10,7 +10,7 @@ import { NextSteps } from './next-steps.tsx';
 import { Notices } from './notices.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** The first screen: what the site holds, what waits, and what was done last (specification 2, dashboard index). */
+/** The first screen: item counts, the to-do list and the latest activity (specification 2, dashboard index). */
 export default function OverviewScreen() {
   const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
@@ -36,7 +36,7 @@ export default function OverviewScreen() {
         </div>
       )}
       {user.role === 'superadmin' && <Latest />}
-      {/* Whoever has something to work on knows the way. */}
+      {/* Suggestions only for users without any items. */}
       {overview.data?.all.total === 0 && <NextSteps role={user.role} />}
     </>
   );

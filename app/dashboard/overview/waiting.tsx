@@ -12,7 +12,7 @@ import { icons, MenuIcon } from '../shell/menu-icon.tsx';
 
 type Role = UserInfo['role'];
 
-/** What waits, in the order in which it is best looked at; `filter` is that of the lists. */
+/** The rows of the to-do list in order of urgency; `filter` is the name of the lists' filter. */
 const rows = [
   { name: 'drafts', filter: 'drafts', countsOf: (overview: Overview) => overview.drafts },
   { name: 'scheduled', filter: 'scheduled', countsOf: (overview: Overview) => overview.scheduled },
@@ -24,10 +24,10 @@ const rows = [
 
 type RowName = (typeof rows)[number]['name'];
 
-/** What waits for somebody, each with its counts, which lead to the lists that show it. */
+/** The to-do list: counts that link to the filtered lists. */
 export function Waiting({ overview, role }: { overview: Overview; role: Role }) {
   const { t } = useStaffTranslation();
-  // The menu asks as well, and the two share the answer.
+  // The menu makes the same request, so the two share one response.
   const { data: unread = 0 } = messageApi.useCountUnreadQuery(role === 'superadmin' ? undefined : skipToken);
   const shown = rows.filter(({ countsOf }) => countsOf(overview).total > 0);
   return (
@@ -69,7 +69,7 @@ export function Waiting({ overview, role }: { overview: Overview; role: Role }) 
   );
 }
 
-/** One thing that waits, with the links to where it does. */
+/** One row of the to-do list, with links to the lists concerned. */
 function WaitingRow({
   name,
   icon,
@@ -109,7 +109,7 @@ function WaitingLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The icons that the lists have. */
+/** The same icons as in the lists. */
 function RowIcon({ of }: { of: RowName }) {
   if (of === 'outdatedSo' || of === 'outdatedAr') return <OutdatedBadge className="size-5 text-gold" />;
   if (of === 'scheduled')

@@ -2,12 +2,12 @@ import { readIn, type Localized } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 
-/** What is called by a name, which is in no language. */
+/** Kinds whose title is a name, without a language. */
 const named = ['users', 'files', 'messages'];
-/** Longer titles, such as whole paragraphs among the words of the site, are cut. */
+/** Longer titles, such as whole paragraphs of the site texts, are cut. */
 const mostLetters = 160;
 
-/** The title of something that was done something with, in the reader's language or another. */
+/** The title of the item of an activity entry, in the user's language or another. */
 export function ActivityTitle({ kind, title }: { kind: string; title: Localized }) {
   const { lang } = useStaffTranslation();
   const read = readIn(title, lang);

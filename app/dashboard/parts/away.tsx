@@ -3,7 +3,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { ScreenHead } from './screen-head.tsx';
 import { StaffNotice } from './staff-notice.tsx';
 
-/** A screen that has nothing to show, and leads back; with `home`, to the site as well. */
+/** A screen without content, with a link back to the overview; with `home`, to the site as well. */
 export function Away({ title, text, home = false }: { title: string; text: string; home?: boolean }) {
   const { t } = useStaffTranslation();
   return (

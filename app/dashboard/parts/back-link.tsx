@@ -1,6 +1,6 @@
 import { LocalLink } from '../../i18n/local-link.tsx';
 
-/** The way up: from a form to its list, from a list to the screen that it belongs to. */
+/** A link one level up: from a form to its list, from a list to its parent screen. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <LocalLink to={to} className="text-link inline-flex min-h-11 items-center gap-2 text-sm">

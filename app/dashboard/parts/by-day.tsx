@@ -6,11 +6,11 @@ import './by-day.css';
 type Dated = { _id: string; at: string };
 type Props<T extends Dated> = {
   entries: readonly T[];
-  /** What the days are under the headings around them. */ heading: 'h2' | 'h3';
+  /** The level of the day headings. */ heading: 'h2' | 'h3';
   children: (entry: T) => ReactNode;
 };
 
-/** Entries of a list, newest first, under the day of each; the day is that of the reader's device. */
+/** Entries of a list, newest first, grouped by day in the time zone of the device. */
 export function ByDay<T extends Dated>({ entries, heading, children }: Props<T>) {
   return groupByDay(entries).map(([when, some]) => (
     <Day key={when} day={when} entries={some} heading={heading}>
@@ -28,7 +28,7 @@ function groupByDay<T extends Dated>(entries: readonly T[]): [day: string, entri
   return [...days];
 }
 
-/** Days of the calendar, which may be longer or shorter than 24 hours. */
+/** Counts calendar days, which may be longer or shorter than 24 hours. */
 function daysAgo(when: string, today = localDay(new Date())): number {
   return Math.round((Date.parse(today) - Date.parse(when)) / (24 * 60 * 60_000));
 }
@@ -49,7 +49,7 @@ function Day<T extends Dated>({ day: when, entries, heading: Heading, children }
   );
 }
 
-/** Holds the place until the first answer is there. */
+/** A placeholder until the first response has arrived. */
 export function QuietDay() {
   return (
     <div className="activity-day">

@@ -2,8 +2,8 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
 /**
- * The id of an item (specification 2, reports table). In sight is its end, by which items differ; a press copies the
- * whole.
+ * The id of an item (specification 2, reports table). Shows its last characters, by which items differ; a press copies
+ * the whole id.
  */
 export function CopyableId({ id }: { id: string }) {
   const { t } = useStaffTranslation();
@@ -13,7 +13,7 @@ export function CopyableId({ id }: { id: string }) {
       await navigator.clipboard.writeText(id);
       void notify('success', t('table.copied'));
     } catch {
-      // no right to the clipboard: there it can be read and copied by hand
+      // no permission for the clipboard: show the id to copy by hand
       void notify('success', `${t('table.id')}: ${id}`);
     }
   };

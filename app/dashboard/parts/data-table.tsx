@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 
 /**
- * A column. `place` says where its cell stands on the card that a row becomes on a narrow screen: the picture
- * and the title lead, facts follow in a row, the id after them, the actions close.
+ * A column. `place` is the position of its cell on the card that a row becomes on a narrow screen: picture and title
+ * first, then the facts in a row, the id, and the actions last.
  */
 export type Column<T> = {
   key: string;
@@ -14,17 +14,17 @@ export type Column<T> = {
 type Props<T> = {
   caption: string;
   columns: readonly Column<T>[];
-  /** Undefined while the first answer is on its way: quiet rows hold the place. */
+  /** Undefined while the first response is pending: placeholder rows are shown. */
   rows: readonly T[] | undefined;
   keyOf: (row: T) => string;
-  /** Other rows are on their way. */
+  /** Whether other rows are being fetched. */
   busy?: boolean;
-  /** How many quiet rows hold the place. */
+  /** The number of placeholder rows. */
   expected?: number;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** What the elements are anyway: some browsers forget it where a table is laid out as something else. */
+/** The elements' own roles, explicitly: some browsers drop them when CSS changes a table's display. */
 const is = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -34,7 +34,7 @@ const is = {
   cell: { role: 'cell' },
 } as const;
 
-/** A table where there is room, cards where there is none (data-table.css); one table either way. */
+/** A table where there is room, else cards (data-table.css); always the same markup. */
 export function DataTable<T>({ caption, columns, rows, keyOf, busy = false, expected = 5, ref }: Props<T>) {
   return (
     <div ref={ref} tabIndex={-1} className="table-box" aria-busy={busy || !rows}>

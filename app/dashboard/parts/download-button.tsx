@@ -13,9 +13,7 @@ type Props = {
   disabled?: boolean;
 };
 
-/**
- * Fetches a table or a file and saves it; with a body it is asked for by POST, so that no address holds what was typed.
- */
+/** Fetches a table or a file and saves it; with a body, by POST, so that user input does not appear in an address. */
 export function DownloadButton({ label, hint, url, params = {}, body, failed, disabled = false }: Props) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();

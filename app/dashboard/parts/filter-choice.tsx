@@ -4,10 +4,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 
 type FilterEntry = { key: string; label: string };
 
-/**
- * Narrows a list to one kind of items; a row of links, so that the way back undoes it. `label` tells several rows
- * apart.
- */
+/** Filters a list; a row of links, so that the browser's back button undoes it. `label` distinguishes several rows. */
 export function FilterChoice({
   label,
   entries,
@@ -23,7 +20,7 @@ export function FilterChoice({
   const row = useRef<HTMLUListElement>(null);
   // On a phone the row is longer than the screen.
   useEffect(() => {
-    // Newer browsers answer a promise, which React would take for the function that cleans up.
+    // Newer browsers return a promise, which React would take for a cleanup function.
     void row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [chosen]);
   return (

@@ -6,7 +6,7 @@ type Props = {
   onChoose: (key: string) => void;
 };
 
-/** Narrows a list to one of many: where a row of links would be too long. */
+/** Filters a list by one of many values, where a row of links would be too long. */
 export function FilterSelect({ label, all, entries, chosen, onChoose }: Props) {
   return (
     <label className="filter-select">

@@ -2,7 +2,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { nameOfKind } from '../data/kinds.ts';
 import { FilterSelect } from './filter-select.tsx';
 
-/** Narrows what is told of all kinds of things to one of them. */
+/** Filters entries of all kinds by one kind. */
 export function KindSelect({
   kinds,
   chosen,
@@ -13,7 +13,7 @@ export function KindSelect({
   onChoose: (kind: string) => void;
 }) {
   const { t } = useStaffTranslation();
-  // A kind that came by the address is among them even where it is a new one.
+  // Includes the kind of the address even if it is unknown.
   const offered = chosen === '' || kinds.includes(chosen) ? kinds : [...kinds, chosen];
   return (
     <FilterSelect

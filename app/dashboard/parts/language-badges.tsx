@@ -4,8 +4,8 @@ import type { StaffItem } from '../data/shapes.ts';
 import { OutdatedBadge } from './outdated-badge.tsx';
 
 /**
- * In which languages an item can be read: a tick, an open outline, or a clock where the English has changed since;
- * never told by colour alone.
+ * The state of each translation: a tick, an open outline, or a clock where the English has changed since; never shown
+ * by colour alone.
  */
 export function LanguageBadges({
   completeness,
@@ -58,7 +58,7 @@ function LanguageMark({ language, complete, outdated }: MarkProps) {
   );
 }
 
-/** What a mark says: "Somali: complete, but older than the English". */
+/** Returns the text of a badge: "Somali: complete, but older than the English". */
 export function useBadgeText(): (mark: MarkProps) => string {
   const { t } = useStaffTranslation();
   return ({ language, complete, outdated }) => {

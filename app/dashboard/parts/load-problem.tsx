@@ -2,8 +2,8 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { isUnsent, problemOf } from '../data/problem-of.ts';
 
 /**
- * What could not be fetched, in the server's words where it gave some, and the way to try again (specification 8). What
- * was fetched before stays below it.
+ * An error of a fetch, with the server's message where there is one, and a retry button (specification 8). Data fetched
+ * before remains visible below it.
  */
 export function LoadProblem({ error, fallback, onRetry }: { error: unknown; fallback: string; onRetry: () => void }) {
   const { t } = useStaffTranslation();

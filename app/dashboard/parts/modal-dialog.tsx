@@ -5,12 +5,12 @@ import { useModal } from './use-modal.ts';
 type Props = {
   title: string;
   onClose: () => void;
-  /** Asked before Escape or the cross closes it; false keeps it open. */ mayClose?: () => boolean;
+  /** Called before Escape or the close button closes it; false prevents that. */ mayClose?: () => boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A dialog with a title and a cross, open for as long as it is on the page. */
+/** A dialog with a title and a close button, open for as long as it is mounted. */
 export function ModalDialog({ title, onClose, mayClose = () => true, className = '', children }: Props) {
   const { t } = useStaffTranslation();
   const dialog = useModal();

@@ -1,4 +1,4 @@
-/** A clock that runs backwards: this is older than what it was made from. */
+/** A clock with a backward arrow: the translation is older than its English. */
 export function OutdatedBadge({ className }: { className: string }) {
   return (
     <svg

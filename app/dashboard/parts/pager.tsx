@@ -3,7 +3,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 
 type Props = { page: number; totalPages: number; hrefOf: (page: number) => string; onTurn: () => void };
 
-/** 'Page X of Y' below a table; the ways are disabled at the ends. */
+/** 'Page X of Y' below a table; the buttons are disabled at the ends. */
 export function Pager({ page, totalPages, hrefOf, onTurn }: Props) {
   const { t } = useStaffTranslation();
   if (totalPages < 1) return null;

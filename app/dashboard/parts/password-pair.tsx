@@ -10,10 +10,14 @@ type Props = {
   required?: boolean;
   problems: Record<string, string>;
   hint?: string;
+<<<<<<< HEAD
   /** Whose password it is, as far as known. */ own?: OwnerFacts;
+=======
+  /** Whose password it is, where known. */ own?: OwnSiteTexts;
+>>>>>>> h-ca
 };
 
-/** A new password, typed twice, as `password` and `confirm`. Whoever types on a phone may look at it. */
+/** A new password, typed twice, as `password` and `confirm`, with a checkbox that shows it. */
 export function PasswordPair({ label, required = false, problems, hint, own = {} }: Props) {
   const { t } = useStaffTranslation();
   const site = useSite();

@@ -7,12 +7,12 @@ import { Avatar } from './avatar.tsx';
 
 type Props = {
   label: string;
-  /** The person as stored; a chosen picture is shown in place of theirs. */
+  /** The stored person; a newly chosen picture replaces theirs in the preview. */
   person: { name: string; image: string };
   error?: string | undefined;
 };
 
-/** A person's picture: chosen, looked at, and sent with the form under the name `image`. */
+/** A person's picture, with a preview; sent with the form under the name `image`. */
 export function PortraitField({ label, person, error }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
@@ -24,7 +24,7 @@ export function PortraitField({ label, person, error }: Props) {
     if (!input.current) return;
     input.current.value = '';
     setFile(undefined);
-    // The form learns of it as it does of every other change.
+    // Lets the form notice this change like any other.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     input.current.focus();
   };
@@ -70,11 +70,11 @@ export function PortraitField({ label, person, error }: Props) {
 }
 
 /**
- * Whether what was chosen is no picture (specification 9: types beginning with image/). An empty field is none either
- * way.
+ * Returns whether the chosen file is not a picture (specification 9: types beginning with image/). False for an empty
+ * field.
  */
 export function isNoPicture(chosen: FormDataEntryValue | null): boolean {
   if (!(chosen instanceof File) || (chosen.size === 0 && chosen.name === '')) return false;
-  // Not every system knows the type of an iPhone's pictures; the server looks into the file.
+  // Some systems give no type for iPhone pictures; the server checks the file itself.
   return !chosen.type.startsWith('image/') && !/\.hei[cf]$/i.test(chosen.name);
 }

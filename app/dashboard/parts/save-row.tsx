@@ -1,6 +1,6 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
 
-/** Stays at the foot of a form: what is going on, and the button that saves. */
+/** Stays at the bottom of a form: its state, and the button that saves. */
 export function SaveRow({ label, dirty, pending }: { label: string; dirty: boolean; pending: boolean }) {
   const { t } = useStaffTranslation();
   return (
@@ -8,7 +8,7 @@ export function SaveRow({ label, dirty, pending }: { label: string; dirty: boole
       <p role="status" className="me-auto min-w-0 flex-1 basis-24 text-sm text-stone">
         {t(pending ? 'edit.saving' : dirty ? 'edit.unsaved' : 'edit.nothingChanged')}
       </p>
-      {/* Not disabled while it works: a disabled button drops the focus. */}
+      {/* Not disabled while saving: a disabled button loses the focus. */}
       <button type="submit" className="button" aria-disabled={pending || undefined}>
         {label}
       </button>

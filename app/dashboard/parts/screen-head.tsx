@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 
-/** The head of a screen: its title, which names the tab as well, and its one primary action. */
+/** The head of a screen: its title, also used as the document title, and its primary action. */
 export function ScreenHead({ title, action, intro }: { title: string; action?: ReactNode; intro?: string }) {
   const { t } = useStaffTranslation();
   useEffect(() => {

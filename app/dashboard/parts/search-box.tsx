@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 
-/** How long the hand rests before a word is searched, in milliseconds. */
+/** How long typing must pause before the search starts, in milliseconds. */
 const rest = 300;
 
 /**
- * Searches while one types. `value` is what is searched now; the box keeps its own letters, and the focus, meanwhile.
+ * Searches while the user types. `value` is the current search; the box has its own text, and keeps the focus,
+ * meanwhile.
  */
 export function SearchBox({
   label,
@@ -21,7 +22,7 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const searched = useRef(value);
 
-  // Words that came another way: the way back, or a button that clears them.
+  // The search changed elsewhere: through the back button, or a button that clears it.
   useEffect(() => {
     if (value === searched.current) return;
     searched.current = value;

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 /**
- * A sentence of the catalogue with elements in the places of its parameters, in whatever order the language has them.
- * `text` is the message with each parameter standing for itself: `t(key, { who: '{who}' })`.
+ * A sentence of the catalogue with elements in place of its parameters, in the order of the language. `text` is the
+ * message with each parameter's own name for its value: `t(key, { who: '{who}' })`.
  */
 export function Sentence({ text, parts }: { text: string; parts: Readonly<Record<string, ReactNode>> }) {
   return text

@@ -9,7 +9,7 @@ type Props = {
   onEnd: (id: string) => void;
 };
 
-/** Sessions with device, address and times; any but the one that is looked from can be ended. */
+/** Sessions with device, address and times; any but the current one can be ended. */
 export function SessionEntries({ sessions, ending, onEnd }: Props) {
   const { lang, t } = useStaffTranslation();
   const nameOf = useDeviceName();

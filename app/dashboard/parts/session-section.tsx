@@ -6,14 +6,14 @@ import { LoadProblem } from './load-problem.tsx';
 type Props = {
   title: string;
   intro: string;
-  /** The heading, which gets the focus when an entry goes. */
+  /** The heading, which gets the focus when an entry disappears. */
   heading: Ref<HTMLHeadingElement>;
   query: { isLoading: boolean; error?: unknown; data?: unknown; refetch: () => unknown };
   failed: string;
   children: ReactNode;
 };
 
-/** The frame of a list of sessions: title, loading, and what went wrong. */
+/** The frame of a list of sessions: title, loading state and error. */
 export function SessionSection({ title, intro, heading, query, failed, children }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();

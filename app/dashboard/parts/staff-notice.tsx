@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** "Nothing here", said within a screen: one honest sentence, and one way on. */
+/** "Nothing here" within a screen: one sentence and one action. */
 export function StaffNotice({ title, text, action }: { title?: string; text?: string; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-card border border-line bg-leaf px-5 py-12 text-center">

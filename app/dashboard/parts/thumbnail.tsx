@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 
-/** A small picture of an item, or the words 'No Image' (specification 2, news table). */
+/** A small picture of an item, or the text 'No Image' (specification 2, news table). */
 export function Thumbnail({ src }: { src: string | undefined }) {
   const { t } = useStaffTranslation();
   const [failed, setFailed] = useState<string>();

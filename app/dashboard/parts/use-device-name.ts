@@ -1,7 +1,7 @@
 import { readDevice } from '../../../domain/people/read-device.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 
-/** Names a device by what its browser said of itself: "Chrome on Android". */
+/** Returns the name of a device by its user agent: "Chrome on Android". */
 export function useDeviceName(): (userAgent: string) => string {
   const { t } = useStaffTranslation();
   return (userAgent) => {

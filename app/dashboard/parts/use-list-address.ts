@@ -2,17 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 
-/**
- * What the address of a list keeps: the page, the words that are searched, the filter and the kind; empty where none is
- * set.
- */
+/** The parameters in the address of a list: page, search, filter and kind; empty where none is set. */
 type ListAddress = { page: number; q: string; filter: string; kind: string };
 
-const maxWords = 200; // as many characters as the server reads
+const maxWords = 200; // the number of characters that the server reads
 
 /**
- * Page, words and filter of a list, as they stand in the address: a reload, the way back and a copied
- * address show the same. Other words or another filter begin at the first page.
+ * Page, search and filter of a list, stored in the address: a reload, the back button and a copied address show the
+ * same list. A changed search or filter starts at the first page.
  */
 export function useListAddress() {
   const { pathname, search } = useLocation();
@@ -31,7 +28,7 @@ export function useListAddress() {
     },
     [address, pathname],
   );
-  /** While somebody types, the address follows in place: one step back leaves the list, not a letter. */
+  /** While the user types, the address is replaced: the back button leaves the list instead of undoing letters. */
   const replaceWith = useCallback(
     (change: Partial<ListAddress>): void => {
       void navigate(hrefOf(change), { replace: true, preventScrollReset: true });

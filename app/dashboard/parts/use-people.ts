@@ -3,7 +3,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { api } from '../data/api.ts';
 import type { PersonName } from '../data/shapes.ts';
 
-/** Everybody there is, and who is named in a list without being there any more: to choose from. */
+/** Returns all users, and people named in a list who are no longer users, as options to choose from. */
 export function usePeople(named: readonly PersonName[]): { key: string; label: string }[] {
   const { t } = useStaffTranslation();
   const { data } = api.useListUsersQuery({ page: 1, limit: maxLimit });

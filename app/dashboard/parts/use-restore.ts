@@ -5,20 +5,20 @@ import { undoApi } from '../data/undo-api.ts';
 import { failureText } from './translate-problem.ts';
 import { useStaffNotify } from './use-staff-notify.ts';
 
-/** Takes things out of the trash and tells so; asks nothing, for nothing is lost by it. */
+/** Restores things from the trash and shows a toast; needs no confirmation, since nothing is lost. */
 export function useRestore() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [bringBack, { isLoading, originalArgs }] = undoApi.useRestoreMutation();
 
-  /** Answers whether it is back. `next` is offered with the news of it. */
+  /** Returns whether it was restored. The toast offers `next`. */
   const restore = async (kind: string, id: string, next?: ToastAction): Promise<boolean> => {
     try {
       await bringBack({ kind, id }).unwrap();
       void notify('success', t('undo.restored'), next);
       return true;
     } catch (error) {
-      // Somebody else may have the email address of a deleted user by now.
+      // Another user may have the email address of a deleted user by now.
       const { fields } = problemOf(error);
       void notify('error', Object.values(fields ?? {}).join(' ') || failureText(error, t('undo.restoreFailed'), t));
       return false;

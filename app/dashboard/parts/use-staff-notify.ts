@@ -4,8 +4,8 @@ import { notify } from '../../ui/toast/notify.ts';
 import type { ToastAction, ToastKind } from '../../ui/toast/toaster.tsx';
 
 /**
- * Shows toasts in the language of the dashboard, with the times of specification 9; `action` is a button in it, such as
- * 'Undo'.
+ * Shows toasts in the language of the dashboard, with the durations of specification 9; `action` is a button in the
+ * toast, such as 'Undo'.
  */
 export function useStaffNotify() {
   const { t } = useStaffTranslation();

@@ -1,7 +1,7 @@
 import { parsePath } from 'react-router';
 import { addressIn, useStaffTranslation } from '../../i18n/language.ts';
 
-/** The way to look at something as visitors do, in a tab of its own. */
+/** A link to the public view of something, in a new tab. */
 export function ViewLink({ path, label }: { path: string; label: string }) {
   const { lang, t } = useStaffTranslation();
   return (

@@ -17,7 +17,7 @@ import { translateProblems } from '../parts/translate-problem.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
-/** What is wrong with a profile (specification 5); two empty passwords keep the one there is. */
+/** Returns the problems of a profile (specification 5); two empty passwords leave the current one unchanged. */
 function checkProfile(typed: FormData, email: string): FieldProblems {
   const { name = '', password = '', confirm = '' } = readFields(typed);
   const problems: FieldProblems = {};
@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
   const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateProfileMutation();
-  // Passwords and a saved picture are not kept in the form: those fields begin anew.
+  // A new key after each save empties the password and picture fields.
   const [saves, setSaves] = useState(0);
   const isSuperadmin = user.role === 'superadmin';
   useLeaveGuard(dirty, t('edit.leave'));
@@ -48,7 +48,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
     const found = translateProblems(checkProfile(typed, user.email), t);
     showProblems(found);
     if (Object.keys(found).length > 0) {
-      // Specification 8 says these two as toasts; the field says them as well.
+      // Specification 8 shows these two as toasts; the field shows them as well.
       const told = found['confirm'] ?? found['image'];
       if (told) void notify('error', told);
       return;

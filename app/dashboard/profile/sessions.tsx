@@ -7,7 +7,7 @@ import { SessionSection } from '../parts/session-section.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
-/** Where the person is signed in; any session but this one can be ended from here, and all of them at once. */
+/** The user's sessions; any but the current one can be ended, and all others at once. */
 export function Sessions() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();

@@ -13,7 +13,10 @@ import { QrCode } from './qr-code.tsx';
 
 type Props = { onAdded: (change: FactorChange) => void; onClose: () => void };
 
-/** Adds an authenticator app: its secret as a picture and as text, then a code that shows that the app has it. */
+/**
+ * Adds an authenticator app: shows its secret as a QR code and as text, then asks for a code to prove that the app has
+ * it.
+ */
 export function AddApp({ onAdded, onClose }: Props) {
   const { t } = useStaffTranslation();
   const [begin, { data, error }] = factorApi.useBeginAppMutation();

@@ -10,7 +10,7 @@ import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { readDevice } from '../../../domain/people/read-device.ts';
 import { factorApi, type FactorChange } from './factor-api.ts';
 
-/** Names a new passkey and has the device make it. */
+/** Asks for the name of a new passkey and lets the device create it. */
 export function AddPasskey({ onAdded, onClose }: { onAdded: (change: FactorChange) => void; onClose: () => void }) {
   const { t } = useStaffTranslation();
   const [begin] = factorApi.useBeginPasskeyMutation();

@@ -6,7 +6,7 @@ import { factorApi, isTwoStepOn } from './factor-api.ts';
 const laterKey = 'protectAccountLater';
 const silence = 21 * 24 * 60 * 60_000;
 
-/** Whether the person said "not now" within the last three weeks, on this device. */
+/** Returns whether the user chose "not now" within the last three weeks, on this device. */
 function wasPutOff(): boolean {
   try {
     return Date.now() - Number(localStorage.getItem(laterKey) ?? 0) < silence;
@@ -19,11 +19,11 @@ function putOff(): void {
   try {
     localStorage.setItem(laterKey, String(Date.now()));
   } catch {
-    // Then it is asked again with the next visit.
+    // Without storage, the next visit asks again.
   }
 }
 
-/** Asks a superadmin without a second step to set one up. */
+/** Asks a superadmin without two-step sign-in to set it up. */
 export function ProtectAccount() {
   const { t } = useStaffTranslation();
   const [isPutOff, setIsPutOff] = useState(wasPutOff);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A QR code, drawn here: what it says leaves the browser for nobody. Dark on white in every colour scheme, as cameras
+ * A QR code, drawn in the browser so that its content is sent nowhere. Dark on white in every colour scheme, as cameras
  * expect.
  */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -5,7 +5,7 @@ import { useStaffSelector } from '../data/store.ts';
 import { ModalDialog } from '../parts/modal-dialog.tsx';
 import { copyText } from '../users/copy-text.ts';
 
-/** New recovery codes, shown this once: to be copied, downloaded or printed. */
+/** New recovery codes, shown only once: to copy, download or print. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useStaffTranslation();
   const site = useSite();
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
     const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' });
     link.click();
     setIsKept(true);
-    // The browser has begun to read it by then.
+    // The browser has started reading it by then.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
   };
   const print = () => {

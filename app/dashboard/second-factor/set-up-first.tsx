@@ -6,14 +6,14 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { factorApi, isTwoStepOn } from './factor-api.ts';
 import { TwoStep } from './two-step.tsx';
 
-/** Stands in the place of every screen until a superadmin, of whom the site asks it, has set up two-step sign-in. */
+/** Replaces every screen until a superadmin has set up two-step sign-in, where the site requires it. */
 export default function SetUpFirst() {
   const { t } = useStaffTranslation();
   const dispatch = useStaffDispatch();
   const { data } = factorApi.useGetFactorsQuery();
   const goOn = () => {
     dispatch(setUpDone());
-    // What was asked for meanwhile was refused.
+    // Requests made meanwhile were refused.
     dispatch(api.util.resetApiState());
   };
   return (

@@ -11,7 +11,7 @@ import { AddPasskey } from './add-passkey.tsx';
 import { factorApi, isTwoStepOn, type FactorChange, type Factors } from './factor-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The own two-step sign-in: what there is, with the ways to add and remove. */
+/** The user's own two-step sign-in: the current methods, with buttons to add and remove them. */
 export function TwoStep() {
   const { t } = useStaffTranslation();
   const { data, error, isLoading, refetch } = factorApi.useGetFactorsQuery(undefined, {
@@ -68,13 +68,13 @@ function Ways({ factors }: { factors: Factors }) {
   const top = useRef<HTMLDivElement>(null);
   const { passkeys, authenticator, recoveryCodes } = factors;
 
-  /** Runs a change that was confirmed, and says how it ended. */
+  /** Runs a change after confirmation, and shows its result. */
   const change = async (question: string, run: () => Promise<FactorChange>) => {
     if (!window.confirm(question)) return;
     try {
       const changed = await run();
       setCodes(changed.recoveryCodes);
-      // The button that was pressed may be gone.
+      // The pressed button may be gone.
       if (!changed.recoveryCodes) {
         top.current?.focus();
         void notify('success', t(isTwoStepOn(changed.factors) ? 'factors.removed' : 'factors.removedLast'));

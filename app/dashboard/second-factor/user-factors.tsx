@@ -8,7 +8,7 @@ import { factorApi, isTwoStepOn, type Factors } from './factor-api.ts';
 import { OnOff } from './two-step.tsx';
 
 /**
- * What a colleague has set up, and the way back in for somebody who lost every device. The own account is looked after
+ * The two-step methods of another user, and a reset for users who lost every device. The user's own account is managed
  * in the profile.
  */
 export function UserFactors({ user }: { user: UserRecord }) {

@@ -1,11 +1,11 @@
-/** The calls of the security log, beside those of `data/api.ts`. */
+/** The API calls of the security log, in addition to those of `data/api.ts`. */
 import type { WirePage } from '../../../server/api/query.ts';
 import type { WireSecurityEntry } from '../../../server/api/security-log-routes.ts';
 import { api } from '../data/api.ts';
 
 /**
- * `person` did it or tried to; without an id it is somebody unknown, or the site itself where there is no address
- * either.
+ * `person` did it or attempted it; without an id it is an unknown client, or, where there is no address either, the
+ * site itself.
  */
 export type LogEntry = WireSecurityEntry;
 

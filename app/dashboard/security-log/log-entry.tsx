@@ -9,7 +9,7 @@ import { useDeviceName } from '../parts/use-device-name.ts';
 import type { LogEntry } from './log-api.ts';
 import './security-log.css';
 
-/** One entry: what happened as a sentence, then from where and with which device. */
+/** One entry: the event as a sentence, then its address and device. */
 export function LogEntryItem({ entry }: { entry: LogEntry }) {
   const { lang, t } = useStaffTranslation();
   const deviceName = useDeviceName();
@@ -76,7 +76,7 @@ function nameOf({ person, address, details }: LogEntry, t: StaffTranslate): stri
   );
 }
 
-/** What it was done to: settings by the name of their screen, items by their kind as well. */
+/** Returns what the event was done to: settings by the name of their screen, items by their kind as well. */
 function subjectOf({ event, subject, details }: LogEntry, t: StaffTranslate): string[] {
   if (event === 'settings_changed')
     return [subject === 'security-settings' ? t('securitySettings.title') : nameOfKind(subject, t)];

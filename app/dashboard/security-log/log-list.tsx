@@ -17,7 +17,7 @@ import { LogEntryItem } from './log-entry.tsx';
 
 const pageSize = 50;
 
-/** Sign-ins, changes of accounts, exports, deletions and settings, newest first, by day. */
+/** Sign-ins, account changes, exports, deletions and settings, newest first, grouped by day. */
 export function LogList() {
   const { t } = useStaffTranslation();
   const { page, q, kind, filter: person, hrefOf, replaceWith } = useListAddress();

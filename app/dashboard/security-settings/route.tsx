@@ -5,7 +5,7 @@ import { sitePath } from '../shell/menu.ts';
 import { SuperadminsOnly } from '../users/superadmins-only.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
-/** How the site protects accounts and visitors' data. */
+/** The settings that protect accounts and visitors' data. */
 export default function SecuritySettings() {
   const { t } = useStaffTranslation();
   return (

@@ -20,7 +20,7 @@ import { settingsApi } from './settings-api.ts';
 
 const shown = Object.entries(securitySettings) as [SecuritySettingName, SecuritySetting][];
 
-/** The settings of security and privacy, as one form. */
+/** The security and privacy settings as one form. */
 export function SettingsScreen() {
   const { t } = useStaffTranslation();
   const { data, error, isFetching, refetch } = settingsApi.useGetSecuritySettingsQuery(undefined, {
@@ -39,7 +39,7 @@ export function SettingsScreen() {
   return <SettingsForm settings={data} />;
 }
 
-/** A flag that is not ticked is not in the form's data. */
+/** FormData has no entry for an unchecked checkbox. */
 function readTyped(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { LanguageSwitcher } from '../../shell/header/language-switcher.tsx';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 
-/** A page of its own, with the mark of the site, the languages, and nothing else to do. */
+/** A page with only the site's logo, the language switcher and its content. */
 export function QuietPage({ children }: { children: ReactNode }) {
   const site = useSite();
   return (

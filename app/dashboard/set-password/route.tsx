@@ -11,14 +11,14 @@ import { QuietPage } from './quiet-page.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import '../dashboard.css';
 
-/** Whose link it is, while it works; so nobody thinks up a password in vain, nor forgets the email to sign in with. */
+/** Returns the email address that a valid link was made for, else null, so that invalid links show no form. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const { sessions } = context.get(servicesContext);
   return { email: token === '' ? null : ((await sessions.emailOfPasswordLink(token)) ?? null) };
 }
 
-/** The token is taken out of the address at once; without it, this runs only for the words of another language. */
+/** Removes the token from the address at once; without it, this only runs to load another language's catalogue. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url);
   await loadCatalogue(languageOf(searchParams), 'dashboard');
@@ -27,14 +27,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-/** Whoever holds the address can set the password: it goes into no cache, and to no other address. */
+/** The address allows setting the password: it must not be cached or sent as a referrer. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const name = matches[0].loaderData?.name.short.text ?? '';
-  // The words of the dashboard are there once the browser's own loader has run.
+  // The dashboard's catalogue is loaded once the client loader has run.
   const title =
     loaderData && 'token' in loaderData
       ? `${translatorFor(languageOf(location.search))('setPassword.title')} · ${name}`
@@ -42,7 +42,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   return [{ title }, { name: 'robots', content: 'noindex, nofollow' }, { name: 'referrer', content: 'no-referrer' }];
 };
 
-/** What the server renders: the page without its form, which needs a script to keep the token to itself. */
+/**
+ * What the server renders: the page without its form, which needs scripts so that the token stays out of the address.
+ */
 export function HydrateFallback() {
   const { t } = useTranslation();
   return (
@@ -57,7 +59,7 @@ export function HydrateFallback() {
 
 export default function SetPassword({ loaderData }: Route.ComponentProps) {
   const navigate = useLocalNavigate();
-  // As the page was opened: the address has lost its token by the time the words of another language are loaded.
+  // The data of the first load: the address has lost its token when another language is loaded.
   const [link] = useState(loaderData);
   const [isOver, setOver] = useState(false);
   const isInAddress = loaderData.token !== '';

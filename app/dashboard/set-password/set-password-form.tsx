@@ -12,8 +12,8 @@ import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /**
- * A password, typed twice, for the person of `email`, whom the link was made for. `onOver`: the link turned out to be used or too
- * old.
+ * Asks for a new password, typed twice, for the person of `email`, for whom the link was made. `onOver` is called where
+ * the link is used or expired.
  */
 export function SetPasswordForm({ token, email, onOver }: { token: string; email: string; onOver: () => void }) {
   const { lang, t } = useStaffTranslation();
@@ -39,7 +39,7 @@ export function SetPasswordForm({ token, email, onOver }: { token: string; email
     try {
       const { ok, status, problem } = await setPassword({ token, password }, lang);
       if (ok) {
-        // Whoever was signed in on this device before: the next to sign in is the person of the link.
+        // Forget who was signed in on this device before: the person of the link signs in next.
         forgetUserInfo();
         void notify('success', t('setPassword.done'));
         await navigate('/signin', { replace: true, state: { email } });

@@ -11,9 +11,9 @@ import { ConfirmPassword } from './confirm-password.tsx';
 const challengePath = '/api/users/confirm/second-factor/challenge';
 
 /**
- * Asks for a proof of who the person is, over the page as it stands, where the server wants a recent one: a second
- * factor where there is one, else the password. The calls that wait go on by themselves; where the dialog is left, they
- * fail as the server answered, and the form stays as it was.
+ * Asks for a proof of identity, in a dialog over the page, where the server requires a recent one: a second factor
+ * where one is set up, else the password. Waiting calls then continue; if the dialog is cancelled, they fail with the
+ * server's error, and the form keeps its values.
  */
 export function ConfirmIdentity() {
   const { lang, t } = useStaffTranslation();
@@ -31,7 +31,7 @@ export function ConfirmIdentity() {
     if (!open) dialog.current?.close();
   }, [open]);
 
-  // Which proof is asked for is known to the server alone.
+  // Only the server knows which proof is required.
   useEffect(() => {
     if (!open || step) return;
     let isCurrent = true;
@@ -40,7 +40,7 @@ export function ConfirmIdentity() {
         const { methods, challengeId } = asked as Partial<SecondStep>;
         if (isCurrent && methods && methods.length > 0 && challengeId) setStep({ methods, challengeId });
       },
-      // Without an answer the password is asked for, and the server refuses it where it is not enough.
+      // Without a response ask for the password; the server refuses it where it is not enough.
       () => undefined,
     );
     return () => {

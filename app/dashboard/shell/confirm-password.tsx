@@ -9,7 +9,7 @@ import type { StaffStore } from '../data/store.ts';
 
 type Props = { email: string; notice: string | undefined; onEnd: (isConfirmed: boolean) => void };
 
-/** Asks somebody who is signed in for the password. */
+/** Asks a signed-in user for the password. */
 export function ConfirmPassword({ email, notice, onEnd }: Props) {
   const { lang, t } = useStaffTranslation();
   const store = useStore() as StaffStore;
@@ -32,7 +32,7 @@ export function ConfirmPassword({ email, notice, onEnd }: Props) {
         field.select();
       } else {
         field.value = '';
-        // The same person's calls go on after signing in again; those of somebody else do not.
+        // Calls of the same user continue after signing in again; after a change of user they fail.
         if (!store.getState().session.expired) resumeConfirmed(false);
       }
     } catch {
@@ -52,7 +52,7 @@ export function ConfirmPassword({ email, notice, onEnd }: Props) {
     >
       <p className="[overflow-wrap:anywhere] text-stone">{t('confirm.text', { email })}</p>
       {notice && <FormNotice tone="error">{notice}</FormNotice>}
-      {/* Tells the browser's password store whose password is asked for. */}
+      {/* Lets the browser's password manager choose the right account. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field
         name="password"

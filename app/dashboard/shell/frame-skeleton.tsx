@@ -2,13 +2,13 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 
-/** How many entries hold the place of the menu, and rows that of the screen. */
+/** The number of placeholder entries in the menu and placeholder rows on the screen. */
 const entries = Array.from({ length: 14 }, (_entry, index) => index);
 const rows = Array.from({ length: 6 }, (_row, index) => index);
 
 /**
- * The frame of the dashboard as it is for everyone, with bars in the places of the menu and the screen, so that nothing
- * jumps when they come.
+ * The frame of the dashboard, the same for everyone, with placeholders for the menu and the screen, so that the layout
+ * does not shift when they load.
  */
 export function FrameSkeleton() {
   const { t } = useStaffTranslation();

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/model/define.ts';
 
-/** Line icons on a square of 24; those of content types stand in their declarations. */
+/** Icon paths in a square of 24; those of content types are in their declarations. */
 export const icons = {
   item: 'M6 3h8l5 5v13H6zM14 3v5h5',
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',

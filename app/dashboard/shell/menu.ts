@@ -9,13 +9,13 @@ import { iconOf, icons } from './menu-icon.tsx';
 export type DashboardEntry = {
   label: StaffMessageKey;
   to: string;
-  /** A path as of `icons` in menu-icon.tsx. */
+  /** A path like those of `icons` in menu-icon.tsx. */
   icon: string;
-  /** Paths below which it is the current one too. */
+  /** Other paths, including those below them, for which this entry is current. */
   also?: readonly string[];
 };
 
-/** The screen from which the parts of the site are reached. */
+/** The screen that links to the parts of the site. */
 export const sitePath = '/dashboard/site';
 export const messagesPath = '/dashboard/messages';
 export const siteTextsPath = '/dashboard/site-texts';
@@ -34,7 +34,7 @@ const entryOf = (type: ContentType): DashboardEntry => ({
 
 const media: DashboardEntry = { label: 'menu.media', to: '/dashboard/media', icon: icons.media };
 
-/** The menu of each role: the specified entries (specification 2, sidebar; 6), then what the newsroom has besides. */
+/** The menu of each role: the specified entries (specification 2, sidebar; 6), then further ones. */
 export const menuOf: Record<UserInfo['role'], readonly (readonly DashboardEntry[])[]> = {
   superadmin: [
     [...shared, ...contentTypes.map(entryOf), { label: 'menu.users', to: '/dashboard/users', icon: icons.users }],

@@ -11,12 +11,12 @@ import { MenuIcon } from './menu-icon.tsx';
 
 type Props = {
   open: boolean;
-  /** Whether it lies over the page, so that closed it can be neither seen nor reached. */
+  /** Whether it overlays the page, so that it is hidden and inert while closed. */
   slides: boolean;
   onClose: () => void;
 };
 
-/** The menu at the start side; on small screens it slides in over the page and out again. */
+/** The side menu; on small screens it slides in over the page. */
 export function SideBar({ open, slides, onClose }: Props) {
   const { t } = useStaffTranslation();
   const site = useSite();

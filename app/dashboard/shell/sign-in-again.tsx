@@ -12,8 +12,8 @@ import { useStaffNotify } from '../parts/use-staff-notify.ts';
 import { useLeave } from './use-leave.ts';
 
 /**
- * Asks for the password, and the second step, where the session has ended, over the page as it stands: what was typed
- * stays (ruling 17).
+ * Asks for the password and the second step when the session has ended, in a dialog over the page: unsaved input is
+ * kept (ruling 17).
  */
 export function SignInAgain() {
   const { lang, t } = useStaffTranslation();
@@ -34,7 +34,7 @@ export function SignInAgain() {
   const goOn = (signed: UserInfo) => {
     setStep(undefined);
     dispatch(signedIn(signed));
-    // Signing in is a proof of who it is as well.
+    // Signing in proves the identity as well.
     dispatch(confirmationEnded());
     resumeCalls(true);
   };
@@ -68,7 +68,7 @@ export function SignInAgain() {
       className="dashboard-dialog"
       aria-labelledby="sign-in-again"
       onCancel={(event) => event.preventDefault()}
-      // A second Escape closes a dialog whatever the page says.
+      // Browsers close a dialog on a second Escape even if the page cancels the event.
       onClose={() => expired && dialog.current?.showModal()}
     >
       <h2 id="sign-in-again" className="mb-5 text-2xl">
@@ -91,7 +91,7 @@ export function SignInAgain() {
       <form className="grid gap-5" hidden={step !== undefined} onSubmit={(event) => void submit(event)}>
         <p className="text-stone">{t('session.expiredText', { email: user?.email ?? '' })}</p>
         {problem && <FormNotice tone="error">{problem}</FormNotice>}
-        {/* Tells the browser's password store whose password is asked for. */}
+        {/* Lets the browser's password manager choose the right account. */}
         <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <Field
           name="password"

@@ -12,7 +12,7 @@ import { useLeave } from './use-leave.ts';
 
 type Props = { menuButton: Ref<HTMLButtonElement>; menuOpen: boolean; onMenu: () => void };
 
-/** The bar above every screen: its name, the language, and the person with profile and logout (specification 2). */
+/** The bar above every screen: its name, the language, and the user menu with profile and logout (specification 2). */
 export function TopBar({ menuButton, menuOpen, onMenu }: Props) {
   const { t } = useStaffTranslation();
   return (

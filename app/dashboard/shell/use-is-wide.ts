@@ -1,6 +1,6 @@
 import { useMediaQuery } from '../content/form/use-media-query.ts';
 
-/** Whether the menu stands beside the screen instead of sliding over it; as in dashboard.css. */
+/** Returns whether the menu is beside the screen instead of sliding over it; as in dashboard.css. */
 export function useIsWide(): boolean {
   return useMediaQuery('(width >= 64rem)');
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocalNavigate } from '../../i18n/use-local-navigate.ts';
 import { forgetUserInfo } from '../../session.ts';
 
-/** Leads to the sign-in page as nobody. What the dashboard had loaded goes with its frame. */
+/** Forgets the user and opens the sign-in page. The store with its data is discarded with the dashboard's frame. */
 export function useLeave(): () => Promise<void> {
   const navigate = useLocalNavigate();
   return useCallback(async () => {

@@ -10,7 +10,7 @@ import { LoadProblem } from '../parts/load-problem.tsx';
 
 type Props = { entry: SiteTextEntry; onUse: (language: Language, text: string) => void };
 
-/** The wordings that a text has had, with who made them; any of them can be put back into its field. */
+/** The earlier versions of a text and who wrote them; each can be put back into its field. */
 export function EarlierTexts({ entry, onUse }: Props) {
   const { t } = useStaffTranslation();
   const id = useId();
@@ -90,5 +90,5 @@ function Versions({ entry, onUse }: Props) {
   );
 }
 
-/** A wording on one line; of a plural, its sentences. */
+/** Returns a text on one line; of a plural, its sentences joined. */
 const spell = (text: string): string => Object.values(splitPlural(text)?.forms ?? { text }).join(' / ');

@@ -18,15 +18,15 @@ import { SiteTextEntry } from './text-entry.tsx';
 import { fieldId, groupName, pageOf } from './text-names.ts';
 import '../content/form/form.css';
 
-/** Texts on a page where they come from several parts of the site; one part is always shown whole. */
+/** Texts per page where they come from several parts of the site; a single part is always shown whole. */
 const pageSize = 20;
 const wholePart = 100;
 
-/** What the filter of the address is called where it is no part of the site. */
+/** The value of the filter in the address that is not a part of the site. */
 const changedFilter = 'changed';
 const firstPart = 'nav';
 
-/** Every word that visitors read, part by part, and the association's own in its place. */
+/** All texts that visitors read, by part of the site, which the association can replace by its own. */
 export function SiteTextsScreen() {
   const { t } = useStaffTranslation();
   const { page, q, filter, hrefOf, replaceWith } = useListAddress();
@@ -47,14 +47,14 @@ export function SiteTextsScreen() {
   useLeaveGuard(drafts.size > 0, t('edit.leave'));
   const top = useRef<HTMLDivElement>(null);
 
-  // The groups stand from the first answer on, while another part is on its way.
+  // The groups remain from the first response on, while another part is loading.
   const [groups, setGroups] = useState<readonly SiteTextGroup[]>([]);
   const { currentData: data, isFetching } = query;
   useEffect(() => {
     if (data) setGroups(data.groups);
   }, [data]);
 
-  // Leads to what was refused, also where another part shows.
+  // Move focus to the refused text, even if another part is shown.
   const [wanted, setWanted] = useState<string>();
   useEffect(() => {
     const field = wanted && document.getElementById(wanted);
@@ -174,7 +174,7 @@ export function SiteTextsScreen() {
   );
 }
 
-/** What the part is called, and where visitors see it. */
+/** The name of the part, and a link to its public page. */
 function PartHead({ name }: { name: string }) {
   const { lang, t } = useStaffTranslation();
   return (

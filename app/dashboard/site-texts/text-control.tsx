@@ -6,11 +6,11 @@ import { holdLine, withoutBreaks } from '../fields/line-control.tsx';
 type Props = {
   id: string;
   label: string;
-  /** The label with all that it belongs to, for who does not see what stands around it. */
+  /** The full label with its context, for screen readers. */
   fullLabel: string;
   language: Language;
   value: string;
-  /** What stood there at first, to be shown where it differs; undefined where nothing did. */
+  /** The original text, shown where the value differs; undefined where there is none. */
   original: string | undefined;
   problemId: string | undefined;
   hintId: string | undefined;

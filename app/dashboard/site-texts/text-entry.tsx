@@ -16,8 +16,13 @@ type Props = {
   onType: (language: Language, text: string) => void;
 };
 
+<<<<<<< HEAD
 /** One text of the site in its three languages: what stands, what stood at first, and what stood in between. */
 export function SiteTextEntry({ entry, draft, onType }: Props) {
+=======
+/** One site text in three languages, with its original and its earlier versions. */
+export function WordField({ entry, draft, onType }: Props) {
+>>>>>>> h-ca
   const { lang, t } = useStaffTranslation();
   const name = textName(entry, lang, t);
   const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-stands` : undefined;
@@ -62,7 +67,7 @@ type LanguageProps = {
   onType: (text: string) => void;
 };
 
-/** A text in one language: a field, or one for each kind of number, and the way back to what stood at first. */
+/** A text in one language: one field, or one for each plural form, and a button that restores the original. */
 function OneLanguage({ entry, language, name, value, problem, hintId, onType }: LanguageProps) {
   const { t } = useStaffTranslation();
   const id = fieldId(entry.key, language);
@@ -72,7 +77,7 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
   const label = `${name}: ${t(`languages.${language}`)}`;
   const goBack = () => {
     onType(original);
-    // The button goes once it has done its work.
+    // The button disappears after use.
     document.getElementById(id)?.focus();
   };
   return (
@@ -125,8 +130,8 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
 }
 
 /**
- * The sentences of a text that depends on a number. What is typed into one of them may have half a placeholder, by
- * which the whole could not be taken apart again: so it is remembered until somebody else changes the text.
+ * Returns the sentences of a plural text and a function that changes them. An incomplete placeholder in one sentence
+ * would make the whole impossible to split again, so the sentences are in state until the text changes elsewhere.
  */
 function usePlural(entry: SiteTextEntry, language: Language, value: string, onType: (text: string) => void) {
   const [typed, setTyped] = useState<Plural>();
@@ -135,7 +140,7 @@ function usePlural(entry: SiteTextEntry, language: Language, value: string, onTy
   const change = (changed: Plural) => {
     setTyped(changed);
     const text = joinPlural(changed);
-    // The same sentences, spelt otherwise: what stood there already.
+    // Use the stored spelling where only the spelling of the plural differs.
     const same = [currentText(entry, language), entry.catalogue[language]].find((known) => {
       const split = splitPlural(known);
       return split && joinPlural(split) === text;
@@ -145,7 +150,7 @@ function usePlural(entry: SiteTextEntry, language: Language, value: string, onTy
   return [plural, change] as const;
 }
 
-/** What the names in brackets stand for. */
+/** The meaning of the placeholders. */
 function Placeholders({ id, entry }: { id: string; entry: SiteTextEntry }) {
   const { t } = useStaffTranslation();
   return (

@@ -3,7 +3,7 @@ import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 import type { StaffMessageKey, StaffTranslate } from '../../i18n/translator.ts';
 
-/** A page on which the texts of a group show, where it is not the home page. */
+/** The page that shows the texts of a group, unless it is the home page. */
 const pages: Partial<Record<string, string>> = {
   about: '/about',
   departments: '/departments',
@@ -24,29 +24,26 @@ const pages: Partial<Record<string, string>> = {
 
 export const pageOf = (group: string): string => pages[group] ?? '/';
 
-/** What a person calls a part of the site; `tests/catalogues.test.ts` sees to it that each has a name. */
+/** Returns the name of a part of the site; `tests/catalogues.test.ts` checks that each has one. */
 export const groupName = (group: string, t: StaffTranslate): string =>
   t(`siteTexts.groups.${group}` as StaffMessageKey);
 
-/** What a placeholder stands for. */
+/** Returns the meaning of a placeholder. */
 export const placeholderMeaning = (name: string, t: StaffTranslate): string =>
   t(`siteTexts.placeholders.${name}` as StaffMessageKey);
 
-/**
- * Which numbers a form of a plural is for, in the languages of the site: the rules of Arabic go furthest (Unicode
- * CLDR).
- */
+/** The numbers of each plural form in the languages of the site: Arabic has the most forms (Unicode CLDR). */
 const numbers: Partial<Record<string, string>> = { zero: '0', one: '1', two: '2', few: '3–10', many: '11–99' };
 
 export const numberName = (form: string, t: StaffTranslate): string =>
   form === 'other' ? t('siteTexts.otherNumbers') : (numbers[form] ?? form.replace('=', ''));
 
-/** What a text is called: by its page where it heads one, else by what it said at first. */
+/** Returns the name of a text: by its page where it is a page's title or description, else its original text. */
 export function textName({ key, catalogue }: SiteTextEntry, lang: Language, t: StaffTranslate): string {
   const [, page, part] = /^pages\.(\w+)\.(title|description)$/.exec(key) ?? [];
   if (page === undefined) return splitPlural(catalogue[lang])?.forms['other'] ?? catalogue[lang];
   return t(part === 'title' ? 'siteTexts.pageTitle' : 'siteTexts.pageDescription', { page: groupName(page, t) });
 }
 
-/** The id of the field of a text in a language. */
+/** Returns the id of the field of a text in a language. */
 export const fieldId = (key: string, language: Language): string => `word-${key.replaceAll(/[^\w]/g, '-')}-${language}`;

@@ -9,15 +9,15 @@ import { isConnectionError, problemOf } from '../data/problem-of.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 type Problems = Partial<Record<Language, string>>;
-/** A text that was typed into and not saved. */
+/** A changed text that is not saved yet. */
 type Draft = { entry: SiteTextEntry; typed: Partial<Localized>; problems: Problems };
 type Drafts = ReadonlyMap<string, Draft>;
 
-/** What stands now: the own texts, else those of the catalogue. */
+/** Returns the current text: the association's own, else that of the catalogue. */
 export const currentText = ({ own, catalogue }: SiteTextEntry, language: Language): string =>
   own[language] || catalogue[language];
 
-/** What was typed into texts of any group, until it is saved: looking at another group loses nothing. */
+/** The unsaved changes to texts of all groups: switching to another group loses none. */
 export function useTextDrafts() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
@@ -34,18 +34,18 @@ export function useTextDrafts() {
     const { [language]: _typed, ...typed } = typedBefore;
     const { [language]: _problem, ...problems } = problemsBefore;
     const others = Object.keys(typed).length > 0;
-    // What is being mended is no longer complained about.
+    // Clear the problem of a text that is being corrected.
     setFailure(undefined);
     if (text !== currentText(entry, language))
       change(entry.key, { entry, typed: { ...typed, [language]: text }, problems });
     else change(entry.key, others ? { entry, typed, problems } : undefined);
   };
 
-  /** What came of saving a text, unless somebody typed on meanwhile. */
+  /** Applies the result of saving a text, unless it was changed again meanwhile. */
   const settle = (key: string, sent: Draft, becomes: Draft | undefined) =>
     setDrafts((before) => (before.get(key) === sent ? withDraft(before, key, becomes) : before));
 
-  /** Saves text after text; answers the first that was refused, if one was. What could not be saved stays. */
+  /** Saves the texts one by one; returns the first refused one, if any. Unsaved changes remain. */
   const save = async (): Promise<{ entry: SiteTextEntry; language: Language } | undefined> => {
     setPending(true);
     setFailure(undefined);
@@ -62,7 +62,7 @@ export function useTextDrafts() {
         const problems = fields as Problems | undefined;
         const language = languages.find((one) => problems?.[one]);
         if (!problems || !language) {
-          // What is wrong has nothing to do with this text, so the others would fare no better.
+          // Not a problem of this text, so the others would fail too.
           stopped = isConnectionError(error)
             ? { kind: 'offline', message: t('edit.offline') }
             : { kind: 'other', message: message ?? t('siteTexts.saveFailed') };
@@ -74,7 +74,7 @@ export function useTextDrafts() {
     }
     setPending(false);
     setFailure(stopped ?? (refused && { kind: 'fields', message: t('siteTexts.saveFailed') }));
-    // The public pages are a click away, and would show the old texts.
+    // The public pages would otherwise show the old texts on the next navigation.
     if (saved > 0) void revalidate();
     if (saved === drafts.size) void notify('success', t('siteTexts.saved'));
     return refused;

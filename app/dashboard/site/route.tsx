@@ -3,7 +3,7 @@ import { ScreenHead } from '../parts/screen-head.tsx';
 import { SuperadminsOnly } from '../users/superadmins-only.tsx';
 import { SiteHub } from './site-hub.tsx';
 
-/** Everything of the public site that is no content: names, texts, pictures, people. */
+/** All parts of the public site that are not content: names, texts, pictures, people. */
 export default function Site() {
   const { t } = useStaffTranslation();
   return (

@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTypeLabels } from '../fields/form-context.ts';
 import { securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
 
-/** The parts of the site stand by where they show. */
+/** The parts of the site, grouped by where they are shown. */
 const groups = ['everywhere', 'home', 'about', 'departments'] as const satisfies ContentType['siteGroup'][];
 
 export function SiteHub() {

@@ -6,14 +6,14 @@ import type { Trashed } from '../data/undo-api.ts';
 import type { Column } from '../parts/data-table.tsx';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 
-/** Begun days count as whole ones. */
+/** Counts started days as whole ones. */
 function daysUntil(moment: string, now = Date.now()): number {
   return Math.ceil((Date.parse(moment) - now) / (24 * 60 * 60_000));
 }
 
 type Setting = { restoringId: string | undefined; onRestore: (thing: Trashed) => void };
 
-/** The columns of the trash: what it is, who put it there and when, and until when it can be brought back. */
+/** The columns of the trash: what it is, who deleted it and when, and until when it can be restored. */
 export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Trashed>[] {
   const { lang, t } = useStaffTranslation();
   const titleId = ({ _id }: Trashed) => `title-${_id}`;
@@ -21,7 +21,7 @@ export function useTrashColumns({ restoringId, onRestore }: Setting): Column<Tra
     key,
     title,
     place: 'fact',
-    // On a card the heads of the columns are not seen.
+    // Cards do not show the column headings.
     render: (thing) => (
       <span className="card-row card-fact">
         <span className="card-label">{title}: </span>

@@ -16,13 +16,13 @@ import { useTrashColumns } from './trash-columns.tsx';
 
 const pageSize = 20;
 
-/** What is thrown away on a screen that has a trash of its own. */
+/** Screens with a trash of their own. */
 const elsewhere = [
   { label: 'menu.messages', to: '/dashboard/messages?filter=deleted' },
   { label: 'menu.media', to: '/dashboard/media?filter=trash' },
 ] as const;
 
-/** Everything that was deleted in the last 30 days, the latest first (ruling 19). */
+/** Everything that was deleted in the last 30 days, newest first (ruling 19). */
 export function TrashList() {
   const { t } = useStaffTranslation();
   const navigate = useLocalNavigate();
@@ -35,7 +35,7 @@ export function TrashList() {
   const table = useRef<HTMLDivElement>(null);
   const toTable = () => table.current?.focus({ preventScroll: true });
 
-  // The page that was shown is gone, with its last row or since the address was copied.
+  // The page no longer exists: its last row was restored, or the address is old.
   const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;
   useEffect(() => {
     if (last) replaceWith({ page: last });
@@ -43,7 +43,7 @@ export function TrashList() {
 
   const bringBack = async (thing: Trashed) => {
     const form = formAddressOf(thing.kind, thing._id);
-    // Its row goes, and the focus with it.
+    // The restored row had the focus.
     if (
       await restore(thing.kind, thing._id, form ? { label: t('undo.open'), run: () => void navigate(form) } : undefined)
     )

@@ -38,7 +38,7 @@ function EditScreen({ id }: { id: string }) {
       {user && (
         <div className="grid max-w-3xl gap-6">
           <UserForm user={user} />
-          {/* The own password is changed in the profile. */}
+          {/* The user's own password is changed in the profile. */}
           {user._id !== ownId && (
             <section className="rounded-card border border-line bg-leaf p-5 sm:p-6" aria-labelledby="invite-title">
               <h2 id="invite-title" className="mb-3 text-xl">

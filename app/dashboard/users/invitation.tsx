@@ -8,8 +8,8 @@ import type { UserRecord } from '../data/shapes.ts';
 import { copyText } from './copy-text.ts';
 
 /**
- * Makes the one-time link with which a person sets a password, to be handed over (ruling 7). The answer
- * says whether it was mailed as well.
+ * Creates the one-time link with which a person sets a password, to be handed over (ruling 7). The response says
+ * whether it was mailed as well.
  */
 export function Invitation({ user }: { user: UserRecord }) {
   const { lang, t } = useStaffTranslation();

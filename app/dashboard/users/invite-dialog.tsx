@@ -3,7 +3,7 @@ import type { UserRecord } from '../data/shapes.ts';
 import { useModal } from '../parts/use-modal.ts';
 import { Invitation } from './invitation.tsx';
 
-/** The link for a person, over the list. */
+/** The invitation link for a person, in a dialog over the list. */
 export function InviteDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const { t } = useStaffTranslation();
   const dialog = useModal();

@@ -6,8 +6,8 @@ import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
 /**
- * Creating and deleting from the list of users: asked first, told after (specification 5 and 8); who was deleted comes
- * back from there.
+ * Creating and deleting from the list of users, with a confirmation before and a toast after (specification 5 and 8);
+ * the toast of a deletion offers to undo it.
  */
 export function useUserActions() {
   const { t } = useStaffTranslation();
@@ -17,7 +17,7 @@ export function useUserActions() {
   const [deleteUser, deleting] = api.useDeleteUserMutation();
   const { restore } = useRestore();
 
-  /** A new person is empty at first: the form to fill in opens. */
+  /** A new user is empty at first, so the edit form opens. */
   const create = async () => {
     if (creating.isLoading || !window.confirm(t('users.confirmCreate'))) return;
     try {
@@ -29,7 +29,7 @@ export function useUserActions() {
     }
   };
 
-  /** Answers whether the person is gone. */
+  /** Deletes a user; returns whether that worked. */
   const remove = async (id: string): Promise<boolean> => {
     if (deleting.isLoading || !window.confirm(t('users.confirmDelete'))) return false;
     try {

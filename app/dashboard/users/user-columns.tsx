@@ -14,7 +14,7 @@ type Setting = {
 /** The columns of the users' table. */
 export function useUserColumns({ deletingId, onDelete, onInvite }: Setting): Column<UserRecord>[] {
   const { t } = useStaffTranslation();
-  // Nobody deletes the own account, and the own password is changed in the profile.
+  // Users cannot delete their own account, and change their own password in the profile.
   const ownId = useStaffSelector((state) => state.session.user?._id);
   const nameId = (user: UserRecord) => `name-${user._id}`;
   const editAddress = (user: UserRecord) => `/dashboard/users/${user._id}/edit`;

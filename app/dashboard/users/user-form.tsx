@@ -21,7 +21,7 @@ export function UserForm({ user }: { user: UserRecord }) {
   const { form, problems, showProblems, forgetProblem } = useFieldProblems<string>();
   const [dirty, setDirty] = useState(false);
   const [save, { isLoading }] = api.useUpdateUserMutation();
-  // A saved picture is no longer "chosen": the field begins anew.
+  // A new key after each save empties the picture field.
   const [saves, setSaves] = useState(0);
   useLeaveGuard(dirty, t('edit.leave'));
 

@@ -26,14 +26,14 @@ export function UserList() {
 
   const { data, isFetching } = query;
   const totalPages = Math.ceil((data?.total ?? 0) / defaultLimit);
-  // The page that was shown is gone, with its last row or since the address was copied.
+  // The page no longer exists: its last row was deleted, or the address is old.
   const last = data && !isFetching && totalPages > 0 && page > totalPages ? totalPages : undefined;
   useEffect(() => {
     if (last) replaceWith({ page: last });
   }, [last, replaceWith]);
 
   const removeRow = async (id: string) => {
-    // Its row goes, and the focus with it.
+    // The deleted row had the focus.
     if (await remove(id)) toTable();
   };
   const columns = useUserColumns({ deletingId, onDelete: (id) => void removeRow(id), onInvite: setInvited });

@@ -7,7 +7,7 @@ import { SessionSection } from '../parts/session-section.tsx';
 import { failureText } from '../parts/translate-problem.ts';
 import { useStaffNotify } from '../parts/use-staff-notify.ts';
 
-/** Where another person is signed in, for superadmins, who can end it. */
+/** The sessions of another user, which superadmins can end. */
 export function UserSessions({ id }: { id: string }) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
@@ -23,7 +23,7 @@ export function UserSessions({ id }: { id: string }) {
       heading.current?.focus();
       void notify('success', t('sessions.ended'));
     } catch (error) {
-      // It had ended already.
+      // The session had ended already.
       if (isGone(error)) void notify('success', t('sessions.ended'));
       else void notify('error', failureText(error, t('sessions.endFailed'), t));
     }

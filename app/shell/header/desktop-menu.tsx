@@ -3,7 +3,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 import { isActive, menu, type MenuEntry } from '../menu.ts';
 
-/** The horizontal menu of large screens. The submenu opens on hover and on keyboard focus, without a script. */
+/** The horizontal menu of large screens. The submenu opens on hover and on keyboard focus, without scripts. */
 export function DesktopMenu() {
   const { t } = useTranslation();
   return (
@@ -54,14 +54,14 @@ function DesktopMenuEntry({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** Escape closes what focus or the pointer opened; the focus stays, on the entry. */
+/** Escape closes the submenu that focus or pointer opened; the focus moves to its entry. */
 function closeOnEscape({ key, currentTarget }: React.KeyboardEvent<HTMLElement>) {
   if (key !== 'Escape') return;
   currentTarget.querySelector('a')?.focus();
   currentTarget.dataset['closed'] = '';
 }
 
-/** Whoever comes again finds it open again. */
+/** Lets the submenu open again at the next visit of focus or pointer. */
 function openAgain({ currentTarget, relatedTarget }: React.FocusEvent<HTMLElement> | React.PointerEvent<HTMLElement>) {
   if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) delete currentTarget.dataset['closed'];
 }

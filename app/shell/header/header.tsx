@@ -7,7 +7,7 @@ import { DesktopMenu } from './desktop-menu.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 
-/** The fixed bar at the top of every public page (specification 2). It mirrors by itself in Arabic. */
+/** The fixed bar at the top of every public page (specification 2). Logical properties mirror it in Arabic. */
 export function Header() {
   const { t } = useTranslation();
   const site = useSite();

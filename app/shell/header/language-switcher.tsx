@@ -7,10 +7,10 @@ import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 import { useSite } from '../use-site.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
 
-/** A language's own name is the same wherever it stands. */
+/** The same names in every language of the page. */
 const labels: Record<Language, string> = { en: 'English', so: 'Somali', ar: 'العربية' };
 
-/** What the switcher stands on: the night of the public header, or the leaf of the dashboard's bar. */
+/** The background: the dark public header, or the light bar of the dashboard. */
 type Ground = 'night' | 'leaf';
 const grounds: Record<Ground, { place: string; summary: string; label: string; flag: string }> = {
   night: {
@@ -23,8 +23,8 @@ const grounds: Record<Ground, { place: string; summary: string; label: string; f
 };
 
 /**
- * The language dropdown (specification 2). Its entries are plain links to the page in that language; where
- * the script runs, they switch without a reload.
+ * The language dropdown (specification 2). Its entries are plain links to the page in that language; with scripts they
+ * switch without a reload.
  */
 export function LanguageSwitcher({ on = 'night' }: { on?: Ground }) {
   const { lang, t } = useTranslation();
@@ -88,7 +88,7 @@ function Flag({ language, ring }: { language: Language; ring: string }) {
   );
 }
 
-/** Whoever opens the list is about to choose: the other languages are fetched meanwhile. */
+/** Preloads the other languages when the list opens. */
 function prepareOthers(event: React.ToggleEvent<HTMLDetailsElement>) {
   if (event.newState !== 'open' && !event.currentTarget.open) return;
   for (const language of languages) void loadCatalogue(language).catch(() => undefined);

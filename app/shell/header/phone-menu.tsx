@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/language.ts';
 import { isActive, menu } from '../menu.ts';
 
 /**
- * The menu of small screens: a button and a leaf that slides in and out over 300 ms (specification 2). The
- * popover works without a script; with one, choosing an entry closes it and the button says whether it is open.
+ * The menu of small screens: a button and a panel that slides in and out over 300 ms (specification 2). The popover
+ * works without scripts; with them, choosing an entry closes it and the button has `aria-expanded`.
  */
 export function PhoneMenu() {
   const { t } = useTranslation();

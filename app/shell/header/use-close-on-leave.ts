@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
-/** A dropdown closes when something else is clicked or focused, when something in it is chosen, and on Escape. */
+/** Closes a dropdown on a click or focus outside it, on a choice in it, and on Escape. */
 export function useCloseOnLeave(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
-    // What had the focus goes out of sight: it returns to what opened the list.
+    // The focused element is hidden, so the focus returns to the dropdown's summary.
     const close = () => {
       details.current!.open = false;
       details.current!.querySelector('summary')?.focus();

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
-/** The hadith over the page, as a book would carry it. */
+/** The hadith at the top of the page, set like the epigraph of a book. */
 export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguage<About['epigraph']> }) {
   const { lang } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguag
         <p lang="ar" dir="rtl" className={`epigraph-words ${arabic === epigraphWords ? 'is-cut' : ''}`}>
           {arabic}
         </p>
-        {/* Readers of Arabic need no translation, nor a stand-in for one. */}
+        {/* Readers of Arabic need no translation. */}
         {lang !== 'ar' && meaning.text !== '' && (
           <LocalizedText of={meaning} as="p" className="font-heading text-2xl leading-snug text-balance" />
         )}
@@ -28,7 +28,7 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguag
   );
 }
 
-/** A line of gold with the star in its middle. */
+/** A gold rule with a star in its middle. */
 function EpigraphRule() {
   return (
     <svg

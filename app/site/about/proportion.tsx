@@ -32,7 +32,7 @@ export function Proportion({ share, people }: { share: number; people: number })
 
 const cell = 24;
 
-/** A hundred stars, the reached ones in gold, filled column by column from the side where reading starts. */
+/** A hundred stars, the reached ones in gold, filled column by column from the start side. */
 function HundredStars({ share, columns, className }: { share: number; columns: number; className: string }) {
   const rows = 100 / columns;
   const id = `stars-${columns}`;

@@ -5,9 +5,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { starPath } from '../../ui/motif/star.ts';
 
-/**
- * Who the association is, beside what it works for: four parts that open on their own (specification 2, about page).
- */
+/** The introduction of the association, and four sections that open separately (specification 2, about page). */
 export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
   const { t } = useTranslation();
   const { vision, message, values, goals } = about;
@@ -61,7 +59,7 @@ export function WhoWeAre({ about }: { about: InOneLanguage<About> }) {
   );
 }
 
-/** One part of the page; what has nothing to say is left out. */
+/** One section; omitted if it is empty. */
 function Disclosure({
   id,
   section: { title, body },

@@ -20,18 +20,18 @@ import { sendMessage, TooManyMessages } from './send-message.ts';
 type Props = {
   service: SiteSettings['emailService'];
   answer: FormAnswer | undefined;
-  /** How long messages are kept, in words. */ retention: string;
+  /** How long messages are stored, as text. */ retention: string;
 };
 
 /**
- * The contact form. A browser without JavaScript posts it to the page and gets the page back with the outcome;
- * with JavaScript it goes to the send-form endpoint and the page stays.
+ * The contact form. Without JavaScript it is posted to the page, which comes back with the outcome; with JavaScript it
+ * is posted to the send-form endpoint and the page stays.
  */
 export function ContactForm({ service, answer, retention }: Props) {
   const { lang, t } = useTranslation();
   const { pathname, search } = useLocation();
   const notify = useNotify();
-  // The answer belongs to the page that came with it; switching the language must not lose what it holds.
+  // The values of the action that rendered this page; switching the language must not lose them.
   const [first] = useState(answer);
   const [outcome, setOutcome] = useState(answer);
   const notice = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function ContactForm({ service, answer, retention }: Props) {
   const typed = valuesOf(first);
   const secondsShown = useSecondsShown();
 
-  // What became of the form stays on the page; the toast is gone after a moment.
+  // The outcome stays on the page, since the toast soon disappears.
   useEffect(() => {
     if (outcome && (outcome !== first || document.activeElement === document.body)) showNotice(notice.current);
   }, [outcome, first]);
@@ -118,7 +118,7 @@ export function ContactForm({ service, answer, retention }: Props) {
   );
 }
 
-/** Whether something is still to be filled in; a wrong email or phone number is told beside its field. */
+/** Returns whether a required field is empty; an invalid email or phone number is only shown beside its field. */
 const isIncomplete = (problems: FieldProblems) =>
   Object.values(problems).some(({ key }) => key === 'required' || key === 'emailOrPhone');
 

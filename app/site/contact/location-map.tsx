@@ -5,8 +5,8 @@ import { useSite } from '../../shell/use-site.ts';
 import { MapStill } from './map-still.tsx';
 
 /**
- * Where to find us: a map from another site in a lazily loaded frame, over a drawing with a link. Under data saving the
- * frame is not shown, and so not loaded (ruling 12).
+ * The location: a map from another site in a lazily loaded frame, over a drawing with a link. Under data saving the
+ * frame is not displayed, and so not loaded (ruling 12).
  */
 export function LocationMap({ map }: { map: SiteSettings['map'] }) {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
             </a>
           </div>
           {map.embedUrl && (
-            // The map is of another origin, so both permissions together give it nothing of ours.
+            // The map has another origin, so both permissions together give it no access to ours.
             // oxlint-disable-next-line react/iframe-missing-sandbox
             <iframe
               src={map.embedUrl}

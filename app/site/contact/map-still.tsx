@@ -1,13 +1,13 @@
 import { starPath } from '../../ui/motif/star.ts';
 
-/** Streets of a quarter around a dry riverbed, with our star at the middle. */
+/** Streets of a neighbourhood around a dry riverbed, with our star in the middle. */
 const streets =
   'M-20 118L330 96 620 128 940 92 1220 120M-20 322L260 300 590 330 900 296 1220 318M-20 424L300 404 640 428 1220 398M118 -20L142 210 96 520M286 -20L306 190 268 520M452 -20L470 220 440 520M744 -20L724 200 752 520M912 -20L896 240 930 520M1080 -20L1062 230 1098 520';
 const lanes =
   'M-20 60L420 44 800 62 1220 40M-20 372L500 356 1220 362M-20 468L520 462 1220 452M60 -20L70 150M204 90L214 205M366 -20L384 205M540 -20L536 190M660 -20L650 190M826 -20L812 200M990 -20L982 215M1146 -20L1140 225M190 300L176 520M360 300L352 520M540 326L528 520M660 326L668 520M838 300L848 520M1010 300L1022 520M1160 310L1172 520';
 const riverbed = 'M-30 248C120 186 240 268 380 238S560 178 700 232 920 300 1040 246 1160 196 1240 226';
 
-/** A drawn stand-in for the map. */
+/** A drawn placeholder for the map. */
 export function MapStill({ className }: { className: string }) {
   return (
     <svg

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { banner: presentPicture(banner, lang), emailService, map, retention };
 }
 
-/** The form as a browser posts it by itself, without JavaScript. */
+/** Handles the form where a browser posts it without JavaScript. */
 export function action({ context, request }: Route.ActionArgs) {
   return receiveForm(context, contactForm, request);
 }

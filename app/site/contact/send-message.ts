@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/model/localized.ts';
 
 const minute = 60_000;
 
-/** Too much is being sent from this network; `minutes` is how long to wait. */
+/** This network has sent too many messages; `minutes` is how long to wait. */
 export class TooManyMessages extends Error {
   readonly minutes: number;
   constructor(minutes: number) {
@@ -15,9 +15,9 @@ export class TooManyMessages extends Error {
 
 /**
  * Posts the contact form to the send-form endpoint: that of an email service where one is set, else our own
- * (specification 7; ruling 10). `signs` is what tells people from machines; only our own endpoint reads it. The
- * template of a service knows name, email and message only, so a phone number also stands at the end of the message
- * there, after `phoneLabel`. Throws where it was not taken, TooManyMessages where it would be later.
+ * (specification 7; ruling 10). `signs` are the spam signals; only our own endpoint reads them. The template of a
+ * service has only name, email and message, so a phone number is also added at the end of the message there, after
+ * `phoneLabel`. Throws TooManyMessages where it may be sent later, another error where it failed.
  */
 export async function sendMessage(
   service: SiteSettings['emailService'],

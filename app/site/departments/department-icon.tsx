@@ -2,8 +2,8 @@ import type { DepartmentMarkName } from '../../../domain/site/departments.ts';
 import { starPath, starPoints, starSquares } from '../../ui/motif/star.ts';
 
 /**
- * What each department does, in a few lines on a square of 96, within the star of the house. The second drawing
- * of a pair is filled with gold.
+ * Line drawings of each department's work in a square of 96, within the site's star. The second drawing of a pair is
+ * filled with gold.
  */
 const drawings: Record<DepartmentMarkName, readonly [lines: string, gold: string]> = {
   // An open book on its folding stand.
@@ -33,7 +33,7 @@ const drawings: Record<DepartmentMarkName, readonly [lines: string, gold: string
   ],
 };
 
-/** Short rays between the tips of the star, so that it shines rather than frames. */
+/** Short rays between the tips of the star. */
 const rays = starPoints(48, 48, 47)
   .map(([x, y], index) =>
     index % 2 === 1

@@ -44,8 +44,8 @@ export default function Departments({ loaderData }: Route.ComponentProps) {
 type Props = { departments: Route.ComponentProps['loaderData']['departments'] };
 
 /**
- * The departments behind a spinner of two seconds (specification 2). The texts are there from the first byte;
- * the wait is drawn by the style sheet alone, and not at all where less motion is asked for.
+ * The departments behind a spinner of two seconds (specification 2). The texts are in the HTML from the start; the wait
+ * is done in CSS alone, and skipped under reduced motion.
  */
 function DepartmentList({ departments }: Props) {
   const { t } = useTranslation();

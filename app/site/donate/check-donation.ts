@@ -10,7 +10,7 @@ const donationForm: Omit<MessageForm, 'kind'> = {
   },
 };
 
-/** Eastern digits, grouping and the Arabic decimal sign are what people really type. */
+/** Parses an amount; accepts eastern digits, thousands separators and the Arabic decimal separator. */
 function readAmount(text: string): number {
   const latin = text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

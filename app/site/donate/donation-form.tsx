@@ -10,7 +10,7 @@ import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import { checkDonation } from './check-donation.ts';
 
-/** The sentence over a form with these problems; what is wrong with a single field stands beside it. */
+/** Returns the summary of a form's problems; those of a single field are shown beside it. */
 function summaryOf(problems: FieldProblems): MessageKey | undefined {
   if (Object.values(problems).some((problem) => problem.key === 'required')) return 'donate.fillRequired';
   return problems.amount ? 'donate.amountNumeric' : undefined;
@@ -18,7 +18,7 @@ function summaryOf(problems: FieldProblems): MessageKey | undefined {
 
 const noChange = () => () => {};
 
-/** Who would give how much. It is sent nowhere, with or without scripts (specification 4, donation). */
+/** The donation form. It is sent nowhere, with or without scripts (specification 4, donation). */
 export function DonationForm() {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -49,7 +49,7 @@ export function DonationForm() {
       onSubmit={submit}
       onInput={forgetProblem}
     >
-      {/* Without scripts a form can only be posted, and this one is sent nowhere. */}
+      {/* Without scripts a form can only be posted, and this one has no endpoint. */}
       <noscript>
         <FormNotice tone="error">{t('donate.needsScript')}</FormNotice>
       </noscript>

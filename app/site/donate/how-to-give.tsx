@@ -3,7 +3,7 @@ import { useSite } from '../../shell/use-site.ts';
 import { asContactLink, ContactSentence } from '../forms/contact-sentence.tsx';
 import { NightPanel } from '../forms/night-panel.tsx';
 
-/** The honest note: the form takes no money, and this is the way that does. */
+/** A note that the form takes no payment, and how to donate instead. */
 export function HowToGive() {
   const { t } = useTranslation();
   const site = useSite();

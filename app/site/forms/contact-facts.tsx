@@ -6,7 +6,7 @@ import { SocialLinks } from '../../shell/social-links.tsx';
 import { useSite } from '../../shell/use-site.ts';
 import { NightPanel } from './night-panel.tsx';
 
-/** How to reach the association without a form. */
+/** How to contact the association without a form. */
 export function ContactFacts() {
   const { t } = useTranslation();
   const site = useSite();

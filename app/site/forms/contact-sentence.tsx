@@ -1,9 +1,9 @@
 import { useSite } from '../../shell/use-site.ts';
 
-/** As the parameter of a message: the sentence is cut here, so that it can be a link in every word order. */
+/** Marks a parameter of a message, so that ContactSentence can make it a link in every word order. */
 export const asContactLink = (text: string): string => `\n${text}\n`;
 
-/** A sentence that names the email address and phone number of the site, put in by `asContactLink`, as links. */
+/** A sentence with the site's email address and phone number, inserted with `asContactLink`, as links. */
 export function ContactSentence({ text, className }: { text: string; className: string }) {
   const { phone = '', email = '' } = useSite()?.contact ?? {};
   const links = new Map([

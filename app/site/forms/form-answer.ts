@@ -1,13 +1,13 @@
 import type { FieldProblems } from '../../../domain/errors.ts';
 
-/** What became of a posted form; what was typed comes back unless it was taken. */
+/** The outcome of a posted form; its values are returned unless it was accepted. */
 export type FormAnswer =
   | { sent: true }
   | {
       sent: false;
       values: Record<string, string>;
       problems: FieldProblems;
-      /** For how long nothing more is taken. */ waitMinutes?: number;
+      /** How long to wait before the next attempt. */ waitMinutes?: number;
     };
 
 export const problemsOf = (answer: FormAnswer | undefined): FieldProblems =>
@@ -15,5 +15,5 @@ export const problemsOf = (answer: FormAnswer | undefined): FieldProblems =>
 export const valuesOf = (answer: FormAnswer | undefined): Record<string, string> =>
   answer && !answer.sent ? answer.values : {};
 
-/** Seconds as the minutes that people are told to wait. */
+/** Returns seconds as the number of minutes that the visitor is asked to wait. */
 export const toWaitMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));

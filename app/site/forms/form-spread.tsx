@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A form and what stands beside it: below on phones, or above where it must be read first; at the end side on wide screens.
+ * A form and the content beside it: below on phones, or above where it must be read first (`before`); at the end side
+ * on wide screens.
  */
 export function FormSpread({
   children,
@@ -21,7 +22,7 @@ export function FormSpread({
   );
 }
 
-/** The leaf that a form is written on. */
+/** The white card around a form. */
 export function FormLeaf({ children }: { children: ReactNode }) {
   return <div className="rounded-card border border-line bg-leaf p-5 sm:p-10 lg:p-12">{children}</div>;
 }

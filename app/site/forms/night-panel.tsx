@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StarField } from '../../ui/star-field.tsx';
 
-/** A quiet panel in the colour of the house, with the lattice felt behind it. */
+/** A panel in the site's dark blue, with a faint lattice behind it. */
 export function NightPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside className="relative isolate overflow-hidden rounded-card bg-night p-7 dark:border dark:border-line text-on-night lg:p-9">

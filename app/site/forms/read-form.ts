@@ -1,7 +1,10 @@
 import { data } from 'react-router';
 import { readFields } from '../../ui/form/read-fields.ts';
 
-/** The text fields of a form that a browser posted to a page; the server has bounded their length. */
+/**
+ * Returns the text fields of a form posted to a page; the server limits their length. Throws a 400 for a malformed
+ * body.
+ */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   try {
     return readFields(await request.formData());

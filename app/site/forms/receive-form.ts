@@ -5,7 +5,7 @@ import { addressContext, servicesContext } from '../../services-context.ts';
 import { toWaitMinutes, type FormAnswer } from './form-answer.ts';
 import { readForm } from './read-form.ts';
 
-/** Takes a form that a page posted to itself, as every browser does without JavaScript. */
+/** Receives a form that was posted to its own page, as browsers do without JavaScript. */
 export async function receiveForm(context: Readonly<RouterContextProvider>, form: MessageForm, request: Request) {
   const services = context.get(servicesContext);
   const values = await readForm(request);
@@ -31,7 +31,9 @@ export async function receiveForm(context: Readonly<RouterContextProvider>, form
   }
 }
 
-/** Of a flood that was refused. The server's errors are not of the class that the build has of them. */
+/**
+ * Reads the waiting time of a rate limit. By property, since the server's error class is another one than the build's.
+ */
 function secondsToWait(error: unknown): number | undefined {
   return typeof error === 'object' && error !== null && 'retryAfter' in error && typeof error.retryAfter === 'number'
     ? error.retryAfter

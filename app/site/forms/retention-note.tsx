@@ -2,8 +2,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 
 /**
- * How long the site keeps what is sent with a form, in words, and where to read more. Never within the frame of the
- * form.
+ * How long the site stores what a form sends, with a link to the privacy page. The link leaves the frame of the form.
  */
 export function RetentionNote({ text }: { text: string }) {
   const { t } = useTranslation();

@@ -4,9 +4,8 @@ import { useTranslation } from '../../i18n/language.ts';
 import { readFields } from '../../ui/form/read-fields.ts';
 
 /**
- * What tells people from machines without asking people for anything: a field that nobody sees, and the time that the
- * form was looked at. Pages are kept and the same for everyone, so it is the script that measures; without it the time
- * is unknown.
+ * Spam signals that cost people no effort: a hidden field, and the time the form was shown. Pages are cached and the
+ * same for everyone, so a script measures the time; without scripts it is unknown.
  */
 export function SpamSigns() {
   const { t } = useTranslation();
@@ -24,8 +23,8 @@ export function SpamSigns() {
 const never = () => () => undefined;
 
 /**
- * Measures since when the form is shown: from the beginning of the page where it came with it, else from when it
- * appeared.
+ * Measures how long the form has been shown: since the start of the page load if it was in the HTML, else since it was
+ * rendered.
  */
 export function useSecondsShown(): () => number {
   const cameWithPage = useSyncExternalStore(
@@ -43,7 +42,7 @@ export function writeSeconds(form: HTMLFormElement, seconds: number): void {
   if (field instanceof HTMLInputElement) field.value = String(seconds);
 }
 
-/** What a form holds besides what is meant to be read. */
+/** Returns the spam signals of a form. */
 export function readSigns(form: HTMLFormElement, seconds: number): Record<string, string> {
   return { [trapField]: readFields(form)[trapField] ?? '', [timeField]: String(seconds) };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import { notify, prepareToasts } from '../../ui/toast/notify.ts';
 import type { ToastKind } from '../../ui/toast/toaster.tsx';
 
-/** Shows toasts in the language of the page. Who begins to fill a form will see one. */
+/** Shows toasts in the language of the page. Loads their code once a field gets the focus. */
 export function useNotify() {
   const { t } = useTranslation();
   useEffect(() => {

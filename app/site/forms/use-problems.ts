@@ -4,12 +4,12 @@ import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 
 const isMendedBy = ({ key }: FieldProblem, name: string) => key === 'emailOrPhone' && name === 'phone';
 
-/** The problems of a form's fields, kept as keys so that they follow the language. */
+/** The problems of a form's fields, stored as keys so that they follow the language. */
 export function useProblems(initial: FieldProblems) {
   const { t } = useTranslation();
   const { form, problems, showProblems, forgetProblem } = useFieldProblems(initial, isMendedBy);
 
-  /** What is wrong with a field, in words. */
+  /** Returns the problem of a field as text. */
   const problemOf = (name: string): string | undefined => {
     const problem = problems[name];
     if (!problem) return undefined;

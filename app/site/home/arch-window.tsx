@@ -1,17 +1,17 @@
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
-/** The outline of the window on a square of 100, from one foot over the point to the other. */
+/** The outline of the window in a square of 100, from the bottom left over the top to the bottom right. */
 const arch = 'M0 100V46C0 24 24 11 50 0C76 11 100 24 100 46V100Z';
 
 type Props = { picture: PictureView | null; priority?: boolean; className?: string };
 
-/** How wide a picture must be to fill the pane, whose height decides: wide ones lose their sides. */
+/** Returns the `sizes` of a picture, whose height fills the window: wide pictures are cropped at the sides. */
 function sizesFor(picture: PictureView | null): string {
   const cover = picture ? Math.max(1, picture.width / picture.height / 1.15) : 1;
   return `(min-width: 64rem) ${Math.round(33 * cover)}rem, (min-width: 40rem) ${Math.round(28 * cover)}rem, ${Math.round(82 * cover)}vw`;
 }
 
-/** A scene seen through an arched window with a thin line of gold around it. */
+/** A picture in an arched window with a thin gold outline. */
 export function ArchWindow({ picture, priority = false, className = '' }: Props) {
   return (
     <span className={`arch-window ${className}`}>

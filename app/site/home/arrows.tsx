@@ -1,15 +1,15 @@
 import { useTranslation } from '../../i18n/language.ts';
 
 type Props = {
-  /** Id of what they move. */
+  /** Id of the element they scroll. */
   controls: string;
-  /** Without a script they are not there; their room is kept, so that nothing shifts. */
+  /** False without scripts: the buttons are invisible but take up their space, so that nothing shifts. */
   ready: boolean;
   onPrevious: () => void;
   onNext: () => void;
 };
 
-/** Back and on through a carousel; they point the way of the writing. */
+/** Previous and next buttons of a carousel, in the direction of the text. */
 export function Arrows({ controls, ready, onPrevious, onNext }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Section, Three } from './section.tsx';
 
 type FeaturedVideo = { id: string; videoId: string; title: ReadText; description: ReadText };
 
-/** Up to three films (specification 2, home page). */
+/** Up to three videos (specification 2, home page). */
 export function FeaturedVideos({ items }: { items: readonly FeaturedVideo[] }) {
   const { t } = useTranslation();
   return (

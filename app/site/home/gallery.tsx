@@ -9,7 +9,7 @@ type GalleryPicture = { id: string; picture: PictureView | null };
 
 const stopsOf = (track: HTMLElement) => [...track.querySelectorAll('li')];
 
-/** Forty pictures, 340 px wide each, with ways back and on that wrap around (specification 2 and 9). */
+/** Forty pictures, 340 px wide each, with previous and next buttons that wrap around (specification 2 and 9). */
 export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);

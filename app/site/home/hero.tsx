@@ -24,9 +24,9 @@ export type HeroItem = {
 };
 
 /**
- * The three latest news, one every five seconds (specification 2 and 9). All slides are in the page; styles
- * alone rotate them, and the dots are radio buttons that stop the rotation at a slide. Once React is there,
- * `useRotation` takes over by choosing the dots itself.
+ * The three latest news items, one every five seconds (specification 2 and 9). All slides are in the page; CSS alone
+ * rotates them, and the dots are radio buttons that stop the rotation at a slide. After hydration `useRotation` takes
+ * over by checking the radio buttons itself.
  */
 export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: PictureView | null }) {
   const { t } = useTranslation();
@@ -92,7 +92,7 @@ function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
   );
 }
 
-/** What stays while the slides change: the controls, the way to all news and the association elsewhere. */
+/** The part that does not change with the slides: controls, the link to all news and the social networks. */
 function HeroWays({ children }: { children?: React.ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { SectionStar } from './section.tsx';
 
 type Props = { epigraph: { arabic: string; meaning: ReadText | null; source: ReadText }; intro: ReadText };
 
-/** Who we are, opened as a book is: with an epigraph. */
+/** Who we are, with an epigraph. */
 export function Introduction({ epigraph, intro }: Props) {
   const { t } = useTranslation();
   const site = useSite();

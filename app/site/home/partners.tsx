@@ -14,7 +14,7 @@ type PartnerMark = {
   logo: Pick<PictureView, 'src' | 'width' | 'height'> | null;
 };
 
-/** So many fit side by side without a carousel. */
+/** Up to this many fit side by side without a carousel. */
 const mostAtRest = 6;
 const partnerWidth = 176; // pixels, as in home.css
 const widestScreen = 2_000; // pixels; the sets after the first must fill it
@@ -24,8 +24,8 @@ export function Partners({ partners }: { partners: readonly PartnerMark[] }) {
 }
 
 /**
- * The partners in a row that never ends: the marks stand twice, more often where they are few, and the track jumps by
- * one set (specification 2).
+ * The partners in an endless row: the logos are repeated, more often where they are few, and the track jumps by one set
+ * (specification 2).
  */
 function PartnerCarousel({ partners }: { partners: readonly PartnerMark[] }) {
   const { t } = useTranslation();
@@ -74,7 +74,7 @@ function FewPartners({ partners }: { partners: readonly PartnerMark[] }) {
   );
 }
 
-/** `again`: only for the eye, which has seen it once already. */
+/** `again`: a repetition, hidden from assistive technology. */
 function Partner({ of: { name, link, logo }, again }: { of: PartnerMark; again: boolean }) {
   const { t } = useTranslation();
   const content = (

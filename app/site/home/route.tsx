@@ -23,14 +23,16 @@ import { Testimonials } from './testimonials.tsx';
 
 /** The hero and each of the featured lists show three (specification 9). */
 const featured = { page: 1, limit: 3 };
-/** As much as the hero shows in four lines. */
+/** As much as fits into four lines of the hero. */
 const heroLength = 180; // characters
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, content, reportError } = context.get(servicesContext);
   const lang = languageOf(new URL(request.url).searchParams);
 
-  /** A part that cannot be loaded is left out; the operator hears of it, the page stands (specification 2). */
+  /**
+   * Leaves out a part that fails to load; the error is reported and the rest of the page is shown (specification 2).
+   */
   const part = async <T,>(read: () => Promise<T[]>): Promise<T[]> => {
     try {
       return await read();
@@ -105,7 +107,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     videos: videoItems,
     partners: partnerMarks,
     gallery: galleryPictures,
-    // The hero is never empty: without news it shows the house itself.
+    // Without news the hero shows a picture of the association.
     standIn: newsItems.length === 0 ? (standIn[0] ?? null) : null,
     introduction: about ? presentIntroduction(about, lang) : null,
     testimonials: testimonialEntries,
@@ -117,7 +119,7 @@ function presentIntroduction({ epigraph, intro }: About, lang: Language) {
     intro: localize(intro, lang),
     epigraph: {
       arabic: epigraph.arabic,
-      // The Arabic words need no meaning beside them in Arabic, and none in another language either.
+      // No translation in Arabic, nor in a language that has none.
       meaning: epigraph.meaning[lang] === '' ? null : localize(epigraph.meaning, lang),
       source: localize(epigraph.source, lang),
     },

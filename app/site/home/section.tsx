@@ -5,18 +5,18 @@ import { starHeart, starPath } from '../../ui/motif/star.ts';
 type Props = {
   title: string;
   ground: 'paper' | 'sand' | 'night';
-  /** The way to the whole list. */
+  /** The link to the whole list. */
   more?: { to: string; label: string };
-  /** Controls at the end of the head. */
+  /** Controls at the end of the heading. */
   controls?: ReactNode;
-  /** What reaches from edge to edge below the head. */
+  /** Content of the full page width below the heading. */
   wide?: ReactNode;
   children?: ReactNode;
 };
 
 const grounds = { paper: 'bg-paper', sand: 'bg-sand', night: 'bg-night text-on-night' };
 
-/** A chapter of the home page: its ground, its head with the star, its content. */
+/** A section of the home page with its background, heading and content. */
 export function Section({ title, ground, more, controls, wide, children }: Props) {
   const id = useId();
   return (
@@ -58,7 +58,7 @@ export function SectionStar({ className = 'section-star' }: { className?: string
   );
 }
 
-/** Three things side by side; on tablets already, so that none is left alone in a second row. */
+/** Three cards side by side; already on tablets, so that no card is alone in a second row. */
 export function Three({ children }: { children: ReactNode }) {
   return <ul className="grid gap-6 md:grid-cols-3 lg:gap-8">{children}</ul>;
 }

@@ -17,10 +17,10 @@ type Entry = {
   image: PictureView | null;
 };
 
-/** Two to a page; below 768 px, where the pages dissolve, one (specification 2 and 9). */
+/** Two per page; below 768 px, where pages are `display: contents`, one (specification 2 and 9). */
 const perPage = 2;
 
-/** The stops of the track: its pages where they are laid out, else the entries themselves. */
+/** Returns the stops of the track: its pages where they have a layout, else the entries. */
 function stopsOf(track: HTMLElement): Element[] {
   const pages = [...track.children];
   return pages.some((page) => page.getClientRects().length > 0) ? pages : pages.flatMap((page) => [...page.children]);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { smoothly } from './use-track.ts';
 
 /**
- * Lets a track whose content stands twice scroll without end: where it comes to rest, it is moved by the width
- * of one set, which nobody sees. Also marks the item in the middle, which styles alone can do in some browsers only.
+ * Lets a track whose content is repeated scroll endlessly: when scrolling stops, it invisibly jumps by the width of one
+ * set. Also marks the item in the middle, which only some browsers can do in CSS.
  */
 export function useEndless(track: RefObject<HTMLElement | null>, perSet: number) {
   const [ready, setReady] = useState(false);
@@ -17,7 +17,7 @@ export function useEndless(track: RefObject<HTMLElement | null>, perSet: number)
       if (place < 2) moveBy(element, width);
       else if (place > width + 2) moveBy(element, -width);
     };
-    // `scrollend` is young; a pause in scrolling says the same.
+    // A pause in scrolling, since not all browsers have `scrollend`.
     let rest: ReturnType<typeof setTimeout> | undefined;
     const scrolled = () => {
       clearTimeout(rest);
@@ -42,7 +42,7 @@ export function useEndless(track: RefObject<HTMLElement | null>, perSet: number)
       const width = setWidth(element, perSet);
       const place = Math.abs(element.scrollLeft);
       const item = width / perSet;
-      // There must be room on the side it moves to before it moves.
+      // Make room on the side it is about to scroll to.
       if (by < 0 && place < item) moveBy(element, width);
       if (by > 0 && place > width) moveBy(element, -width);
       element.scrollBy({ left: by * item * sign(element), behavior: smoothly() });
@@ -53,7 +53,7 @@ export function useEndless(track: RefObject<HTMLElement | null>, perSet: number)
   return { ready, step };
 }
 
-/** `scrollLeft` counts downwards where the writing runs from right to left. */
+/** `scrollLeft` is negative in right-to-left layouts. */
 function sign(element: HTMLElement): 1 | -1 {
   return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 }

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/** How long a slide stays (specification 9). */
+/** How long a slide is shown (specification 9). */
 const interval = 5000;
 
-/** The slide that the styles show at this moment and how long they have shown it, in milliseconds. */
+/** Returns the slide that CSS shows now and for how long it has, in milliseconds. */
 function readStyles(stage: HTMLElement, count: number): { index: number; elapsed: number } {
-  // Every slide runs on the same clock; the clock of the last stands for all.
+  // All slides have the same animation time; read that of the last one.
   const words = stage.querySelectorAll('.hero-words');
   const time = Number(words[count - 1]?.getAnimations()[0]?.currentTime ?? 0);
   return { index: Math.floor(time / interval) % count, elapsed: time % interval };
@@ -15,10 +15,10 @@ const savesData = () =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Advances the hero by one, modulo the number of slides, every five seconds, and goes on from a slide that was
- * chosen (specification 4). It waits under the pointer, while something in it has the keyboard focus, in a
- * hidden tab and when paused; under reduced motion and data saving it never starts. Which slide is shown is
- * the checked dot and nothing else, so styles before and script after agree.
+ * Advances the hero every five seconds, modulo the number of slides, and continues from a slide that was chosen
+ * (specification 4). Pauses under the pointer, while an element in it has keyboard focus, in a hidden tab and when
+ * paused; never starts under reduced motion or data saving. The checked radio button alone decides which slide is
+ * shown, so CSS before and script after agree.
  */
 export function useRotation(stageRef: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useRotation(stageRef: RefObject<HTMLElement | null>, count: numb
     const run = () => {
       if (timer !== undefined || !mayRun()) return;
       started = performance.now();
-      // The next scene is fetched while this one is looked at, not while the page loads.
+      // Load the next picture shortly before it is shown, not during the page load.
       ahead = setTimeout(fetchNext, Math.max(0, left - 1500));
       timer = setTimeout(() => {
         timer = undefined;
@@ -98,7 +98,7 @@ export function useRotation(stageRef: RefObject<HTMLElement | null>, count: numb
     stage.addEventListener('pointerenter', enter, { signal });
     stage.addEventListener('pointerleave', leave, { signal });
     stage.addEventListener('focusin', review, { signal });
-    // The focus has not arrived elsewhere yet when it leaves.
+    // At `focusout` the next element does not have the focus yet.
     stage.addEventListener('focusout', () => requestAnimationFrame(review), { signal });
     document.addEventListener('visibilitychange', review, { signal });
     still.addEventListener('change', review, { signal });

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react';
 
-/** Where a row of things that scrolls sideways stands: at which of how many stops. `count` is 0 until a script runs. */
+/** The current stop of a horizontally scrolling row. `count` is 0 until a script runs. */
 type TrackState = { count: number; index: number };
 
 export function smoothly(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/** How far each stop lies from the first, in the coordinates of `scrollLeft`, whichever way the page is written. */
+/** Returns the offset of each stop from the first, in the coordinates of `scrollLeft`, in both text directions. */
 function offsetsOf(stops: readonly Element[]): number[] {
   const rtl = stops[0] !== undefined && getComputedStyle(stops[0]).direction === 'rtl';
   const edges = stops.map((stop) => stop.getBoundingClientRect()[rtl ? 'right' : 'left']);
@@ -15,8 +15,8 @@ function offsetsOf(stops: readonly Element[]): number[] {
 }
 
 /**
- * Reads and steers a track that scrolls and snaps by itself. `go` wraps around at both ends; a wrap jumps, so
- * that pictures on the way are not fetched.
+ * Reads and controls a track with scroll snapping. `go` wraps around at both ends; a wrap jumps, so that the pictures
+ * in between are not loaded.
  */
 export function useTrack(track: RefObject<HTMLElement | null>, stopsOf: (track: HTMLElement) => Element[]) {
   const [state, setState] = useState<TrackState>({ count: 0, index: 0 });

@@ -1,13 +1,13 @@
-/** A part of a text: with an address to link to, or without. */
+/** A part of a text, with or without an address to link to. */
 export type TextPart = { text: string; address?: string };
 
 /**
- * Where an address may begin; the rest is looked at by hand, so that each character is read a fixed number of times.
+ * Possible starts of an address; the rest is parsed by hand, so that each character is read a fixed number of times.
  */
 const beginning = /https?:\/\/|www\.|@/gi;
 const addressLength = 2_000;
 const nameLength = 64;
-/** The rest of a text with more of what looks like an address stays without links. */
+/** After this many candidates, the rest of a text gets no links. */
 const mostLooks = 1_000;
 
 const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign);
@@ -15,7 +15,7 @@ const endsAddress = (sign: string) => /[\s<>"«»“”﴾﴿،؛؟]/.test(sign)
 const isNameSign = (sign: string | undefined) => sign !== undefined && /[\w.+-]/.test(sign);
 const isDomainSign = (sign: string | undefined) => sign !== undefined && /[a-z\d.-]/i.test(sign);
 
-/** Finds bare addresses of pages and of mail, as GitHub's Markdown does: what ends a sentence is no part of them. */
+/** Finds bare web and mail addresses as GitHub's Markdown does, without the punctuation that ends a sentence. */
 export function findAddresses(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
@@ -35,7 +35,7 @@ export function findAddresses(text: string): TextPart[] {
   return parts;
 }
 
-/** Where something stands that may be an address, and the address if it is one. */
+/** The position of a candidate, and its address if it is one. */
 type Found = { begin: number; end: number; address: string | undefined };
 
 function findPage(text: string, begin: number, start: string): Found | undefined {
@@ -50,7 +50,7 @@ function findPage(text: string, begin: number, start: string): Found | undefined
   return { begin, end, address: hasHost ? (isNamed ? address : `http://${address}`) : undefined };
 }
 
-/** Without the punctuation of the sentence around it, and without brackets that were opened before it. */
+/** Returns the end without trailing punctuation and without closing brackets that were opened before the address. */
 function withoutEnd(text: string, begin: number, end: number): number {
   let open = 0;
   for (let at = begin; at < end; at++) open += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
@@ -76,7 +76,7 @@ function findMail(text: string, at: number, from: number): Found | undefined {
 
 const isLabel = (label: string) => label.length <= 63 && /^[a-z\d-]+$/i.test(label);
 
-/** Whether an address goes on with a host, and perhaps a port. */
+/** Returns whether an address starts with a host, optionally with a port. */
 function beginsWithHost(address: string): boolean {
   const end = address.search(/[/?#]/);
   const [host = '', port, ...more] = (end < 0 ? address : address.slice(0, end)).split(':');

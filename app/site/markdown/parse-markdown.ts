@@ -1,24 +1,24 @@
 import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
 
 /**
- * How parsing is bounded. The parser reads characters several times in a few places only, and each has its limit:
+ * The limits of parsing. The parser reads characters more than once in a few places only, and each has its limit:
  *
- * - Blocks within blocks read their lines once per level: more than `mostLevels` or `mostLines` refuse the text.
- * - Every piece of a text is a token, and short texts can ask for many (cells that a table lacks): more than
- * `mostTokens` refuse the text.
- * - Within a paragraph, a sign that may open something (`[`, `<`, a backtick) can make the parser look through the
- * whole   paragraph for its end. Signs times length is what a paragraph may cost at most; all of a text have `mostWork`
- * together,   several times what a densely linked text of 100,000 characters needs. A paragraph beyond that stays plain
- * text.
+ * - Nested blocks read their lines once per level: more than `mostLevels` or `mostLines` refuse the text.
+ * - Every piece of a text is a token, and short texts can cause many (missing cells of a table): more than
+ *   `mostTokens` refuse the text.
+ * - Within a paragraph, a sign that may open something (`[`, `<`, a backtick) can make the parser search the whole
+ *   paragraph for its end, so a paragraph costs at most the number of signs times its length. All paragraphs together
+ *   may cost `mostWork`, several times what a text of 100,000 characters with many links needs. A paragraph beyond
+ *   that remains plain text.
  */
 const mostLevels = 24;
 const mostLines = 10_000;
 const mostTokens = 15_000;
 const mostWork = 1_500_000;
-/** What a sign costs that only makes a token, such as an asterisk, in characters looked at. */
+/** The cost of a sign that only makes a token, such as an asterisk, in characters read. */
 const costOfToken = 100;
 
-/** Said by `parseMarkdown` of a text with more structure than people write. */
+/** Thrown by `parseMarkdown` for a text with more structure than people write. */
 export class TooMuchMarkdown extends Error {}
 
 class BoundedBlocks extends MarkdownIt.StateBlock {
@@ -28,10 +28,10 @@ class BoundedBlocks extends MarkdownIt.StateBlock {
   }
 }
 
-/** Between the signs that can begin something. */
+/** A run without any sign that can start something. */
 const plainRun = /[^\n!&*<[\\\]_`~﴿]+/y;
 
-/** As the parser's own, and stops at a verse. */
+/** Like the parser's own rule, but stops at a verse. */
 function readText(state: StateInline, silent: boolean): boolean {
   plainRun.lastIndex = state.pos;
   const run = plainRun.exec(state.src)?.[0];
@@ -42,7 +42,7 @@ function readText(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** A verse stands between its brackets; nothing within it is markup. */
+/** Reads a verse in its brackets; nothing within it is markup. */
 function readVerse(state: StateInline, silent: boolean): boolean {
   if (state.src[state.pos] !== '﴿') return false;
   let end = state.pos + 1;
@@ -56,8 +56,8 @@ function readVerse(state: StateInline, silent: boolean): boolean {
 const definition = /^\[([^[\]\\]{1,200})\]:/;
 
 /**
- * The address of a link that is named elsewhere: `[name]: https://example.org "title"`, on a line of its own. The
- * parser's own rule reads on over lines, again for each definition.
+ * Reads a link definition on a line of its own: `[name]: https://example.org "title"`. The parser's own rule reads
+ * several lines, again for each definition.
  */
 function readDefinition(state: StateBlock, line: number, _end: number, silent: boolean): boolean {
   const begin = state.bMarks[line]! + state.tShift[line]!;
@@ -75,7 +75,7 @@ function readDefinition(state: StateBlock, line: number, _end: number, silent: b
   return true;
 }
 
-/** Whether a text stands in quotes or brackets that end with it. */
+/** Returns whether a text is in quotes or brackets that end with it. */
 function isTitle(text: string): boolean {
   const end = { '"': '"', "'": "'", '(': ')' }[text[0] ?? ''];
   return end !== undefined && text.length > 1 && text.indexOf(end, 1) === text.length - 1;
@@ -91,7 +91,7 @@ const isOpening = (code: number) => code === 0x5b || code === 0x3c || code === 0
 const isToken = (code: number) =>
   code === 0x2a || code === 0x5f || code === 0x7e || code === 0x5c || code === 0x26 || code === 0x0a || code === 0xfd3f;
 
-/** How much a paragraph may cost to parse, in characters looked at. */
+/** Returns the cost of parsing a paragraph, in characters read. */
 function workOf(text: string): number {
   let openings = 0;
   let tokens = 0;
@@ -124,14 +124,12 @@ parser.core.ruler.at('inline', (state) => {
     }
   }
 });
-// Addresses are judged where they are written (write-html.ts), not here.
+// write-html.ts checks addresses, not the parser.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
 
-/**
- * What a text consists of, as the tokens of markdown-it, in time that grows with its length. Throws `TooMuchMarkdown`.
- */
+/** Returns the tokens of markdown-it for a text, in linear time. Throws `TooMuchMarkdown`. */
 export function parseMarkdown(text: string): Token[] {
   if (countLines(text) > mostLines) throw new TooMuchMarkdown();
   return parser.parse(text, { references: Object.create(null) as Record<string, never> });

@@ -3,8 +3,8 @@ import { phoneAddress, phoneInText } from '../../../domain/model/phone.ts';
 import { findAddresses } from './find-addresses.ts';
 
 /**
- * Writes the tokens of a text as HTML. Whatever the parser believes, nothing but the elements and attributes named here
- * is written, every text is escaped, what is opened is closed, and a token that is unknown here is shown as its text.
+ * Writes tokens as HTML. Regardless of the parser, only the elements and attributes named here are written, all text is
+ * escaped, all open elements are closed, and an unknown token is shown as its text.
  */
 const elements: Record<string, string> = {
   paragraph: 'p',
@@ -12,7 +12,7 @@ const elements: Record<string, string> = {
   bullet_list: 'ul',
   ordered_list: 'ol',
   list_item: 'li',
-  heading: 'heading', // of a level
+  heading: 'heading', // followed by its level
   link: 'a',
   em: 'em',
   strong: 'strong',
@@ -27,7 +27,7 @@ const elements: Record<string, string> = {
 
 const endsLine = new Set(['p', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr']);
 const beginsLine = new Set(['blockquote', 'ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
-/** Browsers take no more than 512 elements within one another; what lies deeper is written without its own. */
+/** Browsers nest at most 512 elements; deeper content is written without elements. */
 const mostOpen = 100;
 
 const entities: Record<string, string> = {
@@ -39,24 +39,27 @@ const entities: Record<string, string> = {
   '\0': '\ufffd',
 };
 
-/** Text as it stands in an element or in a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeText = (text: string): string => text.replace(/[&<>"'\0]/g, (sign) => entities[sign]!);
 
 const arabic = /[\u0600-\u06ff\ufd3e\ufd3f]/;
 const latin = /[A-Za-z]/;
 
-/** The tag that opens a paragraph. A verse or a prayer quoted in Arabic within another language is set as Arabic. */
+/**
+ * Returns the opening tag of a paragraph. A verse or prayer quoted in Arabic within another language is marked as
+ * Arabic.
+ */
 export const openParagraph = (text: string): string =>
   arabic.test(text) && !latin.test(text) ? '<p lang="ar" dir="rtl">' : '<p>';
 
-/** The address that a link may lead to, ready to be escaped; undefined for any other, such as a script. */
+/** Returns an allowed link address, not yet escaped; undefined for any other, such as a script. */
 export function safeAddress(address: string): string | undefined {
   if (address.length > 2_000 || !address.isWellFormed()) return undefined;
   const encoded = encodeURI(address).replaceAll('%25', '%');
   return /^(?:https?:\/\/[^/]|mailto:|tel:|\/(?![/\\])|#)/i.test(encoded) ? encoded : undefined;
 }
 
-/** The HTML of a text from its tokens. */
+/** Returns the HTML of a text's tokens. */
 export function writeHtml(tokens: readonly Token[]): string {
   const writer = createWriter();
   tokens.forEach((token, index) => {
@@ -66,7 +69,7 @@ export function writeHtml(tokens: readonly Token[]): string {
   return writer.finish();
 }
 
-/** What a token opens or closes; undefined for what is not known here. */
+/** Returns the type that a token opens or closes; undefined if it is unknown here. */
 function typeOf(token: Token): string | undefined {
   const type = token.type.slice(0, token.type.lastIndexOf('_'));
   return Object.hasOwn(elements, type) ? type : undefined;
@@ -85,7 +88,7 @@ function createWriter() {
   };
 
   return {
-    /** Writes a token; `following` is the content of the one after it. */
+    /** Writes a token; `following` is the content of the next one. */
     write(token: Token, following = ''): void {
       const type = token.nesting === 0 ? undefined : typeOf(token);
       if (type === undefined) return void parts.push(writeLeaf(token, links > 0));
@@ -119,7 +122,7 @@ function openTag(
 ): { tag: string; element: string } | undefined {
   if (type === 'paragraph') return { tag: openParagraph(following), element: 'p' };
   if (type === 'heading') {
-    // The title of the page is its only h1.
+    // The only h1 is the title of the page.
     const element = `h${Math.min(Math.max(Number(token.tag.slice(1)) || 2, 2), 4)}`;
     return { tag: `<${element} dir="auto">`, element };
   }
@@ -132,18 +135,18 @@ function openTag(
   return { tag: `<${element}${attributesOf(token, type)}>`, element };
 }
 
-/** A table scrolls sideways rather than cutting its words; by keyboard too. */
+/** A wide table scrolls sideways, by keyboard too. */
 const openTable = '<div class="table-scroll" tabindex="0"><table>';
 
 const openLink = (address: string) => `<a href="${escapeText(address)}" rel="nofollow noopener">`;
 
-/** By what the parser says of a column. Which side is the end depends on the language. */
+/** Classes by the parser's column styles. Which side the end is depends on the language. */
 const alignments: Record<string, string> = {
   'text-align:center': ' class="align-center"',
   'text-align:right': ' class="align-end"',
 };
 
-/** The few that are not the same for every element of their kind. */
+/** Returns the attributes that differ between elements of the same type. */
 function attributesOf(token: Token, type: string): string {
   if (type === 'ordered_list') {
     const start = String(token.attrGet('start') ?? '');
@@ -154,7 +157,7 @@ function attributesOf(token: Token, type: string): string {
   return `${type === 'th' ? ' scope="col"' : ''}${alignment}`;
 }
 
-/** A token that has nothing within it but text. */
+/** Writes a token that contains only text. */
 function writeLeaf(token: Token, withinLink: boolean): string {
   switch (token.type) {
     case 'text':
@@ -177,7 +180,7 @@ function writeLeaf(token: Token, withinLink: boolean): string {
   }
 }
 
-/** Text outside links, whose bare addresses become links. */
+/** Writes text outside links, with bare addresses as links. */
 function writeText(text: string): string {
   return findAddresses(text)
     .map((part) => {
@@ -187,7 +190,7 @@ function writeText(text: string): string {
     .join('');
 }
 
-/** Text whose telephone numbers can be called. They are isolated: within Arabic they would run backwards. */
+/** Writes text with its telephone numbers as links, isolated: within Arabic they would run backwards. */
 const linkPhones = (text: string) =>
   replacePhones(
     text,

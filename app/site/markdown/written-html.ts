@@ -1,6 +1,6 @@
 import { trustedTypes } from '../../shell/trusted-types.ts';
 
-/** Every tag that write-html.ts writes. */
+/** All tags that write-html.ts writes. */
 const names = 'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi'.split(
   ' ',
 );
@@ -36,8 +36,8 @@ function isLink(tag: string): boolean {
 }
 
 /**
- * Whether HTML holds no other tags than those that rendered Markdown may have. Our texts have neither `<` nor `>` that
- * is not part of one.
+ * Returns whether HTML contains only tags that rendered Markdown may have. In our texts every `<` and `>` is part of a
+ * tag.
  */
 export function isWrittenHtml(html: string): boolean {
   for (let begin = html.indexOf('<'); begin >= 0; begin = html.indexOf('<', begin + 1)) {
@@ -50,8 +50,5 @@ export function isWrittenHtml(html: string): boolean {
 
 const policy = trustedTypes?.createPolicy('prose', { createHTML: (html) => (isWrittenHtml(html) ? html : '') });
 
-/**
- * Rendered Markdown, as React may hand it to the browser: nothing, should it hold a tag that our renderer does not
- * write.
- */
+/** Returns rendered Markdown as trusted HTML for React: empty if it contains a tag that our renderer does not write. */
 export const trustedProse = (html: string): string => policy?.createHTML(html) ?? html;

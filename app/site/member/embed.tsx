@@ -12,7 +12,7 @@ import type { Route } from './+types/embed.ts';
 import { MembershipForm } from './membership-form.tsx';
 import { useParentLanguage } from './use-parent-language.ts';
 
-/** A page for the frame on /member, of no use to search engines. */
+/** The page in the frame on /member, not for search engines. */
 export function headers() {
   return { 'X-Robots-Tag': 'noindex' };
 }
@@ -25,7 +25,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return receiveForm(context, membershipForm, request);
 }
 
-/** Where no answer comes, the form stays, with what was typed: the error page would take its place. */
+/** Keeps the form and its values where no response comes; the error page would replace them. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

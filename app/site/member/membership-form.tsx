@@ -13,13 +13,13 @@ import { SpamSigns, useSecondsShown, writeSeconds } from '../forms/spam-signs.ts
 import { useProblems } from '../forms/use-problems.ts';
 import type { clientAction } from './embed.tsx';
 
-/** The membership form of our own (ruling 11); posted to its own page with and without JavaScript. */
+/** Our own membership form (ruling 11); posted to its own page with and without JavaScript. */
 export function MembershipForm({
   answer,
   retention,
 }: {
   answer: FormAnswer | undefined;
-  /** How long applications are kept, in words. */ retention: string;
+  /** How long applications are stored, as text. */ retention: string;
 }) {
   const { t } = useTranslation();
   const fetcher = useFetcher<typeof clientAction>();

@@ -6,8 +6,8 @@ import { showNotice } from '../../ui/form/show-notice.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 
 /**
- * The embedded membership form. The spinner stands behind the frame, so the form covers it once it is painted,
- * script or no script. Our own form gives the frame its height; one from elsewhere scrolls.
+ * The embedded membership form. The spinner is behind the frame, so the form covers it once painted, with or without
+ * scripts. Our own form sets the height of the frame; an external one scrolls.
  */
 export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
   const { lang, t } = useTranslation();
@@ -15,14 +15,14 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
   const notice = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState(false);
   const [failed, setFailed] = useState(false);
-  // The address stays what it was: our own form follows the language by itself and keeps what is typed in it.
+  // The address does not change: our own form follows the language itself and keeps its values.
   const [address] = useState(formUrl ?? `/embed/membership?lang=${lang}`);
 
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     let watcher: ResizeObserver | undefined;
-    // Without its scripts the form is posted by the browser, whose page would take its place where no answer comes.
+    // Before its scripts run, the browser posts the form; without a connection, its error page would replace the form.
     const postOnceConnected = async (form: HTMLFormElement) => {
       try {
         await fetch(address, { method: 'HEAD', cache: 'no-store' });
@@ -35,7 +35,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
     };
     const takeOver = (event: Event) => {
       const form = bodyOf(element)?.querySelector('form');
-      // What the scripts of the form have heard of before, on its document, is theirs.
+      // A prevented event was handled by the form's own scripts, whose listener on the document runs first.
       if (event.defaultPrevented || !form) return;
       event.preventDefault();
       void postOnceConnected(form);
@@ -43,11 +43,11 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
     const settle = () => {
       watcher?.disconnect();
       const body = bodyOf(element);
-      if (body?.ownerDocument.URL === 'about:blank') return; // has not arrived yet
+      if (body?.ownerDocument.URL === 'about:blank') return; // not loaded yet
       setLoaded(true);
       if (!body) return;
       setFailed(false);
-      // The form was posted before its scripts had taken over.
+      // The form was posted before its scripts ran.
       showNotice(body.querySelector<HTMLElement>('[data-notice], [aria-invalid=true]'));
       element.contentWindow?.addEventListener('submit', takeOver);
       watcher = new ResizeObserver(() => {
@@ -78,14 +78,14 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
           </FormNotice>
         </div>
       )}
-      {/* Our own form, or that of a service which the association chose and which needs its cookies and scripts. */}
+      {/* Our own form, or that of a service chosen by the association, which needs its cookies and scripts. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe ref={frame} src={address} title={t('member.frameTitle')} loading="lazy" className="membership-frame" />
     </div>
   );
 }
 
-/** The body of the embedded page where it is ours; a page from elsewhere is closed to us. */
+/** Returns the body of the embedded page if it is ours; other origins cannot be read. */
 function bodyOf(frame: HTMLIFrameElement): HTMLElement | undefined {
   try {
     return frame.contentDocument?.body ?? undefined;

@@ -3,7 +3,7 @@ import { isLanguage } from '../../../domain/model/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useSwitchLanguage } from '../../i18n/use-switch-language.ts';
 
-/** Follows the language of the page around the frame, without a reload that would lose what is typed. */
+/** Follows the language of the page around the frame, without a reload that would lose input. */
 export function useParentLanguage(): void {
   const lang = useLanguage();
   const switchLanguage = useSwitchLanguage();
@@ -20,7 +20,7 @@ export function useParentLanguage(): void {
   }, [lang, switchLanguage]);
 }
 
-/** The root element of a page of ours; one of another site is closed to us. */
+/** Returns the root element of a page of ours; other origins cannot be read. */
 function rootOf(frame: Window): HTMLElement | undefined {
   try {
     return frame.document.documentElement;

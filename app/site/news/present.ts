@@ -3,7 +3,7 @@ import { publicAddress, type Item } from '../../../domain/model/define.ts';
 import { previewOf, type Reader } from '../present.ts';
 import type { NewsCardView } from './news-card.tsx';
 
-/** As much as a card shows in four lines. */
+/** As much as fits into four lines of a card. */
 const cardLength = 120; // characters
 
 export function presentNewsCard(item: Item<typeof news>, read: Reader<typeof news>): NewsCardView {

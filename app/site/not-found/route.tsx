@@ -3,7 +3,7 @@ import { NotFoundView } from '../parts/not-found-view.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/route.ts';
 
-/** Any address that no other page has. */
+/** Any address without a page of its own. */
 export function loader() {
   return data(null, { status: 404 });
 }

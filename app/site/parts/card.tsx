@@ -9,7 +9,7 @@ type Props = {
   to: string;
   title: ReadText;
   picture: PictureView | null;
-  /** Small line over the title: a date or a status. */
+  /** A small line above the title: a date or a status. */
   eyebrow?: ReactNode;
   text?: ReadText;
   priority?: boolean;

@@ -4,8 +4,8 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 
 /**
- * Back to where the reader came from (specification 2: history back). Who came from elsewhere, or runs no
- * script, is led to the list instead of out of the site.
+ * A button back to the previous page (specification 2: history back). Visitors from elsewhere or without scripts get a
+ * link to the list instead, so that they stay on the site.
  */
 export function GoBack({ to }: { to: string }) {
   const { t } = useTranslation();
@@ -43,9 +43,9 @@ export function GoBack({ to }: { to: string }) {
 
 const neverChanges = () => () => undefined;
 
-/** Whether the entry before this one in the browser's history is a page of ours. */
+/** Returns whether the previous entry of the browser's history is a page of ours. */
 function cameFromThisSite(): boolean {
-  // The router numbers the entries it makes; the first page of a visit, or one loaded whole, is number 0.
+  // The router numbers its entries; the first page of a visit, and any page loaded in full, is number 0.
   const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
   if (idx > 0) return true;
   const { referrer } = document;

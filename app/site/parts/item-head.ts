@@ -3,20 +3,20 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import type { Failure } from './load.ts';
 import { catalogueHead, type PageHead, type PageName, type SiteHead } from './page-meta.ts';
 
-/** What a loader gives for the head of an item's page. */
+/** The loader's data for the head of an item's page. */
 export type ItemHead = {
   title: ReadText;
   description: string | null;
   image: NonNullable<PageHead['image']> | null;
   publishedAt: string | null;
   updatedAt: string;
-  /** What the item is to search engines (schema.org). */
+  /** The schema.org type of the item. */
   structuredAs?: string;
   /** Not for search engines: a preview. */
   hidden?: boolean;
 };
 
-/** The head of one item's page; the words of the list `of` stand in where the item has none. */
+/** Returns the head of an item's page; the texts of the list `of` replace those that the item lacks. */
 export function itemHead(
   site: SiteHead | undefined,
   location: Location,

@@ -11,13 +11,13 @@ import { PageBanner } from './page-banner.tsx';
 import { catalogueHead, type PageHead, type PageName } from './page-meta.ts';
 import { Pager } from './pager.tsx';
 
-/** A list by the name of its content type, as the catalogue knows it under `pages` and `lists`. */
+/** A list by the name of its content type, as in the catalogue under `pages` and `lists`. */
 export type ListName = PageName & keyof (typeof english)['lists']['loading'];
 
 type Props<T> = {
   of: ListName;
   list: ListView<T> | Failure;
-  /** One entry of the grid. */
+  /** Renders one entry of the grid. */
   renderItem: (item: T) => ReactNode;
 };
 
@@ -61,7 +61,7 @@ function ListItems<T extends { id: string }>({ of, list, renderItem }: Props<T> 
   );
 }
 
-/** Another page of the same list is on its way. */
+/** Returns whether another page of the same list is loading. */
 function useTurningPage(): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();
@@ -84,7 +84,7 @@ function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
   );
 }
 
-/** The head of a list; what shows no items stays out of search engines. */
+/** Returns the head of a list; lists without items are hidden from search engines. */
 export function listHead(location: Location, of: ListName, list: ListView<unknown> | Failure | undefined): PageHead {
   const words = catalogueHead(location, of);
   const empty = !list || 'failed' in list || list.items.length === 0;

@@ -11,31 +11,28 @@ import type { ItemHead } from './item-head.ts';
 import { isRefusal, load } from './load.ts';
 import { plainText } from './render-markdown.ts';
 
-const descriptionLength = 155; // what search engines show
+const descriptionLength = 155; // search engines show about as much
 const moreCount = 3;
 
-/** One item, ready to read, with what its head says and a few others to read after it. */
+/** One item with the data for its head, and a few other items. */
 export type ItemView<T, M> = {
   item: T;
   head: ItemHead;
   more: M[];
-  /** Staff look at it before visitors may. */
+  /** Shown to staff before it is public. */
   preview: boolean;
 };
 
 export type ItemSource<T extends ContentType, V, M> = {
   type: T;
   present: (item: Item<T>, read: Reader<T>) => V;
-  /** How another item of the type is offered below this one; without it, none are. */
+  /** Presents another item of the type below this one; without it, none are shown. */
   presentMore?: (item: Item<T>, read: Reader<T>) => M;
 };
 
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request; params: { id: string } };
 
-/**
- * The item that the address names. A malformed or unknown id is a 404; with `?preview=1`, so is everything for
- * visitors.
- */
+/** Loads the item of the address. A malformed or unknown id is a 404; so is every `?preview=1` of a visitor. */
 export async function loadItem<T extends ContentType, V, M = never>(
   { context, request, params }: LoaderArgs,
   source: ItemSource<T, V, M>,
@@ -56,14 +53,14 @@ export async function loadItem<T extends ContentType, V, M = never>(
   });
 }
 
-/** For a visitor a preview is an address where nothing is. */
+/** For visitors a preview is a 404. */
 async function requireStaff(getViewer: () => Promise<Viewer>): Promise<Viewer> {
   const viewer = await getViewer();
   if (viewer.kind !== 'staff') throw data(null, { status: 404 });
   return viewer;
 }
 
-/** The item as visitors get it; for staff, also one that visitors do not see. */
+/** Returns the item as visitors get it; for staff also one that is not public. */
 async function findItem<T extends ContentType>({ content }: Services, type: T, id: string, staff: Viewer | undefined) {
   try {
     return { ...(await content.get(type, visitor, id)), preview: false };
@@ -73,7 +70,7 @@ async function findItem<T extends ContentType>({ content }: Services, type: T, i
   }
 }
 
-/** The newest others of the type. */
+/** Returns the newest other items of the type. */
 async function loadMore<T extends ContentType, M>(
   services: Services,
   type: T,
@@ -105,7 +102,7 @@ function presentHead(type: ContentType, item: Item, files: ReadonlyMap<string, S
   };
 }
 
-/** The picture of a shared link; the server makes it from the stored file when it is first asked for. */
+/** Returns the picture of a shared link; the server makes it from the stored file on the first request. */
 function presentShareImage(file: StoredFile | undefined, lang: Language): ItemHead['image'] {
   if (!file) return null;
   const alt: ReadText = readIn(file.alt, lang);

@@ -7,7 +7,7 @@ import type { PictureView } from '../../ui/picture.tsx';
 import { createReader, presentPicture, type Reader } from '../present.ts';
 import { load, readListAddress } from './load.ts';
 
-/** One page of a list, ready to show. */
+/** One page of a list, ready to be shown. */
 export type ListView<T> = { banner: PictureView | null; items: T[]; page: number; totalPages: number };
 
 export type ListSource<T extends ContentType, V> = {
@@ -18,8 +18,8 @@ export type ListSource<T extends ContentType, V> = {
 type LoaderArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /**
- * The page of a list that the address names, newest first. A page past the end has no items and is a 404: nothing
- * stores it.
+ * Loads the page of a list that the address names, newest first. A page past the end has no items and is a 404, so that
+ * it is not cached.
  */
 export async function loadList<T extends ContentType, V>(
   { context, request }: LoaderArgs,

@@ -4,13 +4,12 @@ import { publicPageSize, readPaging } from '../../../domain/model/paging.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { Services } from '../../../server/services/services.ts';
 
-/** What a page shows instead of its data when they could not be loaded. */
+/** Shown by a page whose data could not be loaded. */
 export type Failure = { failed: true };
 
 /**
- * Runs the reading of a page. What does not exist, or has an address that cannot exist, is a 404; any other failure is
- * told to the operator and shown as the shared error view with its status: 500, or 503 while the database does not
- * answer.
+ * Runs the reads of a page. What does not exist, or has an invalid address, is a 404; any other failure is reported to
+ * the operator and shown as the shared error view with its status: 500, or 503 while the database does not respond.
  */
 export async function load<T extends object>(
   services: Services,
@@ -26,12 +25,12 @@ export async function load<T extends object>(
   }
 }
 
-/** Known by its name: the pages are a build of their own, whose error classes are not those of the server. */
+/** By name, since the pages are a separate build, whose error classes differ from those of the server. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && error.name === 'AppError' && (error as AppError).status < 500;
 }
 
-/** The language and the page number of a list's address; nonsense in `page` is page 1 for a reader. */
+/** Returns the language and the page number of a list's address; an invalid `page` is page 1. */
 export function readListAddress(request: Request) {
   const search = new URL(request.url).searchParams;
   const lang = languageOf(search);

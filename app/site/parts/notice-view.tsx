@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import { starLattice, starPath } from '../../ui/motif/star.ts';
 import { RetryLink } from './retry-link.tsx';
 
-/** The shared view for "nothing here" and "this went wrong": the motif, one honest sentence, one way on. */
+/** The shared view for "nothing here" and "this went wrong": an ornament, one sentence and one action. */
 export function NoticeView({
   title,
   text,
@@ -31,7 +31,7 @@ export function NoticeView({
   );
 }
 
-/** One star of the lattice in gold, the others fading away around it. */
+/** One gold star, with the lattice fading out around it. */
 function StarInLattice() {
   const id = useId();
   const cell = 96;
@@ -60,7 +60,7 @@ function StarInLattice() {
   );
 }
 
-/** The view of a list or detail that could not be loaded, with the way to try again. */
+/** The view for a list or item that could not be loaded, with a retry link. */
 export function FailureView({ level }: { level?: 'h1' | 'h2' }) {
   const { t } = useTranslation();
   return (

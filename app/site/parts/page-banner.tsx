@@ -2,7 +2,7 @@ import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
-/** The head of a page: its title over a night scene. */
+/** The head of a page: its title over a picture. */
 export function PageBanner({
   title,
   intro,

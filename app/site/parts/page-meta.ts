@@ -4,28 +4,28 @@ import type english from '../../../locales/en/site.json';
 import { addressIn, languageOf } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
 
-/** What the frame knows that every page's head needs. */
+/** The root loader's data that every page's head needs. */
 export type SiteHead = { origin: string; name: { short: { text: string } } };
 
 export type PageHead = {
   title: string;
   description: string;
-  /** Parameters that belong to the identity of the page besides the language. */
+  /** The page number of a list, part of the canonical address. */
   page?: number;
   image?: { url: string; width: number; height: number; alt: string };
   type?: 'website' | 'article';
   publishedAt?: string;
   /** Structured data, without its context. */
   structured?: Record<string, unknown>;
-  /** Kept out of search engines. */
+  /** Hidden from search engines. */
   hidden?: boolean;
 };
 
 const ogLocales = { en: 'en_GB', so: 'so_SO', ar: 'ar_AR' } as const;
 
 /**
- * The head of a page: title, description, canonical address, the same page in the other languages, and what
- * a shared link shows (ruling 1).
+ * Returns the head of a page: title, description, canonical address, the same page in the other languages, and the
+ * preview of a shared link (ruling 1).
  */
 export function pageMeta(site: SiteHead | undefined, location: Location, head: PageHead): MetaDescriptor[] {
   const lang = languageOf(location.search);
@@ -36,8 +36,7 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
 
   const path = { pathname: location.pathname, search: head.page && head.page > 1 ? `?page=${head.page}` : '' };
   const absolute = (address: string) => site.origin + address;
-  // The plain address is the English one. It stands among the alternatives too: search engines ignore those that are
-  // not canonical.
+  // English is at the plain address, also among the alternatives: search engines ignore those that are not canonical.
   const addressOf = (language: Language) =>
     absolute(addressIn(language === defaultLanguage ? undefined : language, path));
   const canonical = addressOf(lang);
@@ -79,10 +78,10 @@ export function pageMeta(site: SiteHead | undefined, location: Location, head: P
   ];
 }
 
-/** A page that has a title and a description in the catalogue. */
+/** A page whose title and description are in the catalogue. */
 export type PageName = keyof (typeof english)['pages'];
 
-/** The title and description of a page that has them in the catalogue. */
+/** Returns the title and description of a page from the catalogue. */
 export function catalogueHead(location: Location, page: PageName) {
   const t = translatorFor(languageOf(location.search));
   return { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`) };

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 
-/** 'Page X of Y' with the ways back and on; they are disabled at the ends (specification 2, lists). */
+/** 'Page X of Y' with links to the previous and next page; disabled at the ends (specification 2, lists). */
 export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

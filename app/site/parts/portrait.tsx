@@ -4,7 +4,7 @@ import { Picture, type PictureView } from '../../ui/picture.tsx';
 
 type Props = { of: { id: string; name: ReadText; monogram: ReadText }; picture: PictureView | null; className: string };
 
-/** A person: the photograph where there is one, else the initials over the star. The name stands beside it. */
+/** The photograph of a person, else the initials over the star. The name is shown beside it. */
 export function Portrait({ of: { id, name, monogram }, picture, className }: Props) {
   if (!picture)
     return <Medallion monogram={monogram.text === '' ? initialsOf(name) : monogram} seed={id} className={className} />;
@@ -17,7 +17,7 @@ export function Portrait({ of: { id, name, monogram }, picture, className }: Pro
   );
 }
 
-/** The first letters of the first and the last word. */
+/** Returns the first letters of the first and the last word. */
 function initialsOf({ text, lang }: ReadText): ReadText {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

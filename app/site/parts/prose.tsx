@@ -3,13 +3,13 @@ import { directionOf, type Language } from '../../../domain/model/localized.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { trustedProse } from '../markdown/written-html.ts';
 
-/** A long text, already rendered from Markdown on the server. */
+/** A long text, rendered from Markdown on the server. */
 export type ProseView = { html: string; lang: Language };
 
 export function Prose({ of, className = '' }: { of: ProseView; className?: string }) {
   const lang = useLanguage();
   const foreign = of.lang === lang ? {} : { lang: of.lang, dir: directionOf(of.lang) };
-  // React compares what it is given, and a trusted text is an object of its own.
+  // React compares by identity, and each trusted HTML is a new object.
   const html = useMemo(() => trustedProse(of.html), [of.html]);
   return <div className={`prose ${className}`} {...foreign} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -14,7 +14,7 @@ import { WrittenDate } from './written-date.tsx';
 import { WrittenIn } from './written-in.tsx';
 
 type Props = {
-  /** The list the text belongs to. */
+  /** The list that the item belongs to. */
   section: { label: string; to: string };
   title: ReadText;
   /** The line below the title: a date, a status. */
@@ -22,13 +22,13 @@ type Props = {
   picture: PictureView | null;
   lead?: ReadText;
   content: ProseView;
-  /** Staff look at it before visitors may. */
+  /** Shown to staff before it is public. */
   preview: boolean;
-  /** What a reader may do now, beside the way back. */
+  /** A call to action beside the link back. */
   action?: ReactNode;
 };
 
-/** A page to read: title, picture and text in one column of a book's measure, with the way back at its end. */
+/** A page for reading: title, picture and text in one narrow column, with a link back at the end. */
 export function Reading({ section, title, facts, picture, lead, content, preview, action }: Props) {
   return (
     <article className="reading">
@@ -66,13 +66,13 @@ export function Reading({ section, title, facts, picture, lead, content, preview
   );
 }
 
-/** Told above a page that only staff see. */
+/** Shown above a page that only staff can see. */
 function PreviewBanner() {
   const { t } = useTranslation();
   return <p className="reading-preview">{t('detail.preview')}</p>;
 }
 
-/** The small ornament that closes a text. */
+/** The small ornament at the end of a text. */
 function EndStar() {
   return (
     <svg
@@ -88,7 +88,7 @@ function EndStar() {
   );
 }
 
-/** When a text was published; for readers of Arabic in the Islamic calendar too. */
+/** The publication date; in Arabic in the Islamic calendar too. */
 export function PublishedOn({ iso }: { iso: string }) {
   const { lang, t } = useTranslation();
   if (iso === '') return null; // a draft in preview
@@ -96,13 +96,13 @@ export function PublishedOn({ iso }: { iso: string }) {
   return (
     <p>
       {t('detail.published')} <WrittenDate iso={iso} />
-      {/* A browser without this calendar leaves what the server wrote. */}
+      {/* A browser without this calendar keeps the server's text. */}
       {lang === 'ar' && <span suppressHydrationWarning>{hijri === undefined ? '' : ` (${hijri})`}</span>}
     </p>
   );
 }
 
-/** Others of the same kind, offered after a text. */
+/** Other items of the same type, below a text. */
 export function MoreToRead<T extends { id: string }>({
   of,
   renderItem,

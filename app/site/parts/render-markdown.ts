@@ -3,13 +3,12 @@ import { parseMarkdown, TooMuchMarkdown } from '../markdown/parse-markdown.ts';
 import { escapeText, openParagraph, writeHtml } from '../markdown/write-html.ts';
 import type { ProseView } from './prose.tsx';
 
-/** The most characters that are rendered: as many as the longest field takes. */
+/** The maximum number of characters that are rendered: that of the longest field. */
 const mostCharacters = 100_000;
 
 /**
- * Markdown as safe HTML: no markup of the writer's own, no pictures, only harmless links. Any text whatever is
- * answered, in time that grows with its length: one that is nested or divided more than people write becomes plain
- * paragraphs.
+ * Renders Markdown as safe HTML: no raw HTML, no pictures, only safe links. Handles any text in linear time: one with
+ * too much structure becomes plain paragraphs.
  */
 export function renderMarkdown({ text, lang }: ReadText): ProseView {
   return { html: makeHtml(text.slice(0, mostCharacters).replaceAll(' ﷺ', '\u00a0ﷺ')), lang };
@@ -24,7 +23,7 @@ function makeHtml(text: string): string {
   }
 }
 
-/** The text as it was written, in its paragraphs. */
+/** Returns the text as written, in paragraphs. */
 function plainParagraphs(text: string): string {
   const paragraphs: string[][] = [[]];
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -38,12 +37,12 @@ function plainParagraphs(text: string): string {
     .join('');
 }
 
-/** More than a preview or a description shows: of a long text the beginning is enough. */
+/** Enough for previews and descriptions: the beginning of a long text. */
 const previewSource = 4_000;
 
 /**
- * The beginning of a Markdown text as plain words without its headings and tables, for previews and descriptions; in
- * time that grows with its length.
+ * Returns the beginning of a Markdown text as plain text without headings and tables, for previews and descriptions; in
+ * linear time.
  */
 export function plainText({ text, lang }: ReadText): ReadText {
   const lines = text.slice(0, previewSource).split('\n');

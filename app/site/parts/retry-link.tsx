@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTranslation } from '../../i18n/language.ts';
 
-/** Asks for the same page again, as a whole: what failed may be anything. */
+/** Reloads the whole page, since anything may have failed. */
 export function RetryLink() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

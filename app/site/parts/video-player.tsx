@@ -8,13 +8,13 @@ import { starHeart, starPath } from '../../ui/motif/star.ts';
 type Props = {
   videoId: string;
   title: ReadText;
-  /** The title stands in the still, and below the film, as a heading of this level. */
+  /** The level of the title, which is in the placeholder, and below the video while it plays. */
   level?: 'h2' | 'h3';
 };
 
 /**
- * A film that is fetched only once someone asks for it (ruling 12). Until then a still of our own
- * drawing stands here, which is a link to the film: without a script it opens there.
+ * A video that is loaded only on request (ruling 12). Until then a drawn placeholder links to the video, which also
+ * works without scripts.
  */
 export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
   }, [playing]);
 
   const play = (event: MouseEvent) => {
-    // Whoever asks for a new tab gets it.
+    // Let the browser open a new tab where the visitor asks for one.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setPlaying(true);
@@ -75,7 +75,7 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
 
 const latticeCell = 40;
 
-/** The ground of a still: one star over the lattice, in the one or the other corner above, clear of the words. */
+/** The background of a placeholder: one star over the lattice, in either top corner, clear of the text. */
 function VideoStill({ seed }: { seed: string }) {
   const lattice = useId();
   let sum = 0;

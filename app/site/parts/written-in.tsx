@@ -1,7 +1,7 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
 
-/** Tells in which language a text is that stands in for a missing translation. */
+/** Names the language of a text shown for lack of a translation. */
 export function WrittenIn({
   of: { text, lang },
   className = '',

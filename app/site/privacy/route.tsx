@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
   });
 
 /**
- * What the site learns about visitors, how long it keeps it and whom to ask; every sentence is one of the site texts.
+ * The data that the site collects about visitors, how long it is stored and whom to ask; every sentence is a site text.
  */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const { banner, texts } = loaderData;

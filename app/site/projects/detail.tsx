@@ -51,7 +51,7 @@ export default function ProjectDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Status, start and end; a date that does not exist yet takes no room. */
+/** Status, start and end; a missing date is left out. */
 function ProjectFacts({
   status,
   startsOn,

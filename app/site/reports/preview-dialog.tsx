@@ -4,8 +4,8 @@ import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { ReportDocument } from './report-card.tsx';
 
 /**
- * A report in a dialog of its own (specification 2, reports). The browser's dialog gives the focus back to the
- * button that opened it, and closes on Escape; a click beside it closes it too.
+ * A report in a dialog (specification 2, reports). The browser returns the focus to the button that opened it, and
+ * closes it on Escape; a click outside closes it too.
  */
 export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | null; onClose: () => void }) {
   const { t } = useTranslation();
@@ -42,11 +42,12 @@ export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | 
   );
 }
 
-/** The document itself where the browser can show one here; else the ways to it. */
+/** The document itself where the browser can show it here; else links to it. */
 function DocumentFrame({ of: { title, file } }: { of: ReportDocument }) {
   const { t } = useTranslation();
   if (canShowDocuments()) {
-    // Browsers show no document in a sandboxed frame; the server answers documents with a policy that lets them run nothing.
+    // Browsers show no documents in a sandboxed frame; the server sends documents with a policy that lets them run
+    // nothing.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     return (
       <iframe
@@ -71,7 +72,7 @@ function DocumentFrame({ of: { title, file } }: { of: ReportDocument }) {
   );
 }
 
-/** Phones either show no document in a frame or, worse, only its first page; ruling 13. */
+/** Phones either show no documents in a frame or only their first page (ruling 13). */
 function canShowDocuments(): boolean {
   return navigator.pdfViewerEnabled !== false && window.matchMedia('(min-width: 48rem), (pointer: fine)').matches;
 }

@@ -10,7 +10,7 @@ type ReportFile = { address: string; name: string; bytes: number; pages: number 
 export type ReportDocument = { title: ReadText; file: ReportFile };
 type ReportView = { id: string; title: ReadText; cover: PictureView | null; file: ReportFile | null };
 
-/** A report as a book on a shelf: its cover, what it is called, and the ways to read it. */
+/** A report with its cover, title and links. */
 export function ReportCard({
   of: { id, title, cover, file },
   onPreview,
@@ -58,7 +58,7 @@ function FileFacts({ of: { bytes, pages } }: { of: ReportFile }) {
 
 type PreviewProps = { address: string; describedBy: string; onPreview: () => void; children: ReactNode };
 
-/** Opens the preview; before the script is there, or without it, the document itself in a new tab. */
+/** Opens the preview; without scripts, or before they run, the document itself in a new tab. */
 function PreviewButton({ address, describedBy, onPreview, children }: PreviewProps) {
   const scripted = useSyncExternalStore(
     neverChanges,

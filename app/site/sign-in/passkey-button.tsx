@@ -7,7 +7,8 @@ type Props = { pending: boolean; disabled: boolean; onPress: () => void };
 const never = () => () => undefined;
 
 /**
- * "Sign in with a passkey", where the browser offers it. Until that is known its place is kept, so that nothing moves.
+ * "Sign in with a passkey", where the browser supports it. Until that is known it is invisible but takes up its space,
+ * so that nothing shifts.
  */
 export function PasskeyButton({ pending, disabled, onPress }: Props) {
   const { t } = useTranslation();

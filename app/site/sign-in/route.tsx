@@ -7,7 +7,7 @@ import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/route.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** A form that the browser had to post by itself: the password is left unread and the page says what it needs. */
+/** Handles a form posted without scripts: does not read the password, and shows that the page needs JavaScript. */
 export function action() {
   return { needsScript: true };
 }

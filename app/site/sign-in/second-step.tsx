@@ -8,7 +8,7 @@ type Props = {
   onBack: (message?: string) => void;
 };
 
-/** The second step on the sign-in page; loaded with the words of the dashboard, which comes next. */
+/** The second step on the sign-in page; loaded with the dashboard's catalogue, which is needed next anyway. */
 export default function SecondStep({ step, onProven, onBack }: Props) {
   const { t } = useStaffTranslation();
   return (

@@ -14,13 +14,10 @@ import { readUserInfo, rememberUserInfo } from '../../session.ts';
 import { CallRefused, signIn, type SecondStep as Step } from '../../sign-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
-// Most visits of this page never come so far.
+// Few visits of this page need it.
 const SecondStep = lazy(() => import('./second-step.tsx'));
 
-/**
- * Email and password, or a passkey. The dashboard that it opens is a program in the browser, so this needs JavaScript
- * as well.
- */
+/** Email and password, or a passkey. Needs JavaScript, as does the dashboard that it leads to. */
 export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const { lang, t } = useTranslation();
   const { pathname, search, state } = useLocation();
@@ -37,14 +34,14 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     if (readUserInfo()) void navigate('/dashboard', { replace: true });
   }, [navigate]);
 
-  // What comes next is fetched while somebody types.
+  // Loads the dashboard while the user types.
   const [isTyping, setIsTyping] = useState(false);
   const prepare = () => {
     setIsTyping(true);
     void loadCatalogue(lang, 'dashboard').catch(() => undefined);
   };
 
-  /** Says why nobody was signed in, in a toast (specification 8) and in the page, where it stays. */
+  /** Shows why the sign-in failed, in a toast (specification 8) and in the page, where it stays. */
   const refuse = (message: string) => {
     setRefused(message);
     void notify('error', message);
@@ -140,7 +137,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
-        // Whoever has just set a password need not remember the email that belongs to it.
+        // Filled in after setting a password.
         defaultValue={(state as { email?: string } | null)?.email}
         error={problemOf('email')}
       />

@@ -7,20 +7,20 @@ type Props = Pick<
   label: string;
   name: string;
   type?: 'text' | 'email' | 'tel' | 'password';
-  /** What is wrong with the value, in words. */
+  /** The problem of the value as text. */
   error?: string | undefined;
   required?: boolean;
   /** A remark beside the label, such as "optional". */
   note?: string;
-  /** What is good to know before filling it in, below the label. */
+  /** Help below the label. */
   hint?: string;
-  /** Written from left to right in every language: addresses and numbers. */
+  /** Left to right in every language: addresses and numbers. */
   ltr?: boolean;
-  /** More than one line, and how many stand open. */
+  /** The number of visible lines of a multi-line field. */
   lines?: number;
 };
 
-/** One field of a form: the label above, the problem below, both tied to the input. */
+/** One form field: the label above and the problem below, both associated with the input. */
 export function Field({
   label,
   name,

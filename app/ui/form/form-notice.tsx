@@ -3,7 +3,7 @@ import { starPath } from '../motif/star.ts';
 
 type Props = { tone: 'success' | 'error'; children: ReactNode; ref?: Ref<HTMLDivElement> };
 
-/** What became of a form, said within the page. */
+/** The outcome of a form, shown within the page. */
 export function FormNotice({ tone, children, ref }: Props) {
   const colours = tone === 'success' ? 'bg-palm-ground text-palm' : 'bg-clay-ground text-clay';
   return (

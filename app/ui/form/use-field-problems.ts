@@ -2,8 +2,8 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * What is wrong with the fields of a form, by their names; in words, or as something that words are made of.
- * `isMendedBy` tells whether a problem of one field is also mended in another one.
+ * The problems of a form's fields by name, as texts or as data for texts. `isMendedBy` returns whether a change to the
+ * named field also clears a problem of another field.
  */
 export function useFieldProblems<P>(
   initial: Record<string, P> = {},
@@ -12,16 +12,16 @@ export function useFieldProblems<P>(
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, P>>(initial);
 
-  /** Marks the wrong fields and leads to the first of them. */
+  /** Marks the invalid fields and focuses the first one. */
   const showProblems = (found: Record<string, P>) => {
-    // The words must stand before the focus comes, so that they are read out with the field.
+    // Render the problem before focusing, so that it is read out with the field.
     flushSync(() => setProblems(found));
     for (const field of form.current?.elements ?? []) {
       if (field instanceof HTMLElement && (field.getAttribute('name') ?? '') in found) return field.focus();
     }
   };
 
-  /** A field that is being mended is no longer marked. */
+  /** Clears the problem of a field that is being changed. */
   const forgetProblem = (event: FormEvent<HTMLFormElement>) => {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (name === null) return;

@@ -1,8 +1,8 @@
 import { starPath } from './star.ts';
 
 /**
- * The logo mark: the star, an arched doorway cut out of it, and an open book standing in the doorway.
- * Drawn in a square of 64; fill with the even-odd rule so that the doorway stays open.
+ * The default logo: the star, an arched doorway cut out of it, and an open book in the doorway. Drawn in a square of
+ * 64; fill with the even-odd rule so that the doorway stays open.
  */
 export const logoMark = {
   viewBox: '0 0 64 64',

@@ -1,13 +1,13 @@
 import type { ToastKind, ToastOptions } from './toaster.tsx';
 
-/** How long a message without a button to close it stays. */
+/** How long a message without a close button is shown. */
 const plainMs = 6_000;
 
 let region: HTMLElement | undefined;
 
 /**
- * The place of the toasts at the end of the page. It stands, empty, before the first one comes: assistive
- * technology announces what is added to a live region, not what a new region brings along.
+ * Returns the live region of the toasts at the end of the page. It exists before the first toast: assistive technology
+ * announces what is added to a live region, not the content of a new region.
  */
 function toastRegion(): HTMLElement {
   if (!region?.isConnected) {
@@ -20,20 +20,22 @@ function toastRegion(): HTMLElement {
   return region;
 }
 
-/** Fetches what toasts need, so that the news of a lost connection can still be shown. */
+/** Loads the code of toasts in advance, so that a lost connection can still be reported. */
 export function prepareToasts(): void {
   toastRegion();
   void import('./toaster.tsx').catch(() => {});
 }
 
-/** Shows a short message over the page. Its code is loaded on the first use, so that no first view pays for it. */
+/**
+ * Shows a short message over the page. Its code is loaded on first use, so that it does not slow the first page view.
+ */
 export async function notify(kind: ToastKind, text: string, options: ToastOptions): Promise<void> {
   const place = toastRegion();
   try {
     const { showToast } = await import('./toaster.tsx');
     showToast(place, kind, text, options);
   } catch {
-    // No connection: the same look without its code.
+    // Without a connection, show it without the code of toasts.
     const leaf = document.createElement('p');
     leaf.className = 'toast-leaf toast-plain';
     leaf.textContent = text;

@@ -1,36 +1,33 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-// The build without the library's own look: that one writes a style element, which the content security policy refuses.
+// The headless build: the default one writes a style element, which the content security policy blocks.
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { starPath } from '../motif/star.ts';
 
 export type ToastKind = 'success' | 'error' | 'loading' | 'blank';
 
 export type ToastOptions = {
-  /** What the button that closes the toast is called, in the language of the page. */
+  /** The label of the close button, in the language of the page. */
   dismiss: string;
-  /** A toast with the id of another takes its place. */
+  /** A toast replaces an earlier one with the same id. */
   id?: string;
-  /**
-   * Something that can be done about it, such as undoing it: a button beside the text. One such toast takes the place
-   * of another.
-   */
+  /** An action such as undo, as a button beside the text. Such a toast replaces an earlier one with an action. */
   action?: ToastAction;
 };
 
 export type ToastAction = { label: string; run: () => void };
 
-/** Long enough to read it, to change one's mind and to get there. */
+/** Long enough to read it, decide, and reach the button. */
 const actionMs = 10_000;
 
 let shownIn: HTMLElement | undefined;
 let dismissLabel = '';
-/** How many toasts had a button. */
+/** The number of toasts with a button so far. */
 let actions = 0;
 
 /**
- * Times and limits are the library's own, which are the specified ones (specification 9); one with an action stays
- * longer.
+ * Shows a toast. Durations and limits are the library's own, which match the specification (specification 9); one with
+ * an action is shown longer.
  */
 export function showToast(
   place: HTMLElement,
@@ -43,8 +40,8 @@ export function showToast(
     shownIn = place;
     createRoot(place).render(<Toaster />);
   }
-  // Of two buttons that say the same nobody would know which is which: the later one stands. Each has an id of its own,
-  // for a toast that was closed is removed by its id a second later, and would take a later one along.
+  // Two buttons with the same label would be ambiguous, so only the later one is kept. Each has its own id: a closed
+  // toast is removed by its id a second later, which would remove a later one too.
   if (action) {
     toast.remove(`action-${actions}`);
     actions += 1;
@@ -59,10 +56,13 @@ export function showToast(
   if (kind === 'error') errors.set(shownId, Date.now());
 }
 
-/** The errors that were told, by their ids, with the moment of each. */
+/** The ids of shown errors, with the time of each. */
 const errors = new Map<string, number>();
 
-/** The outcome of a second try does not stand beside the failure of the first; two outcomes of one moment both do. */
+/**
+ * Removes earlier errors, so that the outcome of a retry is not shown beside the first failure. Errors less than a
+ * second old remain.
+ */
 function dismissOldErrors(): void {
   for (const [id, at] of errors) {
     if (Date.now() - at < 1000) continue;
@@ -71,7 +71,7 @@ function dismissOldErrors(): void {
   }
 }
 
-/** Where the focus was before it came to a toast: the toast goes, and gives it back. */
+/** The element that had the focus before a toast; it gets the focus back when the toast closes. */
 let cameFrom: HTMLElement | undefined;
 
 function close(id: string): void {
@@ -126,13 +126,13 @@ function Toaster() {
     list.current?.addEventListener('focusout', () => setFocus(false), { signal });
     return () => listening.abort();
   }, []);
-  // A toast that goes while the pointer or the focus is on it takes the event of leaving along.
+  // A toast that is removed under the pointer or the focus fires no leave event.
   useEffect(() => {
     if (!empty) return;
     setPointedAt(false);
     setFocus(false);
   }, [empty]);
-  // Time stands still for who is reading: under the pointer and under focus.
+  // Pause under the pointer and under focus, so that there is time to read.
   const held = isPointedAt || hasFocus;
   useEffect(() => {
     if (!held) return undefined;

@@ -2,7 +2,7 @@ import type { ContentType } from '../../../../domain/model/define.ts';
 import { languages } from '../../../../domain/model/localized.ts';
 import { textKey, type ItemDraft } from '../../data/item-draft.ts';
 
-/** Puts all written texts of a form on the clipboard; answers whether the browser let it. */
+/** Copies all texts of a form to the clipboard; returns whether the browser allowed it. */
 export async function copyTexts(type: ContentType, draft: ItemDraft, word: (key: string) => string): Promise<boolean> {
   const written = Object.entries(type.fields)
     .filter(([, field]) => field.kind === 'text')

@@ -19,16 +19,16 @@ import { ItemForm } from './item-form.tsx';
 type Props = {
   type: ContentType;
   id: string;
-  /** The address of the list that the item belongs to, which a save returns to. */
+  /** The address of the item's list, to which a save returns. */
   list: string;
 };
 
-/** Fetches the item and opens its form, or says why there is none. */
+/** Fetches the item and opens its form, or shows why it cannot. */
 export function EditScreen(props: Props) {
   return isId(props.id) ? <FetchedForm {...props} /> : <MalformedId {...props} />;
 }
 
-/** Specification 5: a malformed id is told, and leads back to the list. */
+/** Specification 5: a malformed id shows a toast and leads back to the list. */
 function MalformedId({ type, list }: Props) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
@@ -45,7 +45,7 @@ function FetchedForm({ type, id, list }: Props) {
   const { t } = useStaffTranslation();
   const user = useStaffSelector((state) => state.session.user);
   const { data, error, isFetching, refetch } = api.useGetItemQuery({ type: type.name, id });
-  // The form keeps to what it opened with: what is fetched again later must not undo what was typed.
+  // The form keeps the values it opened with: later fetches must not overwrite what was typed.
   const [opened, setOpened] = useState<StaffItem>();
   if (!opened && data) setOpened(data);
 

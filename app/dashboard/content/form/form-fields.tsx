@@ -7,15 +7,15 @@ import { ItemField } from '../../fields/item-field.tsx';
 
 type NamedField = [name: string, field: Field];
 
-/** The names of a type's fields in the order of its form. */
+/** Returns the names of a type's fields in the order of its form. */
 export function fieldOrder(type: ContentType): string[] {
   const groups = isGrouped(type) ? namedGroups(type).map(([, fields]) => fields) : Object.values(kindGroups(type));
   return groups.flat().map(([name]) => name);
 }
 
 /**
- * All fields of a form: under the headings that the declaration gives, else texts, facts and files. `bar` chooses the
- * language of what is written.
+ * All fields of a form: under the headings that the declaration gives, else grouped as texts, facts and files. `bar`
+ * chooses the language that is edited.
  */
 export function FormFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
   const hasTexts = Object.values(type.fields).some((field) => field.kind === 'text' && field.localized);
@@ -68,7 +68,7 @@ function PlainFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
   );
 }
 
-/** In the order of the declaration, under the heading that each field names. */
+/** In the order of the declaration, under each field's heading. */
 function namedGroups(type: ContentType): [group: string, fields: NamedField[]][] {
   const groups = new Map<string, NamedField[]>();
   for (const [name, field] of Object.entries(type.fields))
@@ -76,7 +76,7 @@ function namedGroups(type: ContentType): [group: string, fields: NamedField[]][]
   return [...groups];
 }
 
-/** Written texts first, then the facts, then the files; within each as declared (specification 2, edit forms). */
+/** Texts first, then facts, then files; within each in the order of the declaration (specification 2, edit forms). */
 function kindGroups(type: ContentType): Record<'texts' | 'facts' | 'files', NamedField[]> {
   const groups = { texts: [] as NamedField[], facts: [] as NamedField[], files: [] as NamedField[] };
   for (const [name, field] of Object.entries(type.fields)) {
@@ -95,7 +95,7 @@ function Fields({ of }: { of: NamedField[] }) {
   return of.map(([name, field]) => <ItemField key={name} name={name} field={field} />);
 }
 
-/** Many pictures lie side by side. */
+/** More than four pictures are laid out side by side. */
 const isPictureGrid = (fields: NamedField[]) =>
   fields.length > 4 && fields.every(([, field]) => field.kind === 'picture');
 

@@ -20,12 +20,12 @@ type Props = {
   type: ContentType;
   item: StaffItem;
   list: string;
-  /** As it stands in the form. */
+  /** The form's current title. */
   title: ReadText;
   dirty: boolean;
 };
 
-/** What is edited here, whether visitors see it, and the ways to look at it and back. */
+/** The item's title and state, with links to its page and back to the list. */
 export function FormHead({ type, item, list, title, dirty }: Props) {
   const { t } = useStaffTranslation();
   const name = type.single ? t(labelKey(type, 'title')) : title.text === '' ? t('edit.untitled') : title.text;
@@ -55,8 +55,8 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
   const { lang, t } = useStaffTranslation();
   const state = stateOf(type, item);
   const { day, time } = toLocalMoment(publicationOf(type, item));
-  // Only what has a page of its own can be looked at before visitors may: videos and reports live in their lists, parts
-  // of the site in its pages.
+  // Only items with a page of their own have a preview: videos and reports are shown in their lists, parts of the site
+  // in other pages.
   const page = type.itemPath && publicAddress(type, item._id);
   const path =
     page === undefined
@@ -80,7 +80,7 @@ function ItemStatus({ type, item, dirty }: Pick<Props, 'type' | 'item' | 'dirty'
   );
 }
 
-/** Who was here last, and what it was before. */
+/** The last change, and a link to earlier versions. */
 function Past({ item }: { item: StaffItem }) {
   const { t } = useStaffTranslation();
   const { pathname } = useLocation();

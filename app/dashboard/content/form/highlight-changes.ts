@@ -1,11 +1,11 @@
 import type { Stretch } from '../history/compare-words.ts';
 
-/** A stretch of a text, and whether the other text lacks it. */
+/** A part of a text, and whether it is missing from the other text. */
 export type MarkedStretch = { text: string; differs: boolean };
 
 /**
- * One of two compared texts, exactly as it was written, with the words marked that the other lacks. The comparison
- * takes no account of spaces and line breaks, so each stretch is found again by the letters in it.
+ * Returns one of two compared texts exactly as written, with the words highlighted that the other lacks. The comparison
+ * ignores spaces and line breaks, so each part is located by its letters.
  */
 export function highlightChanges(
   text: string,

@@ -48,7 +48,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   const [language, setLanguage] = useState<Language>(lang);
   const [sideBySide, setSideBySide] = useState(true);
   const shown = useMemo(() => (wide && sideBySide ? languages : [language]), [wide, sideBySide, language]);
-  // What somebody else has saved meanwhile, until all of it is put together with what is typed here.
+  // The version saved by someone else meanwhile, until it is fully merged with the form's values.
   const [conflict, setConflict] = useState<Conflict>();
   const [comparing, setComparing] = useState(false);
   const comparison = useMemo(
@@ -69,7 +69,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (chosen !== 'all') setLanguage(chosen);
   };
 
-  /** Shows what is wrong where it is wrong, and leads to the first of it in the order of the form. */
+  /** Shows the problems at their fields, and moves the focus to the first one in the order of the form. */
   const showProblems = (problems: DraftProblems) => {
     setProblems(problems);
     const order = fieldOrder(type).flatMap((name) => [name, `${name}.so`, `${name}.ar`]);
@@ -77,7 +77,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (!first) return;
     const [, of = 'en'] = first.split('.');
     if (type.fields[first.split('.')[0]!]?.kind === 'text' && !shown.includes(of as Language)) show(of as Language);
-    // Once it is in sight.
+    // After it has been rendered.
     requestAnimationFrame(() => requestAnimationFrame(() => leadTo(controlId(first))));
   };
 
@@ -88,7 +88,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       setConflict(answer.conflict);
       setComparing(answer.conflict !== undefined);
       if (answer.conflict) return;
-      // What can be done about a lost connection or a lost item stands in the bar, not in a toast that goes.
+      // What to do about a lost connection or a deleted item is shown in the save bar, not in a toast that disappears.
       const { kind, message } = answer.failure;
       if (kind !== 'gone') void notify('error', kind === 'offline' ? t(labelKey(type, 'updateFailed')) : message);
       showProblems(answer.problems);
@@ -103,14 +103,14 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
       return;
     }
     void notify('success', t(labelKey(type, 'updated')));
-    if (!isOpen.current) return; // who left meanwhile is not called back
-    // Specified for news and reports; the others do the same, so that saving always ends alike.
+    if (!isOpen.current) return; // the user has left the form meanwhile
+    // Specified for news and reports; all other types do the same.
     leave();
     await navigate(list);
     await refreshFrame();
   };
 
-  /** Looks first, then asks, then sends (specification 5: saving asks for confirmation). */
+  /** Validates, asks for confirmation, then sends (specification 5: saving asks for confirmation). */
   const submit = async (asDraft: boolean) => {
     if (pending || failure?.kind === 'gone') return;
     const wrong = Object.entries(applied.problems).filter(([, { key }]) => !asDraft || key !== 'required');
@@ -123,7 +123,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
     if (asDraft || window.confirm(t(labelKey(type, 'confirmUpdate')))) await send(asDraft);
   };
 
-  /** Closes the comparison with both people's changes in the form, and answers how they stand there now. */
+  /** Closes the comparison with both people's changes merged into the form, and returns the result. */
   const putTogether = (choices: Choices) => {
     setComparing(false);
     if (!conflict || !comparison) return undefined;
@@ -162,7 +162,7 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
           void submit(false);
         }}
       >
-        {/* What is typed while a save is on its way would be lost when it arrives. */}
+        {/* Changes typed while a save is pending would be lost when it completes. */}
         <div className="grid gap-5" inert={pending}>
           <FormFields
             type={type}
@@ -213,12 +213,12 @@ export function ItemForm({ type, item, list, onSaved }: Props) {
   );
 }
 
-/** A file dropped beside its field would open in the place of the page. */
+/** Without this, a file dropped outside its field would replace the page. */
 function keepFileOut(event: DragEvent) {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-/** Between the bars above and below. */
+/** Scrolls to the middle of the screen, clear of the bars above and below. */
 function leadTo(id: string) {
   const control = document.getElementById(id);
   control?.focus({ preventScroll: true });

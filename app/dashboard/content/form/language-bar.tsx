@@ -5,15 +5,15 @@ import { OutdatedBadge } from '../../parts/outdated-badge.tsx';
 
 type Props = {
   shown: readonly Language[];
-  /** Whether there is room for all three. */
+  /** Whether there is room for all three languages. */
   wide: boolean;
   completeness: Record<Language, boolean>;
-  /** Translations that are older than their English, such as `title.so`. */
+  /** Translations older than their English text, such as `title.so`. */
   outdated: readonly string[];
   onShow: (language: Language | 'all') => void;
 };
 
-/** Which language is written now, each with its mark; on wide screens also all three side by side. */
+/** Selects the language to edit, with the state of each translation; on wide screens also all three side by side. */
 export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Props) {
   const { t } = useStaffTranslation();
   const badgeText = useBadgeText();
@@ -49,7 +49,7 @@ export function LanguageBar({ shown, wide, completeness, outdated, onShow }: Pro
   );
 }
 
-/** A tick, or an open circle. */
+/** A tick when complete, else an open circle. */
 function CompletenessMark({ complete }: { complete: boolean }) {
   return (
     <svg

@@ -13,14 +13,14 @@ type Props = {
   type: ContentType;
   conflict: Conflict;
   comparison: Comparison;
-  /** Closes the comparison with both put together as chosen so far. */
+  /** Closes the dialog and merges both versions with the choices made so far. */
   onGoOn: (choices: Choices) => void;
   onSave: (choices: Choices) => void;
 };
 
 /**
- * What was typed beside what somebody else has saved meanwhile: what only one changed is settled, the rest is chosen
- * here.
+ * The user's changes beside those that someone else saved meanwhile: fields that only one of them changed are merged
+ * automatically, the rest are chosen here.
  */
 export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, values }, onGoOn, onSave }: Props) {
   const { lang, t } = useStaffTranslation();
@@ -30,7 +30,7 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
   const heading = useRef<HTMLHeadingElement>(null);
   const [choices, setChoices] = useState<Choices>({});
   const [asked, setAsked] = useState(false);
-  // However it is closed, the browser leads the focus back to where it was.
+  // However the dialog closes, the browser returns the focus to where it was.
   const saves = useRef(false);
   const titles = who.isSelf
     ? { mine: t('compare.mineHere'), theirs: t('compare.theirsSelf') }
@@ -40,7 +40,7 @@ export function MergeDialog({ type, conflict, comparison: { mine, theirs, both, 
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    // Who reads by ear begins at the beginning.
+    // Move focus to the heading so that screen readers start there.
     heading.current?.focus();
   }, []);
 
@@ -134,7 +134,7 @@ function Settled({ title, names }: { title: string; names: readonly string[] }) 
   );
 }
 
-/** Who saved: perhaps the same person in another window. */
+/** The person who saved: possibly the same user in another window. */
 function useEditor(conflict: Conflict): { name: string; isSelf: boolean } {
   const { t } = useStaffTranslation();
   const isOwnChange = useIsOwnChange();

@@ -4,10 +4,10 @@ import { draftFrom, draftOf, valuesOf, type FormValues, type ItemDraft } from '.
 import type { StaffItem } from '../../data/shapes.ts';
 import type { FormBase } from './use-item-draft.ts';
 
-/** Whose value is kept of a field that two people changed; by the keys of `FormValues`. */
+/** Whose value to use for each field that two people changed; by the keys of `FormValues`. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-/** A form beside what somebody else has saved since it was opened: whose changes are whose. */
+/** A form compared with what someone else saved since it was opened: the keys that each of them changed. */
 export type Comparison = {
   mine: string[];
   theirs: string[];
@@ -15,10 +15,10 @@ export type Comparison = {
   values: { mine: FormValues; theirs: FormValues; base: FormValues };
 };
 
-/** What the form holds once both are put together, and what it is compared with from then on. */
+/** The form's values after merging, and the values that it is compared with from then on. */
 export type Merged = { draft: ItemDraft; base: FormValues; revision: number };
 
-/** The picture that a description is of: `image` for `image.alt.so`. */
+/** Returns the picture field that a description belongs to: `image` for `image.alt.so`. */
 export function pictureDescribedBy(key: string): string | undefined {
   return /^(\w+)\.alt(?:\.\w+)?$/.exec(key)?.[1];
 }
@@ -39,8 +39,8 @@ export function compareDrafts(
 }
 
 /**
- * Puts both together: what only one person changed is taken, what both changed is as chosen. What nobody has chosen yet
- * stays as it was typed, and the form at its old revision, so that the next save asks again.
+ * Merges both versions: fields that only one person changed are taken, fields that both changed are as chosen. Fields
+ * without a choice remain as typed, and the form at its old revision, so that the next save reports the conflict again.
  */
 export function mergeDrafts(
   type: ContentType,
@@ -51,7 +51,7 @@ export function mergeDrafts(
   choices: Choices,
 ): Merged {
   const clashes = new Set(both);
-  /** A description goes where its picture goes, unless it is to be chosen itself. */
+  /** A description comes with its picture, unless it has its own choice. */
   const decisive = (key: string) => (clashes.has(key) ? key : (pictureDescribedBy(key) ?? key));
   const isOpen = (key: string) => clashes.has(decisive(key)) && choices[decisive(key)] === undefined;
   const isTheirs = (key: string) =>
@@ -60,7 +60,7 @@ export function mergeDrafts(
   const keys = Object.keys(values.mine);
   const merged = Object.fromEntries(keys.map((key) => [key, values[isTheirs(key) ? 'theirs' : 'mine'][key] ?? '']));
   const nextBase = Object.fromEntries(keys.map((key) => [key, values[isOpen(key) ? 'base' : 'theirs'][key] ?? '']));
-  // Who found a translation right had read it beside the English of then.
+  // A translation was confirmed against the English text of that time.
   const stillRight = draft.stillRight.filter(
     (key) => values.theirs[key.split('.')[0]!] === values.base[key.split('.')[0]!],
   );

@@ -17,19 +17,19 @@ type Side = 'mine' | 'theirs';
 type Props = {
   type: ContentType;
   conflict: Conflict;
-  /** As in `FormValues`. */
+  /** A key of `FormValues`. */
   name: string;
   label: string;
-  /** What each side is called. */
+  /** The heading of each side. */
   titles: Record<Side, string>;
   values: Comparison['values'];
   choice: Side | undefined;
-  /** Whether a choice was asked for and not made. */
+  /** Whether the user tried to save without making this choice. */
   missing: boolean;
   onChoose: (side: Side) => void;
 };
 
-/** A field that two people changed: both values side by side, one of them to be chosen. */
+/** A field that two people changed: both values side by side, of which one is chosen. */
 export function MergeField({ type, conflict, name, label, titles, values, choice, missing, onChoose }: Props) {
   const { t } = useStaffTranslation();
   return (
@@ -107,7 +107,7 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
   const last = name.split('.').at(-1);
   const language: Language = isLanguage(last) ? last : 'en';
   return (
-    // Long texts scroll within; a keyboard must reach them for that.
+    // Long texts scroll; a tab stop makes that possible with a keyboard.
     <div
       className="shown-text"
       lang={language}
@@ -121,7 +121,7 @@ function Value({ type, conflict, name, value, other, label, alts }: ValueProps) 
   );
 }
 
-/** A text with the words marked that the other lacks. */
+/** A text with the words highlighted that the other lacks. */
 function MarkedText({ text, other, language }: { text: string; other: string; language: Language }) {
   const stretches = useMemo(
     () => highlightChanges(text, compareWords(text, other, language), 'older'),
@@ -153,7 +153,7 @@ function ChosenPicture({ file, alts }: { file: File; alts: ValueProps['alts'] })
   );
 }
 
-/** A picture with what is said of it, which goes with it. */
+/** A picture with its alternative texts. */
 function PictureShown({ url, alts }: { url: string | undefined; alts: ValueProps['alts'] }) {
   return (
     <div className="shown-value grid gap-2">

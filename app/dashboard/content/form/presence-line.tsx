@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { toLocalMoment } from '../../fields/local-moment.ts';
 import { usePresence, type Present } from './use-presence.ts';
 
-/** Who else has the item open, so that nobody is surprised by the other's save. */
+/** Shows who else has the item open, so that their save comes as no surprise. */
 export function PresenceLine({ type, id }: { type: ContentType; id: string }) {
   const { lang, t } = useStaffTranslation();
   const others = usePresence(type.name, id);

@@ -9,7 +9,7 @@ type Props = {
   onCopyTexts: () => void;
 };
 
-/** What can be done where somebody else has saved or deleted the item meanwhile. */
+/** What the user can do when someone else has saved or deleted the item meanwhile. */
 export function Remedy({ failure, restoring, onCompare, onRestore, onCopyTexts }: Props) {
   const { t } = useStaffTranslation();
   const button = (label: string, act: () => void, busy = false) => (

@@ -6,17 +6,17 @@ type Props = {
   label: string;
   dirty: boolean;
   pending: boolean;
-  /** How much of a file has been sent, from 0 to 1; undefined where none is. */
+  /** The share of a file that has been sent, from 0 to 1; undefined where there is no file. */
   progress: number | undefined;
   failure: SaveFailure | undefined;
-  /** Only a draft can be kept as one. */
+  /** Only for items that are still drafts. */
   onSaveDraft: (() => void) | undefined;
   onRetry: () => void;
-  /** What can be done about a failure besides trying again. */
+  /** What can be done about a failure besides retrying. */
   remedy?: ReactNode;
 };
 
-/** Stays at the bottom of the screen: what is going on, and the button that saves. */
+/** Stays at the bottom of the screen: the state of the form, and the button that saves. */
 export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft, onRetry, remedy }: Props) {
   const { t } = useStaffTranslation();
   const isGone = failure?.kind === 'gone';
@@ -52,7 +52,7 @@ export function SaveBar({ label, dirty, pending, progress, failure, onSaveDraft,
               {t('edit.saveDraft')}
             </button>
           )}
-          {/* Not disabled while it works: a disabled button drops the focus. */}
+          {/* Not disabled while saving: a disabled button loses the focus. */}
           <button type="submit" className="button" aria-disabled={pending || isGone || undefined}>
             {label}
           </button>

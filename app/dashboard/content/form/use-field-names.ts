@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { useTypeLabels } from '../../fields/form-context.ts';
 import { pictureDescribedBy } from './merge-drafts.ts';
 
-/** The names of what a form holds, for people: "Title, Somali" for `title.so`. */
+/** Returns the readable names of a form's keys: "Title, Somali" for `title.so`. */
 export function useFieldNames(type: ContentType): (key: string) => string {
   const { t } = useStaffTranslation();
   const { word } = useTypeLabels(type);

@@ -19,10 +19,10 @@ import type { Merged } from './merge-drafts.ts';
 const anyDay = '2000-01-01';
 const anyFile = 'a file';
 
-/** What a form started from, which both what is typed and what others save is compared with. */
+/** The values that a form opened with, against which the user's and other people's changes are compared. */
 export type FormBase = { revision: number; values: FormValues; openedAt: Date };
 
-/** What stands in the form, judged at every change by the code that judges it on the server (specification 5). */
+/** The form's current values, validated at every change by the same code as on the server (specification 5). */
 export function useItemDraft(type: ContentType, item: StaffItem) {
   const [base, setBase] = useState(() => baseOf(type, item, new Date()));
   const [draft, setDraft] = useState(() => draftOf(type, item, base.openedAt));
@@ -47,7 +47,7 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     (key: string, text: string) => {
       setDraft((known) => ({ ...known, texts: settleTexts(type, { ...known.texts, [key]: text }) }));
       settleProblem(key);
-      // A text that is required in any language is there once it is in one of them; a status may ask for other dates.
+      // A required text is present once it exists in any language; a status may require other dates.
       settleProblem(key.split('.')[0]!);
       if (type.fields[key]?.kind === 'choice') for (const name of datesOf(type)) settleProblem(name);
     },
@@ -84,14 +84,14 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     outdated,
     stillRight,
     dirty: stillRight.size > 0 || isDirty(base.values, valuesOf(type, item, draft)),
-    /** Shows what is stored now. */
+    /** Shows the stored values. */
     reset: (saved: StaffItem) => {
       const next = baseOf(type, saved, new Date());
       setBase(next);
       setDraft(draftOf(type, saved, next.openedAt));
       setProblems({});
     },
-    /** Shows what two people's changes make together; answers it as it now stands in the form. */
+    /** Shows the merged changes of two people; returns the form's new values. */
     take: (merged: Merged): ItemDraft => {
       const settled = { ...merged.draft, texts: settleTexts(type, merged.draft.texts) };
       setBase((known) => ({ ...known, revision: merged.revision, values: merged.base }));
@@ -110,7 +110,7 @@ function baseOf(type: ContentType, item: StaffItem, openedAt: Date): FormBase {
   return { revision: item.revision, values: valuesOf(type, item, draftOf(type, item, openedAt)), openedAt };
 }
 
-/** The values as they would be stored, with what is wrong. A file that is there or chosen fills its field. */
+/** Returns the values as they would be stored, with the problems. A stored or chosen file fills its field. */
 function judge(type: ContentType, item: StaffItem, draft: ItemDraft): Applied {
   const files: Record<string, string | null> = {};
   for (const [name, { chosen, picked, removed }] of Object.entries(draft.files)) {
@@ -120,7 +120,7 @@ function judge(type: ContentType, item: StaffItem, draft: ItemDraft): Applied {
   return applyInput(type, current, draft.texts);
 }
 
-/** Empties what the values of other fields clear (specification 4: a status clears dates). */
+/** Empties the dates that other fields clear (specification 4: a status clears dates). */
 function settleTexts(type: ContentType, texts: ItemInput): ItemInput {
   if (!type.settle) return texts;
   const { values, problems } = applyInput(type, emptyValues(type), texts);

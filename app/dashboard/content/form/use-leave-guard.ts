@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 
 /**
- * Asks before a page with unsaved changes is left, within the site and out of it. Answers a function that lets
- * the next step pass, for after a save.
+ * Asks before a page with unsaved changes is left, within the site and out of it. Returns a function that allows the
+ * next navigation, for use after a save.
  */
 export function useLeaveGuard(dirty: boolean, question: string): () => void {
   const free = useRef(false);
   const blocker = useBlocker(
-    // A switch of the language stays on the page.
+    // Switching the language stays on the page.
     useCallback(
       ({ currentLocation, nextLocation }) =>
         dirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
@@ -25,7 +25,7 @@ export function useLeaveGuard(dirty: boolean, question: string): () => void {
   useEffect(() => {
     if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!free.current) event.preventDefault(); // the browser asks in its own words
+      if (!free.current) event.preventDefault(); // the browser shows its own question
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { localDay } from '../../../i18n/format.ts';
 import { useStaffSelector } from '../../data/store.ts';
 
-/** Somebody else who has the same form open, since a moment in ISO 8601. */
+/** Another user who has the same form open, with the time of opening in ISO 8601. */
 export type Present = { name: string; since: string; isToday: boolean };
 
 const nobody: readonly Present[] = [];
-const every = 20_000; // the server takes who was silent for a minute for gone
-/** Who only left the form open must not be signed in for ever by it: a session lives on with each call. */
+const every = 20_000; // the server drops entries after a minute without a call
+/** Each call extends the session, so an idle open form must stop calling. */
 const idleAfter = 30 * 60_000;
 
 /**
- * Says that the form of an item is open for as long as somebody sees it and works on it, and answers who else has it
- * open. A call that fails is not told, and asks nobody to sign in: the next one may do better.
+ * Reports that the form of an item is open while it is visible and in use, and returns who else has it open. Failed
+ * calls are ignored and do not ask for a sign-in: the next one may succeed.
  */
 export function usePresence(kind: string, id: string): readonly Present[] {
   const token = useStaffSelector((state) => state.session.user?.token);
@@ -34,7 +34,7 @@ export function usePresence(kind: string, id: string): readonly Present[] {
       if (!isHere()) return setOthers(nobody);
       if (navigator.onLine) {
         const answer = await callPresence('PUT', address, token);
-        // Until somebody has signed in again, which brings a new token.
+        // Until the user has signed in again, which brings a new token.
         isRefused = answer === 'refused';
         if (isOpen && typeof answer === 'object')
           setOthers(

@@ -7,13 +7,13 @@ import { isConnectionError, problemOf } from '../../data/problem-of.ts';
 import type { Conflict, StaffItem } from '../../data/shapes.ts';
 import { useIsOwnChange } from './use-is-own-change.ts';
 
-/** Why the last save came to nothing. */
+/** Why the last save failed. */
 export type SaveFailure = { kind: 'offline' | 'gone' | 'fields' | 'conflict' | 'other'; message: string };
 
 export type SaveAnswer =
   { saved: StaffItem } | { failure: SaveFailure; problems: DraftProblems; conflict: Conflict | undefined };
 
-/** Sends the form, with what is to be told meanwhile and where it fails. Nothing that was typed is touched. */
+/** Sends the form, and reports progress and failure. The form's values are not changed. */
 export function useSave(type: ContentType, id: string, fallback: string) {
   const { t } = useStaffTranslation();
   const [update, { isLoading }] = api.useUpdateItemMutation();
@@ -31,7 +31,7 @@ export function useSave(type: ContentType, id: string, fallback: string) {
     return { kind: fields ? 'fields' : 'other', message: message ?? fallback };
   };
 
-  /** `revision` is the one that the form started from. */
+  /** `revision` is the one that the form opened with. */
   const save = async (draft: ItemDraft, revision: number, asDraft: boolean): Promise<SaveAnswer> => {
     setFailure(undefined);
     const hasFile = Object.values(draft.files).some(({ chosen }) => chosen);
@@ -67,7 +67,7 @@ function isStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 }
 
-/** Somebody else saved since the form was opened. */
+/** Returns the conflict where someone else saved since the form was opened. */
 function conflictOf(error: unknown): Conflict | undefined {
   const answer = problemOf(error);
   return isStatus(error, 409) && answer.code === 'conflict' && 'current' in answer ? (answer as Conflict) : undefined;

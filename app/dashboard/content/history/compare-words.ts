@@ -1,13 +1,13 @@
 import { diffWords } from 'diff';
 import type { Language } from '../../../../domain/model/localized.ts';
 
-/** A stretch of a text: in both versions, or in one of them alone. */
+/** A part of a text: in both versions, or in only one of them. */
 export type Stretch = { text: string; in: 'both' | 'older' | 'newer' };
 
-/** Texts without anything in common would take long: then the one simply stands for the other. */
+/** Texts without anything in common would take long: after this time, the whole text counts as replaced. */
 const mostMs = 500;
 
-/** The words by which two texts differ, as the rules of their language divide them. Spaces do not count. */
+/** Returns the words by which two texts differ, segmented by the rules of their language. Spaces are ignored. */
 export function compareWords(older: string, newer: string, language: Language): Stretch[] {
   const found = diffWords(withFewSpaces(older), withFewSpaces(newer), {
     intlSegmenter: new Intl.Segmenter(language, { granularity: 'word' }),
@@ -23,7 +23,7 @@ export function compareWords(older: string, newer: string, language: Language): 
 }
 
 /**
- * More of them in a row nobody wrote on purpose, and diffWords takes quadratic time for them: 100,000 spaces take eight
+ * Longer runs of spaces are not intentional, and diffWords takes quadratic time for them: 100,000 spaces take eight
  * seconds.
  */
 const mostSpaces = 40;

@@ -11,7 +11,7 @@ import { TextComparison } from './text-comparison.tsx';
 type Props = {
   type: ContentType;
   row: Row;
-  /** What the two versions are called; undefined for what is the same in both and stands once. */
+  /** The headings of the two versions; undefined for a value that is the same in both and shown once. */
   sides: { older: string; newer: string } | undefined;
 };
 

@@ -21,7 +21,7 @@ type Props = {
   hrefOf: ReturnType<typeof useHistoryAddress>['hrefOf'];
 };
 
-/** A version beside the present one, or beside the one before it; and the button that brings it back. */
+/** A version compared with the current one or with the one before it; and the button that restores it. */
 export function Comparison({ type, item, chosen, against, form, hrefOf }: Props) {
   const { t } = useStaffTranslation();
   const { revert, reverting, refusal } = useRevert(type, item, form);
@@ -91,7 +91,7 @@ export function Comparison({ type, item, chosen, against, form, hrefOf }: Props)
   );
 }
 
-/** The present version is there already; of others, the one that is wanted is fetched. */
+/** Returns the current version at once; fetches any other one. */
 function useVersion(type: ContentType, item: StaffItem, revision: number) {
   const isPresent = revision === item.revision;
   const { data, error, isFetching, refetch } = undoApi.useGetVersionQuery(

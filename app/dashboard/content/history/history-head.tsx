@@ -8,7 +8,7 @@ import { BackLink } from '../../parts/back-link.tsx';
 import { StateBadge } from '../../parts/state-badge.tsx';
 import { LastChange } from './last-change.tsx';
 
-/** Whose versions these are, and the way back to the form. */
+/** The title and state of the item, and a link back to the form. */
 export function HistoryHead({ type, item, form }: { type: ContentType; item: StaffItem; form: string }) {
   const { lang, t } = useStaffTranslation();
   const title = titleOf(type, item, lang);

@@ -21,11 +21,11 @@ import './history.css';
 type Props = {
   type: ContentType;
   id: string;
-  /** The address under which the form lies too. */
+  /** The address of the list; the form is below it too. */
   base: string;
 };
 
-/** The versions that an item has had, what each of them changed, and the way back to it (ruling 19). */
+/** The versions of an item, what each of them changed, and a way to restore them (ruling 19). */
 export function HistoryScreen(props: Props) {
   return isId(props.id) ? <FetchedHistory {...props} /> : <Nowhere />;
 }
@@ -59,9 +59,9 @@ function FetchedHistory({ type, id, base }: Props) {
 function Versions({ type, item, form }: { type: ContentType; item: StaffItem; form: string }) {
   const address = useHistoryAddress();
   const chosen = Math.min(address.revision ?? item.revision, item.revision);
-  // The present version is compared with what was before it; what there was before the first, nobody knows.
+  // The current version is compared with the one before it; the first has none before it.
   const against = chosen === item.revision ? 'before' : chosen === 1 ? 'present' : address.against;
-  // Who chooses a version is led to what it changed: beside the list, or below it on a phone.
+  // Choosing a version moves the focus to its comparison: beside the list, or below it on a phone.
   const shown = useRef(address.revision);
   useEffect(() => {
     if (shown.current !== address.revision) document.getElementById(comparisonId)?.focus();

@@ -5,7 +5,7 @@ import { Nowhere } from '../../parts/nowhere.tsx';
 import { NotYours } from '../../parts/not-yours.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
-/** The versions of an item, for superadmins: /dashboard/news/{id}/history and its like. */
+/** The versions of an item, for superadmins: /dashboard/news/{id}/history and the like. */
 export default function HistoryOfItem() {
   const { type: name = '', id = '' } = useParams();
   const role = useStaffSelector((state) => state.session.user?.role);

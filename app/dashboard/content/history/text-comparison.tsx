@@ -4,10 +4,12 @@ import { useStaffTranslation } from '../../../i18n/language.ts';
 import { compareWords, type Stretch } from './compare-words.ts';
 import './text-comparison.css';
 
-/** As many characters of an unchanged stretch stand beside a difference. */
+/** The number of unchanged characters shown beside a difference. */
 const context = 160;
 
-/** A text with the words that only one of two versions has: crossed out or underlined, and said aloud as such. */
+/**
+ * A text with the words that only one of two versions has: struck out or underlined, and labelled for screen readers.
+ */
 export function TextComparison({ older, newer, language }: { older: string; newer: string; language: Language }) {
   const { t } = useStaffTranslation();
   const stretches = useMemo(() => compareWords(older, newer, language), [older, newer, language]);
@@ -46,7 +48,7 @@ function Marked({ stretch }: { stretch: Stretch }) {
   );
 }
 
-/** The middle of long unchanged stretches is left out, cut between words. */
+/** Leaves out the middle of long unchanged parts, cut between words. */
 function shorten(stretches: readonly Stretch[]): Stretch[] {
   return stretches.map((stretch, index) => {
     if (stretch.in !== 'both' || stretch.text.length < 3 * context) return stretch;
@@ -56,7 +58,7 @@ function shorten(stretches: readonly Stretch[]): Stretch[] {
   });
 }
 
-/** Without the letters after the last space. */
+/** Returns the text up to its last space. */
 function withoutLastWord(text: string): string {
   let end = text.length;
   while (end > 0 && /\S/.test(text.charAt(end - 1))) end -= 1;

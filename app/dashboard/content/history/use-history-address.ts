@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 export type Against = 'present' | 'before';
 
-/** Which version is looked at, what it is compared with, and the page of the list, as they stand in the address. */
+/** The chosen version, what it is compared with, and the page of the list, all from the address. */
 export function useHistoryAddress() {
   const { pathname, search } = useLocation();
   const kept = new URLSearchParams(search);

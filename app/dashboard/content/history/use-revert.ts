@@ -8,7 +8,7 @@ import { undoApi } from '../../data/undo-api.ts';
 import { useRefreshFrame } from '../../parts/use-refresh-frame.ts';
 import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 
-/** Brings an older version back: asked first, told after, and undone from there. */
+/** Restores an older version, with a confirmation before and a toast after that offers to undo it. */
 export function useRevert(type: ContentType, item: StaffItem, form: string) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
@@ -29,7 +29,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
     try {
       await goTo(revision, basedOn);
       void notify('success', t('versions.undone'));
-      // A form that is open shows what it opened with.
+      // A form that is already open keeps showing the values it opened with.
       await navigate(form.replace(/edit$/, 'history'));
       await refreshFrame();
     } catch (error) {
@@ -50,7 +50,7 @@ export function useRevert(type: ContentType, item: StaffItem, form: string) {
       await navigate(form);
       await refreshFrame();
     } catch (error) {
-      // What is to be read at leisure does not stand in a toast.
+      // Users may need time to read this, so it is not shown as a toast.
       setRefusal(told(error));
     }
   };

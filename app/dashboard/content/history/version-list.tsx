@@ -20,7 +20,7 @@ type Props = {
   hrefOf: ReturnType<typeof useHistoryAddress>['hrefOf'];
 };
 
-/** Who made which version, when and how, newest first. */
+/** The versions, newest first: who made them, when and how. */
 export function VersionList({ type, item, chosen, page, hrefOf }: Props) {
   const { lang, t } = useStaffTranslation();
   const { data, currentData, error, isError, isFetching, refetch } = undoApi.useListVersionsQuery({

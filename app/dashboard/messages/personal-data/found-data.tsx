@@ -9,13 +9,13 @@ import { personalDataApi, type FoundPerson, type PersonMessage } from './persona
 
 type Props = { asked: string; found: FoundPerson; onErased: () => void; onClose: () => void };
 
-/** What was found of a person, with what can be done with it and what the site cannot do. */
+/** The data found about a person, with the actions on it and what the site cannot delete. */
 export function FoundData({ asked, found, onErased, onClose }: Props) {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();
   const [erase, { isLoading }] = personalDataApi.useErasePersonMutation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Several people may share a name or a phone number: there each message is chosen by hand.
+  // Several people may share a name or a phone number: then the messages are chosen by hand.
   const isOnePerson =
     found.by !== 'name' && new Set(found.messages.map(({ email, name }) => (email || name).toLowerCase())).size <= 1;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -143,7 +143,7 @@ function MessageFacts({ message }: { message: PersonMessage }) {
         <LocalLink to={`/dashboard/messages/${_id}`} className="text-link font-semibold">
           <bdi>{name}</bdi>
         </LocalLink>{' '}
-        {/* Each stays whole, on a line of its own where it must. */}
+        {/* Each stays in one piece, on a line of its own where necessary. */}
         {[email, phone].filter(Boolean).map((text) => (
           <bdi key={text} dir="ltr" className="me-3 inline-block max-w-full text-sm wrap-anywhere text-stone">
             {text}

@@ -8,7 +8,7 @@ import { useStaffNotify } from '../../parts/use-staff-notify.ts';
 import { FoundData } from './found-data.tsx';
 import { personalDataApi } from './personal-data-api.ts';
 
-/** Asks for a person and shows what there is. What was asked for stays out of the address and its history. */
+/** Searches for a person and shows the result. The search term stays out of the address and the browser history. */
 export function PersonSearch() {
   const { t } = useStaffTranslation();
   const notify = useStaffNotify();

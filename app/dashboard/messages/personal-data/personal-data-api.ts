@@ -4,7 +4,7 @@ import { messageApi } from '../message-api.ts';
 export type FoundPerson = WirePersonalData;
 export type PersonMessage = WirePersonMessage;
 
-/** A search changes nothing, but is a mutation here: it is made when it is asked for, and nothing of it is cached. */
+/** A search changes nothing but is a mutation here, so that it runs on request only and is not cached. */
 export const personalDataApi = messageApi.injectEndpoints({
   endpoints: (build) => ({
     findPerson: build.mutation<FoundPerson, string>({

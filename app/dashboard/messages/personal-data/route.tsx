@@ -4,7 +4,7 @@ import { ScreenHead } from '../../parts/screen-head.tsx';
 import { SuperadminsOnly } from '../../users/superadmins-only.tsx';
 import { PersonSearch } from './person-search.tsx';
 
-/** What the site knows of a visitor: to look at, to hand over and to erase. */
+/** The data that the site stores about a visitor: viewing, exporting and erasing it. */
 export default function PersonalData() {
   const { t } = useStaffTranslation();
   return (
