@@ -1,4 +1,4 @@
-/** Whether somebody's own texts may stand in for a message of the catalogue. */
+/** Checks staff's own texts that replace messages of the catalogue. */
 import { compileSiteText, type Message } from '../../locales/compile.ts';
 import type { FieldProblem } from '../../domain/errors.ts';
 
