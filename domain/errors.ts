@@ -105,7 +105,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly key: ErrorKey;
   readonly fields: FieldProblems | undefined;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until another try is worthwhile. */
   readonly retryAfter: number | undefined;
   /** The values for the message. */
   readonly values: Readonly<Record<string, string | number>>;
@@ -142,9 +142,10 @@ export const secondFactorExpired = () => new AppError('second_factor_expired', 4
 /** A setting requires two-step sign-in of this person; until then, all other requests are refused. */
 export const secondFactorSetupRequired = () =>
   new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
-/** Who has a second factor confirms with it, not with the password. */
+/** A person with a second factor must confirm with it, not with the password. */
 export const factorConfirmationRequired = () =>
   new AppError('second_factor_required', 403, 'factorConfirmationRequired');
+/** A person without two-step sign-in may not require it of others. */
 export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
 export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
 export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');

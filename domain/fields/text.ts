@@ -43,7 +43,9 @@ export function cleanText(text: string): string {
   ).trim();
 }
 
-/** The same for a text of one line; its lines are joined by single spaces. Takes time proportional to its length. */
+/**
+ * Does the same for a text of one line; its lines are joined by single spaces. Takes time proportional to its length.
+ */
 export function cleanLine(text: string): string {
   const lines = cleanText(text).split('\n');
   return lines.length === 1

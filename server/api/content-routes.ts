@@ -36,7 +36,7 @@ export type WireSaved = StaffItem & { reused?: string[] };
 /** The response to a save of an older revision: the current item, and who changed it. */
 export type WireConflict = { current: StaffItem; changedBy: WirePerson | null; changedAt: string };
 
-/** The REST routes of one content type (specification 7), made from its declaration. */
+/** Creates the REST routes of one content type (specification 7) from its declaration. */
 export function contentRoutes(
   type: ContentType,
   { content, versions, trash }: { content: ContentService; versions: VersionService; trash: TrashService },
@@ -112,7 +112,7 @@ export function contentRoutes(
     .route('/', versionRoutes(type, versions, staffItem));
 }
 
-/** The files that a type's items accept, under both names of a field. */
+/** Returns the size limits of a type's files, under both names of a field. */
 function uploadLimits(type: ContentType): UploadLimits {
   const largest: Record<string, number> = {};
   let total = 0;

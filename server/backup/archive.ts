@@ -135,7 +135,7 @@ export async function readArchive(
     }
     await read;
   } catch (error) {
-    // The first error says more than the premature end of reading.
+    // The first error is more specific than the premature end of reading.
     const cause = await (read ?? Promise.resolve()).then(
       () => error,
       (first: unknown) => (first instanceof StartError ? first : error),

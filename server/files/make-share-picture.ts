@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { ShareJob } from './media-jobs.ts';
 
-const size = { width: 1200, height: 630 }; // what networks show of a shared link
+const size = { width: 1200, height: 630 }; // the size that social networks show
 
 /** Makes the picture that social networks show of a shared link, cropped from one of our own renditions. */
 export async function makeSharePicture({ path, target, tint }: ShareJob): Promise<{ size: number }> {

@@ -12,7 +12,7 @@ export type AddressShare = {
 const addressesOfSite = 2;
 
 /**
- * Limits the pending requests of each address, so that a flood from one does not delay everybody else. Addresses that
+ * Limits the pending requests of each address, so that a flood from one does not delay all others. Addresses that
  * may belong to all visitors are not counted.
  */
 export function createAddressShare(most: number): AddressShare {

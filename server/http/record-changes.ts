@@ -22,7 +22,7 @@ export function recordChanges(
   types: readonly ContentType[],
   log: Logger,
 ): MiddlewareHandler<Identified> {
-  /** The entry of a deletion; the title is read before the item is deleted. */
+  /** Returns the entry of a deletion; the title is read before the item is deleted. */
   const deletionOf = async (staff: Staff, kind: string, id: string): Promise<Entry> => {
     const type = types.find(({ name }) => name === kind);
     const details = { kind, item: id };
@@ -32,7 +32,7 @@ export function recordChanges(
     return { event: 'items_deleted', subject: title ? title.en || title.so || title.ar : '', details };
   };
 
-  /** Undefined where the deletion will be refused. A title that cannot be read does not prevent the entry. */
+  /** Returns undefined where the deletion will be refused. A title that cannot be read does not prevent the entry. */
   const findDeletion = async (staff: Staff, kind: string, id: string): Promise<Entry | undefined> => {
     try {
       return await deletionOf(staff, kind, id);

@@ -4,7 +4,7 @@ import { mailDelay } from '../../domain/messages/inbox.ts';
 import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 import { messageTexts } from './message-texts.ts';
 
-/** A mail server that keeps sending a little could delay one mail for ever; the others wait behind it. */
+/** A mail server that responds very slowly could delay one mail for ever, and all others behind it. */
 const longestMail = 2 * 60_000; // milliseconds
 
 export type MessageMailer = {

@@ -26,13 +26,13 @@ export function createBroadcast() {
   return {
     join: (member: Member): void => void members.add(member),
 
-    /** A worker that has ended serves nothing stale: do not wait for it. */
+    /** Removes a worker that has ended; nothing waits for it any more. */
     leave(member: Member): void {
       members.delete(member);
       for (const id of rounds.keys()) confirm(id, member);
     },
 
-    /** `id` is the writer's own number of the write. */
+    /** Passes tags on to the other workers; `id` is the writer's own number of the write. */
     invalidate(from: Member, id: number, tags: string[]): void {
       const others = [...members].filter((member) => member !== from);
       last += 1;

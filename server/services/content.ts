@@ -89,7 +89,7 @@ export function createContentService({
 }: ContentServiceDeps) {
   const queries = createQueryCache({ cacheTags, now });
 
-  /** The number of items that visitors see, and when the next one becomes visible (milliseconds). */
+  /** Returns the number of items that visitors see, and when the next one becomes visible (milliseconds). */
   const visibleCountOf = (type: ContentType) =>
     queries.read([type.name], 'visible-count', async () => {
       const { total, nextDue } = await store.visibleCount(type, now().toISOString());
@@ -117,7 +117,7 @@ export function createContentService({
     return fileStore.findMany([...new Set(ids)]);
   };
 
-  /** One page for visitors. */
+  /** Returns one page for visitors. */
   const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
     queries.read([type.name, filesTag], `list ${paging.page} ${paging.limit}`, async () => {
       const { total, until } = await visibleCountOf(type);
@@ -128,7 +128,7 @@ export function createContentService({
       return { value: { found, files, people: nobody }, until, weight: weightOf(shown, files) };
     });
 
-  /** One item for visitors. */
+  /** Returns one item for visitors. */
   const getForVisitors = (type: ContentType, id: string): Promise<ForStaff<Item>> =>
     queries.read([type.name, filesTag], `item ${id}`, async () => {
       const { until } = await visibleCountOf(type);
@@ -149,7 +149,7 @@ export function createContentService({
     };
   };
 
-  /** The item that the viewer may change. 404 before 403 reveals nothing, since staff see every item. */
+  /** Returns the item that the viewer may change. 404 before 403 reveals nothing, since staff see every item. */
   const changeable = async (type: ContentType, viewer: Viewer, id: string): Promise<Item> => {
     const staff = requireStaff(viewer);
     if (!isId(id)) throw invalidId();
@@ -388,7 +388,7 @@ function firstOf({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForS
   return { ...rest, found: makePage(paging, found.total, found.items.slice(0, paging.limit)) };
 }
 
-/** The approximate bytes of items and the records of their files: two for each character, plus a constant for each. */
+/** Estimates the bytes of items and the records of their files: two for each character, plus a constant for each. */
 function weightOf(items: readonly Item[], files: ReadonlyMap<string, StoredFile>): number {
   let letters = files.size * 1_000;
   for (const { values } of items) {

@@ -97,7 +97,7 @@ export function createFactorService({
     };
   };
 
-  /** The viewer, who changes their own factors; throws unless they have proved their identity recently. */
+  /** Returns the viewer, who changes their own factors; throws unless they have proved their identity recently. */
   const requireOwner = async (viewer: Viewer): Promise<{ staff: Staff; user: User }> => {
     const staff = requireStaff(viewer);
     requireRecentSignIn(staff, now());

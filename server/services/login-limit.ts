@@ -53,9 +53,9 @@ export type AdmittedTry = {
   isCounted: boolean;
   /** Its device is known: it has priority. */
   isFamiliar: boolean;
-  /** Call it where the password was right: neither this try nor the wrong ones before it from this address count. */
+  /** Uncounts this try and the wrong ones before it from this address: the password was right. */
   succeeded: () => Promise<void>;
-  /** Call it where the password was not checked: the try does not count. */
+  /** Uncounts this try: the password was not checked. */
   giveBack: () => Promise<void>;
 };
 

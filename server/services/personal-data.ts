@@ -71,7 +71,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
     return found;
   };
 
-  /** A hash that identifies requests about the same person without naming them. */
+  /** Returns a hash that identifies requests about the same person without naming them. */
   const markOf = (query: PersonQuery) =>
     createHmac('sha256', secret)
       .update(`person ${JSON.stringify(query)}`)
@@ -82,7 +82,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
     applications: String(found.filter(({ kind }) => kind === 'membership').length),
   });
 
-  /** The messages with these ids, as far as they are from the person. */
+  /** Returns the messages with these ids, as far as they are from the person. */
   const chosenOf = async (query: PersonQuery, ids: readonly string[]): Promise<StoredMessage[]> => {
     if (ids.length === 0 || ids.length > mostOfPerson || !ids.every(isId)) throw badRequest();
     const chosen = new Set(ids);

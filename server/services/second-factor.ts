@@ -165,7 +165,7 @@ export function createSecondFactorService({
     return methods.length > 0 ? { methods, challengeId: (await challenges.openFor(step, owner)).id } : undefined;
   };
 
-  /** The viewer's session, which a confirmation is bound to. */
+  /** Returns the viewer's session, which a confirmation is bound to. */
   const ownSession = (viewer: Viewer): ChallengeOwner & { sessionId: string } => {
     const staff = requireStaff(viewer);
     const session: StaffSession | undefined = staff.session;

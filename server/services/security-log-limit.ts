@@ -88,7 +88,7 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
       return done;
     },
 
-    /** Returns the counts that are due: repeated entries, and those over the hourly limit, about whomever. */
+    /** Returns the counts that are due: repeated entries, and those over the hourly limit. */
     due({ all = false } = {}): { same: Pick<Counted, 'more' | 'last'>[]; beyond: Pick<Counted, 'more' | 'last'>[] } {
       return { same: take(told, all), beyond: take(beyond, all) };
     },

@@ -102,7 +102,7 @@ export function createUserService({
       await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
   };
 
-  /** At least one superadmin must remain who can sign in. */
+  /** Throws where no superadmin who can sign in would remain. */
   const keepOneSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
     const counts = user.role === 'superadmin' && user.passwordHash !== null;
     if (counts && becomes !== 'superadmin' && (await users.lockSuperadmins()) <= 1) throw lastSuperadmin();

@@ -16,7 +16,7 @@ type Deps = { content: ContentService; history: HistoryStore; revisions: Revisio
 
 /** Creates the service for the versions of an item: to view, compare and restore. For those who may change the item. */
 export function createVersionService({ content, history, revisions, files }: Deps) {
-  /** An earlier version of an item; fields that the type gained since are empty, those it lost are omitted. */
+  /** Returns a version of an item; fields that the type gained since are empty, those it lost are omitted. */
   const asItWas = async (type: ContentType, item: Item, revision: number) => {
     const found = await history.version(type.name, item.id, revision);
     if (!found) throw notFound();

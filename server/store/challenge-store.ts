@@ -5,7 +5,7 @@ export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 /** The challenges of a person (or of none) may be thousands: they are counted once in this many inserts. */
 const trimEvery = 100;
 
-/** The pending challenges. */
+/** Creates the store of pending challenges. */
 export function createChallengeStore(db: Database) {
   let inserted = 0;
   return {

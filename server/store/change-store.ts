@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The version of each tag, which all processes on one database share. */
+/** Creates the store of tag versions, which all processes on one database share. */
 export function createChangeStore(db: Database) {
   return {
     /** Counts a write of each tag; returns the new versions. */

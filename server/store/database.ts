@@ -33,7 +33,7 @@ export type FileRow = {
   renditions: string;
   width: number | null; // pixels
   height: number | null; // pixels
-  tint: string | null; // #rrggbb, fills the box until the picture is there
+  tint: string | null; // #rrggbb, fills the box until the picture is loaded
   pages: number | null; // of a document
   alt_en: string;
   alt_so: string;

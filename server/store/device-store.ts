@@ -2,7 +2,7 @@ import type { Database, KnownDeviceRow } from './database.ts';
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
-/** The devices from which people have signed in, by the hashes of their tokens. */
+/** Creates the store of devices from which people have signed in, by the hashes of their tokens. */
 export function createDeviceStore(db: Database) {
   return {
     /** Returns the devices of a person, the latest first. */

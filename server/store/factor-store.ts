@@ -6,7 +6,7 @@ export type FactorQueries = ReturnType<typeof createFactorQueries>;
 /** The number of each that was removed. */
 export type RemovedFactors = { passkeys: number; authenticators: number; recoveryCodes: number };
 
-/** The second factors of people. `alone` runs work while no other change of this person's factors runs. */
+/** Creates the store of second factors. `alone` runs work while no other change of this person's factors runs. */
 export function createFactorStore(db: Database) {
   return {
     ...createFactorQueries(db),
@@ -36,7 +36,7 @@ function createFactorQueries(db: Database) {
       return false;
     },
 
-    /** Oldest first. */
+    /** Returns the passkeys of a person, oldest first. */
     async passkeysOf(userId: string): Promise<PasskeyRow[]> {
       return db
         .selectFrom('passkeys')

@@ -167,7 +167,7 @@ export function createFileStore(db: Database) {
       await db.updateTable('files').set(describingColumns(texts)).where('id', '=', id).execute();
     },
 
-    /** `inLibrarySince` is when it was added to the media library; null outside it. */
+    /** Inserts a file; `inLibrarySince` is when it was added to the media library; null outside it. */
     async insert(file: StoredFile, inLibrarySince: string | null = null): Promise<void> {
       await db
         .insertInto('files')

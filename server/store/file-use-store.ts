@@ -20,7 +20,10 @@ type FoundUse = { id: string; title_en: string; title_so: string; title_ar: stri
 
 export type FileUseStore = ReturnType<typeof createFileUseStore>;
 
-/** `types` are all whose items may refer to a file. Items in the trash count: they may be restored. */
+/**
+ * Creates the store of file uses; `types` are all whose items may refer to a file. Items in the trash count: they may
+ * be restored.
+ */
 export function createFileUseStore(db: Database, types: readonly ContentType[]) {
   const columns: readonly UseColumn[] = [
     ...types.flatMap(columnsOf),

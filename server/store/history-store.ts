@@ -45,7 +45,7 @@ export type HistoryFilter = { kind?: string; personId?: string };
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
-/** The history of actions: who did what and when, with the item's content where it changed. */
+/** Creates the store of the history: who did what and when, with the item's content where it changed. */
 export function createHistoryStore(db: Database) {
   const columns = ['id', 'at', 'kind', 'item_id', 'action', 'person_id', 'person_name', 'title', 'revision'] as const;
   // Uses the index alone: a condition on the snapshots would read all of them.

@@ -48,7 +48,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       return Number(total);
     },
 
-    /** Newest first; in the trash, the most recently deleted first. */
+    /** Returns one page, newest first; in the trash, the most recently deleted first. */
     async list(filter: MediaFilter, { page, limit }: Paging): Promise<LibraryFile[]> {
       const rows = await matching(filter)
         .selectAll()

@@ -85,7 +85,7 @@ export function createMessageStore(db: Database) {
       return Number(row.total); // PostgreSQL returns counts as text
     },
 
-    /** Newest first, with the beginnings of their texts. */
+    /** Returns one page, newest first, with the beginnings of their texts. */
     async list({ page, limit }: Paging, filter: MessageFilter): Promise<StoredMessage[]> {
       const { messages, left } = await candidates(filter);
       const rows = await db
@@ -123,7 +123,7 @@ export function createMessageStore(db: Database) {
       return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toMessage);
     },
 
-    /** Also from the trash. */
+    /** Returns a message, also from the trash. */
     async find(id: string): Promise<StoredMessage | undefined> {
       const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toMessage(row);

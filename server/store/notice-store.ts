@@ -4,7 +4,7 @@ import type { Database, NoticeRow } from './database.ts';
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-/** The notices to people about their own accounts. */
+/** Creates the store of notices to people about their own accounts. */
 export function createNoticeStore(db: Database) {
   const ofPerson = (userId: string) => db.selectFrom('notices').where('user_id', '=', userId);
   const removal = (userId: string) => db.deleteFrom('notices').where('user_id', '=', userId);
@@ -36,7 +36,7 @@ export function createNoticeStore(db: Database) {
       await db.deleteFrom('notices').where('user_id', 'not in', db.selectFrom('users').select('id')).execute();
     },
 
-    /** Newest first, without those that the given session caused. */
+    /** Returns a person's notices, newest first, without those that the given session caused. */
     async listOf(userId: string, butOfSession: string): Promise<Notice[]> {
       const rows = await ofPerson(userId).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute();
       return rows.filter((row) => row.session_id === '' || row.session_id !== butOfSession).map(toNotice);

@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
-/** Who has the form of an item open; `seen_at` is updated while they do. */
+/** Creates the store of who has the form of an item open; `seen_at` is updated while they do. */
 export function createPresenceStore(db: Database) {
   const of = (kind: string, itemId: string) =>
     db.selectFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId);

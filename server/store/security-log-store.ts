@@ -26,8 +26,8 @@ export type SecurityFilter = { events?: readonly SecurityEvent[]; personId?: str
 export type SecurityLogStore = ReturnType<typeof createSecurityLogStore>;
 
 /**
- * The security log: entries are added and, after their retention time, removed, but never changed (a database trigger
- * prevents it).
+ * Creates the store of the security log: entries are added and, after their retention time, removed, but never changed
+ * (a database trigger prevents it).
  */
 export function createSecurityLogStore(db: Database) {
   const total = async (query: { executeTakeFirstOrThrow: () => Promise<{ total: string | number }> }) =>
@@ -64,7 +64,7 @@ export function createSecurityLogStore(db: Database) {
 
     count: (filter: SecurityFilter): Promise<number> => total(counting().where(matching(filter))),
 
-    /** Newest first. */
+    /** Returns one page, newest first. */
     async list({ page, limit }: Paging, filter: SecurityFilter): Promise<SecurityEntry[]> {
       const query = db
         .selectFrom('security_log')

@@ -2,7 +2,7 @@ import type { Database, SessionRow } from './database.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Sessions and one-time links. Secrets are stored as hashes only. */
+/** Creates the store of sessions and one-time links. Secrets are stored as hashes only. */
 export function createSessionStore(db: Database) {
   return {
     async insert(session: SessionRow): Promise<void> {

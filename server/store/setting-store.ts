@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 export type SettingStore = ReturnType<typeof createSettingStore>;
 
-/** Named values of the installation, as JSON. */
+/** Creates the store of named values of the installation, as JSON. */
 export function createSettingStore(db: Database) {
   const read = async (name: string): Promise<unknown> => {
     const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();

@@ -18,7 +18,7 @@ export type KnownSiteTextVersion = Omit<StoredSiteTextVersion, 'changedBy'> & {
 
 export type SiteTextStore = ReturnType<typeof createSiteTextStore>;
 
-/** The association's own texts, by key and language, and their history. */
+/** Creates the store of the association's own texts, by key and language, and of their history. */
 export function createSiteTextStore(db: Database) {
   const versions = () =>
     db

@@ -35,7 +35,7 @@ export const otherKinds = ['files', 'messages'];
 /** Kinds that have a name instead of a title. */
 const namedKinds = [peopleKind, 'messages'];
 
-/** The trash, of all kinds together. */
+/** Creates the store of the trash, of all kinds together. */
 export function createTrashStore(db: Database) {
   /** Returns the columns of a title in the three languages, for a content type or a kind that has names. */
   const titleColumns = (type: ContentType | undefined) => {

@@ -11,7 +11,7 @@ import type { Database, UserRow } from './database.ts';
 /** A user with the fields that only signing in needs. */
 export type StoredUser = User & { passwordHash: string | null; language: Language };
 
-/** The table of staff. `transaction` runs work in one transaction. */
+/** Creates the store of staff. `transaction` runs work in one transaction. */
 export function createUserStore(db: Database) {
   return {
     ...createUserQueries(db),
