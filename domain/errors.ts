@@ -1,6 +1,6 @@
 /**
- * Every refusal of the program, as a value with a stable code, an HTTP status and a translation key.
- * The message itself is made at the edge, in the language of the request; a cause stays private.
+ * Every error of the program, as a value with a stable code, an HTTP status and a translation key. The message is made
+ * for the response, in the language of the request; the cause is never sent.
  */
 
 import type { FactorMethod } from './people/second-factor.ts';
@@ -48,7 +48,7 @@ export type ErrorKey =
   | 'fileInUse'
   | 'internal';
 
-/** What is wrong with one field, to be shown next to it. */
+/** A problem of one field, shown next to it. */
 export type FieldProblem =
   | { key: 'required' }
   | { key: 'tooLong'; max: number }
@@ -89,7 +89,7 @@ export type FieldProblem =
   | { key: 'placeholderUnknown'; placeholder: string }
   | { key: 'placeholderBroken' };
 
-/** Problems by the name of the field as the client sent it. */
+/** Problems by the name of the field in the request. */
 export type FieldProblems = Record<string, FieldProblem>;
 
 type AppErrorOptions = {
@@ -105,11 +105,11 @@ export class AppError extends Error {
   readonly status: number;
   readonly key: ErrorKey;
   readonly fields: FieldProblems | undefined;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until another try is worthwhile. */
   readonly retryAfter: number | undefined;
-  /** What the message says of this refusal. */
+  /** The values for the message. */
   readonly values: Readonly<Record<string, string | number>>;
-  /** What the answer tells besides the message. */
+  /** Further properties of the response. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: string, status: number, key: ErrorKey, options: AppErrorOptions = {}) {
@@ -132,26 +132,26 @@ export const invalidLimit = () => new AppError('invalid_limit', 400, 'invalidLim
 export const notFound = () => new AppError('not_found', 404, 'notFound');
 export const signInRequired = () => new AppError('sign_in_required', 401, 'signInRequired');
 export const forbidden = () => new AppError('forbidden', 403, 'forbidden');
-/** The dashboard asks for the password or a second factor and sends the request again. */
+/** The dashboard then requests the password or a second factor and sends the request again. */
 export const recentSignInRequired = () => new AppError('recent_sign_in_required', 403, 'recentSignInRequired');
-/** The password was right; `challengeId` stands for that, and completes the sign-in with one of `methods`. */
+/** The password was right; with `challengeId`, one of `methods` completes the sign-in. */
 export const secondFactorRequired = (details: { methods: readonly FactorMethod[]; challengeId: string }) =>
   new AppError('second_factor_required', 401, 'secondFactorRequired', { details });
-/** The challenge is used, too old, or was tried too often: back to the password. */
+/** The challenge is used up, expired, or was tried too often: sign in again from the start. */
 export const secondFactorExpired = () => new AppError('second_factor_expired', 410, 'secondFactorExpired');
-/** A setting asks this person for two-step sign-in, and until it is set up nothing else is answered. */
+/** A setting requires two-step sign-in of this person; until then, all other requests are refused. */
 export const secondFactorSetupRequired = () =>
   new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
-/** Nobody can ask others for what they do not use themselves. */
-/** Who has a second factor confirms with it, not with the password. */
+/** A person with a second factor must confirm with it, not with the password. */
 export const factorConfirmationRequired = () =>
   new AppError('second_factor_required', 403, 'factorConfirmationRequired');
+/** A person without two-step sign-in may not require it of others. */
 export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
 export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
 export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');
-/** As `loginFailed`, of a passkey that signs in alone. */
+/** Like `loginFailed`, for a passkey that signs in alone. */
 export const passkeyLoginFailed = () => new AppError('login_failed', 401, 'passkeyRefused');
-/** Browsers have no passkeys under this address. */
+/** Browsers support no passkeys on this address. */
 export const passkeysUnavailable = () => new AppError('passkeys_unavailable', 409, 'passkeysUnavailable');
 export const tooManyPasskeys = (max: number) =>
   new AppError('too_many_passkeys', 409, 'tooManyPasskeys', { values: { max } });
@@ -159,25 +159,25 @@ export const crossOrigin = () => new AppError('cross_origin', 403, 'crossOrigin'
 /** A body did not arrive in time. */
 export const requestTimeout = () => new AppError('request_timeout', 408, 'requestTimeout');
 export const payloadTooLarge = () => new AppError('payload_too_large', 413, 'payloadTooLarge');
-/** One file of a form is larger than its field takes, in megabytes; the rest is not read. */
+/** One file of a form is larger than its field allows, in megabytes; the rest is not read. */
 export const fileTooLarge = (field: string, megabytes: number) =>
   new AppError('payload_too_large', 413, 'payloadTooLarge', {
     fields: { [field]: { key: 'fileTooLarge', megabytes } },
   });
-/** More files of one person at a time than anybody sends. */
+/** One person has too many uploads running. */
 export const tooManyUploads = () => new AppError('too_many_uploads', 429, 'tooManyUploads', { retryAfter: 30 });
-/** There is more to do at the moment than can be done at once; not a fault. */
+/** The server is at a limit of its concurrent work; not a bug. */
 export const busy = () => new AppError('busy', 503, 'busy', { retryAfter: 30 });
-/** No room is left of what a person (413) or the site (507) may store. */
+/** The storage quota of a person (413) or the site (507) is used up. */
 export const storageFull = (status: 413 | 507, fields: FieldProblems) =>
   new AppError('storage_full', status, 'storageFull', { fields });
-/** Takes the seconds until another try makes sense. */
+/** Takes the seconds until the next try is worthwhile. */
 export const tooManyRequests = (retryAfter: number) =>
   new AppError('too_many_requests', 429, 'tooManyRequests', { retryAfter, values: { seconds: retryAfter } });
-/** More pages than many people read; takes the seconds until the next one is made. */
+/** More pages than many people read; takes the seconds until the next one is allowed. */
 export const tooManyReadings = (retryAfter: number) =>
   new AppError('too_many_requests', 429, 'tooManyReadings', { retryAfter, values: { seconds: retryAfter } });
-/** More messages from one place than anybody writes; takes the seconds until the next one is taken. */
+/** More messages from one place than a person writes; takes the seconds until the next one is accepted. */
 export const tooManyMessages = (retryAfter: number) =>
   new AppError('too_many_messages', 429, 'tooManyMessages', {
     retryAfter,
@@ -188,19 +188,19 @@ export const mailHeld = () => new AppError('mail_held', 409, 'mailHeld');
 export const loginFailed = () => new AppError('login_failed', 401, 'loginFailed');
 export const lastSuperadmin = () => new AppError('last_superadmin', 409, 'lastSuperadmin');
 export const emailTaken = () => invalidFields({ email: { key: 'emailTaken' } });
-/** Somebody else has changed the item since the form was opened. */
+/** The item has been changed since the form was opened. */
 export const conflict = () => new AppError('conflict', 409, 'conflict');
 export const ownAccount = () => new AppError('own_account', 409, 'ownAccount');
 export const linkExpired = () => new AppError('link_expired', 410, 'linkExpired');
 export const antiForgery = () => new AppError('anti_forgery', 403, 'antiForgery');
-/** `uses` are the places as the API names them, some of the `count` there are. */
+/** `uses` are some of the `count` uses, as serialized by the API. */
 export const fileInUse = (uses: readonly unknown[], count: number) =>
   new AppError('fileInUse', 409, 'fileInUse', { values: { count }, details: { uses, usesTotal: count } });
 export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'diskFull', { cause });
-/** The database does not answer, or cannot be written; another try in some seconds makes sense. */
+/** The database is unreachable or not writable; another try in some seconds may succeed. */
 export const databaseUnavailable = (cause: unknown) =>
   new AppError('database_unavailable', 503, 'databaseUnavailable', { cause, retryAfter: 10 });
-/** There is exactly one item of such a type: none can be made or deleted. */
+/** There is exactly one item of such a type: none can be created or deleted. */
 export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
 export const invalidFields = (fields: FieldProblems) =>
   new AppError('invalid_fields', 400, 'invalidFields', { fields });

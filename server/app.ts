@@ -42,28 +42,28 @@ import type { Services } from './services/services.ts';
 export type AppDeps = {
   services: Services;
   storage: FileStorage;
-  /** Where files arrive. */
+  /** Where uploads arrive. */
   uploadFolder: UploadFolder;
   sharePictures: SharePictures;
-  /** Renders the pages; tests of the API leave it out. */
+  /** Renders the pages; tests of the API omit it. */
   pages?: Pages;
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
   readLimit: ReadLimit;
   /** Undefined where no mail is set up. */
   inviteByMail: InvitationMailer | undefined;
-  /** Answers whether the database can be written; for `/readyz`. */
+  /** Returns whether the database is writable; for `/readyz`. */
   isReady: () => Promise<boolean>;
   log: Logger;
   /** Pages that wait to be rendered, by address. */
   renderShare?: AddressShare;
-  /** The content types that get routes; THE LIST unless a test declares its own. */
+  /** The content types that get routes; all of them unless a test declares its own. */
   types?: readonly ContentType[];
 };
 
 /**
- * The whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages.
- * Making it does nothing else; tests send it requests.
+ * Creates the whole site as one request handler: health, built files, stored files, `/api`, feeds, then pages. It has
+ * no other effects; tests send it requests.
  */
 export function createApp({
   services,
@@ -94,8 +94,7 @@ export function createApp({
 
   const api = new Hono<Identified>();
   api.use(identify(services.sessions, publicUrl));
-  // What visitors may send. These act in nobody's name, so they ask for no proof that our own page speaks for a
-  // session.
+  // What visitors may send. These routes use no session and so require no anti-forgery token.
   api.route('/users', signInRoutes(services, publicUrl));
   api.route('/users', secondFactorSignInRoutes(services, publicUrl));
   api.route('/', messageRoutes(services.messages));

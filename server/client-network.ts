@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Addresses that no visitor from outside has: who shows one comes through a proxy that does not say for whom. */
+/** Addresses that no outside visitor has: they belong to a proxy that does not forward the client's address. */
 const inside = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -20,28 +20,25 @@ for (const [net, prefix] of [
   inside.addSubnet(net, prefix, 'ipv6');
 
 export type ClientNetwork = {
-  /**
-   * What one client has: an IPv4 address, or an IPv6 network of 64 bits, of which one household has billions of
-   * addresses.
-   */
+  /** One client: an IPv4 address, or an IPv6 network of 64 bits, since one household has billions of addresses. */
   place: string;
-  /** What one customer of a hoster may have: of IPv6 the network of 48 bits. Of IPv4 the address again. */
+  /** One hosting customer: with IPv6 the network of 48 bits, with IPv4 the address again. */
   site: string;
-  /** About what one provider has in a region: the first 16 bits of IPv4, the first 32 of IPv6. */
+  /** Roughly one provider in a region: the first 16 bits of IPv4, the first 32 of IPv6. */
   provider: string;
-  /** Whether the address tells nobody apart: it is a private one or none at all, and may stand for all visitors. */
+  /** Whether the address is private or invalid, so that it may belong to all visitors. */
   isShared: boolean;
 };
 
 const longestAddress = 60; // characters; an IPv6 address with brackets, zone and port
 
-/** The networks that an address belongs to. Whatever is no address is one shared network. */
+/** Returns the networks of an address. Everything that is not an address is one shared network. */
 export function networkOf(address: string): ClientNetwork {
   const plain = address.length > longestAddress ? '' : withoutPort(address);
   if (isIPv4(plain)) return networkOfIPv4(plain);
   if (!isIPv6(plain)) return { place: 'unknown', site: 'unknown', provider: 'unknown', isShared: true };
   const groups = groupsOf(plain);
-  // An IPv4 client of a socket for both, however it is written.
+  // An IPv4-mapped address, in any notation.
   if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') {
     const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
     return networkOfIPv4([high >> 8, high & 255, low >> 8, low & 255].join('.'));
@@ -59,7 +56,7 @@ function networkOfIPv4(address: string): ClientNetwork {
   };
 }
 
-/** `203.0.113.9:443` and `[2001:db8::1]:443` without the port, `fe80::1%eth0` without the zone. */
+/** Strips the port from `203.0.113.9:443` and `[2001:db8::1]:443`, and the zone from `fe80::1%eth0`. */
 function withoutPort(address: string): string {
   const trimmed = address.trim();
   if (trimmed.startsWith('[')) return (trimmed.slice(1).split(']')[0] ?? '').split('%')[0] ?? '';
@@ -67,7 +64,7 @@ function withoutPort(address: string): string {
   return (parts.length === 2 ? parts[0] : trimmed.split('%')[0]) ?? '';
 }
 
-/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+/** Returns the eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const split = (text = '') => (text === '' ? [] : text.split(':'));

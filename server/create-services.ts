@@ -76,19 +76,19 @@ import { createWriteProbe } from './store/write-probe.ts';
 export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   db: Database;
   cacheTags: CacheTags;
-  /** Says that a message is waiting to be mailed. */ wakeMailer: () => void;
+  /** Notifies the mailer that a message is waiting. */ wakeMailer: () => void;
   close: () => Promise<void>;
 };
 
 type Options = {
-  /** The other processes of this machine, where there are any. The primary then mails and keeps house for all. */
+  /** The other processes of this machine, if any. The primary then sends the mail and runs the cleanup for all. */
   otherWorkers?: OtherWorkers;
-  /** What a test puts in the place of the real thing. */
+  /** Replacements for tests. */
   now?: (() => Date) | undefined;
   storage?: FileStorage | undefined;
 };
 
-/** Puts the parts of the server together over an open, migrated database. */
+/** Creates the services and their stores over an open, migrated database. */
 export async function createServices(
   env: Env,
   db: Database,

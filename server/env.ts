@@ -6,7 +6,7 @@ import { passwordMax } from '../domain/people/password.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 import { StartError } from './start-error.ts';
 
-/** An empty variable counts as not set, as in most tools that read an environment. */
+/** An empty variable counts as not set, as in most programs. */
 const optional = <S extends v.GenericSchema<string | undefined, unknown>>(schema: S) =>
   v.pipe(
     v.optional(v.string()),
@@ -14,7 +14,7 @@ const optional = <S extends v.GenericSchema<string | undefined, unknown>>(schema
     v.optional(schema),
   );
 
-/** Shorter passphrases are found by trying. */
+/** Shorter passphrases can be found by brute force. */
 export const backupPassphraseMin = 16;
 
 const url = (protocols: string[], message: string) =>
@@ -73,20 +73,20 @@ const expectations: Record<keyof typeof schema.entries, string> = {
 export type Env = {
   host: string;
   port: number;
-  /** How many processes serve the site; one in development, where the pages come from one Vite. */
+  /** How many processes serve the site; one in development, where a single Vite serves the pages. */
   processes: number;
-  /** What finished answers may take of the memory of each process, in bytes; 0: each is made anew for everyone. */
+  /** The size of the response cache of each process, in bytes; 0: no responses are cached. */
   pageCacheBytes: number;
   dataDir: string;
-  /** What pictures and documents may take together, in bytes. */
+  /** The most that pictures and documents may take together, in bytes. */
   storageBytes: number;
   databaseUrl: string | undefined;
-  /** The origin under which visitors reach the site, without a slash at its end; undefined: that of each request. */
+  /** The origin by which visitors reach the site, without a trailing slash; undefined: that of each request. */
   publicUrl: string | undefined;
-  /** Proxies whose `X-Forwarded-*` headers are believed. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: TrustedProxies;
   smtpUrl: string | undefined;
-  /** The first superadmin, made at the first start only. */
+  /** The first superadmin, created at the first start only. */
   superadmin: { email: string | undefined; password: string | undefined };
   backup: {
     /** The file of the key that signs backups. */
@@ -95,20 +95,20 @@ export type Env = {
     passphrase: string | undefined;
   };
   seed: 'demo' | 'none';
-  /** Pages come straight from their source, through Vite, instead of from the build. */
+  /** Pages are loaded from their source, through Vite, instead of from the build. */
   development: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
 /**
- * The settings of the program from its environment; the only place that reads it.
- * Throws StartError with a sentence that names a wrong value.
+ * Returns the settings of the program from its environment; the only code that reads it. Throws StartError with a
+ * sentence that names a wrong setting.
  */
 export function readEnv(environment: Record<string, string | undefined>): Env {
   const result = v.safeParse(schema, environment);
   if (!result.success) {
     const name = String(result.issues[0].path?.[0]?.key ?? '') as keyof typeof expectations;
-    // Addresses may hold passwords, so the wrong value itself is not repeated.
+    // Addresses may contain passwords, so the wrong value is not repeated.
     throw new StartError(`The setting ${name} is wrong: it should be ${expectations[name]}.`);
   }
   const set = result.output;

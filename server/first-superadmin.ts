@@ -4,7 +4,7 @@ import { passwordMax, passwordMin } from '../domain/people/password.ts';
 import type { UserService } from './services/users.ts';
 import { StartError } from './start-error.ts';
 
-/** A password that can be typed off a screen: 80 bits in groups of four. */
+/** Returns a password that is easy to type from a screen: 80 bits in groups of four. */
 export function makePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789'; // no look-alikes
   return Array.from(
@@ -14,8 +14,8 @@ export function makePassword(): string {
 }
 
 /**
- * Makes the first superadmin where there is none. A password that nobody chose is printed, this once. Throws StartError
- * for a given password that anybody could guess; later starts do not look at it, so that an old setting stops none.
+ * Creates the first superadmin where there is none. A generated password is printed, only this once. Throws StartError
+ * for a given password that is easy to guess; later starts ignore the setting.
  */
 export async function makeFirstSuperadmin(
   users: UserService,

@@ -4,8 +4,8 @@ import { createConnectionGuard } from './http/guard-connections.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * How long a client may take, in milliseconds. Bodies have limits of their own where they are read
- * (server/http/read-body.ts); the whole of a request may take as long as the largest upload over a slow line.
+ * Time limits for clients, in milliseconds. Bodies have limits of their own where they are read
+ * (server/http/read-body.ts); a whole request may take as long as the largest upload over a slow line.
  */
 const connectionLimits = {
   headersTimeout: 15_000,
@@ -14,13 +14,13 @@ const connectionLimits = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** Listens, or throws StartError with a sentence that says what is in the way. Answers the real address. */
+/** Starts listening and returns the actual address; throws StartError with a sentence that names the obstacle. */
 export function listen(
   handler: RequestListener,
   host: string,
   port: number,
 ): Promise<{ server: Server; address: string }> {
-  // A request that says of no body has none to wait for: nearly all readings, a tenth more of them a second.
+  // `optimizeEmptyRequests` skips the wait for a body where none is declared: a tenth more GET requests a second.
   const guard = createConnectionGuard();
   const server = createServer({ ...connectionLimits, optimizeEmptyRequests: true }, guard.wrap(handler));
   server.maxHeadersCount = 100;
@@ -48,12 +48,13 @@ export function listen(
 }
 
 /**
- * Ends a server: no new requests, those under way are finished, and after `timeout` milliseconds it ends all the same.
+ * Closes a server: refuses new requests, lets running ones finish, and closes all connections after `timeout`
+ * milliseconds.
  */
 export function closeServer(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), timeout);
-    // A connection whose answer was under way is kept alive by Node, and idle only afterwards.
+    // Node keeps a connection alive after its last response, and only then is it idle.
     const sweep = setInterval(() => server.closeIdleConnections(), 100);
     server.close(() => {
       clearTimeout(timer);

@@ -1,30 +1,30 @@
-/** The log of the program: one line of JSON an event, each bounded, and without anything that names a person. */
+/** The log of the program: one line of JSON for each event, of limited length, and without personal data. */
 import { LRUCache } from 'lru-cache';
 import { pino, type Logger } from 'pino';
 
-/** The longest text of each kind that a line takes, in characters. */
+/** The longest text of each kind in a line, in characters. */
 const longest = { message: 300, stack: 2_000, path: 200 };
 
-/** So many lines that say the same are written in a row; the rest of the time they are counted. */
+/** Lines with the same message that are written in a row; further ones are counted. */
 const mostAlike = 5;
 const spell = 60_000; // milliseconds
 
 const secrets: readonly (readonly [RegExp, string])[] = [
-  // What follows a question mark in an address may be a one-time link, or a search for somebody.
+  // The query of an address may contain a one-time link, or a search for a person.
   [/\?[^\s"'<>)]{1,2000}/g, '?...'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
   [/(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{0,4}(?::[\da-f]{1,4}){0,5}/gi, '[address]'],
 ];
 
-/** A word that is an email address; packages have an @ behind a slash. */
+/** Replaces a word that is an email address; package names have the @ after a slash. */
 function hideEmail(word: string): string {
   const at = word.indexOf('@');
   return at > 0 && word[at - 1] !== '/' ? '[email]' : word;
 }
 
-/** A text without email and network addresses and without query strings, cut to a length. */
+/** Returns a text without email and network addresses and without query strings, cut to a length. */
 export function redact(text: string, max: number): string {
-  // Cut before it is searched, so that a long one costs no more.
+  // Cut before matching, which limits the cost of long texts.
   const cut = text.slice(0, max * 2);
   const clean = secrets
     .reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), cut)
@@ -34,7 +34,10 @@ export function redact(text: string, max: number): string {
 
 type LoggedError = { type: string; message: string; code?: string; stack?: string; cause?: LoggedError };
 
-/** What a line tells of an error. Drivers hang rows and addresses on theirs, so only what is named here is told. */
+/**
+ * Returns the logged fields of an error. Drivers attach rows and addresses to their errors, so only these fields are
+ * logged.
+ */
 function describeError(error: unknown, depth = 0): LoggedError {
   const { name, message, code, stack, cause, statusText } = (
     typeof error === 'object' && error !== null ? error : { message: String(error) }
@@ -44,7 +47,7 @@ function describeError(error: unknown, depth = 0): LoggedError {
     message: redact(String(message ?? statusText ?? ''), longest.message),
   };
   if (typeof code === 'string') told.code = redact(code, 60);
-  // Its first lines repeat the message.
+  // The first lines of the stack repeat the message.
   const frames =
     typeof stack === 'string'
       ? stack
@@ -63,7 +66,7 @@ const codeOf = (error: LoggedError | undefined): string =>
 
 type Alike = { level: number; message: string; lines: number; silenced: number; timer: NodeJS.Timeout };
 
-/** Makes the log; `write` takes its lines, which go to standard output unless a test looks at them. */
+/** Creates the log; `write` receives its lines, which go to standard output except in tests. */
 export function createLog(level: string, write?: (line: string) => void): Logger {
   const known = new LRUCache<string, Alike>({ max: 200, dispose: (alike) => clearTimeout(alike.timer) });
 
@@ -109,7 +112,7 @@ export function createLog(level: string, write?: (line: string) => void): Logger
   return log;
 }
 
-/** Whether an error only says that what was asked for cannot be answered: nothing of ours went wrong. */
+/** Returns whether an error is the client's (4xx or an aborted request) and not the program's. */
 export function isClientError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { status, name } = error as { status?: unknown; name?: unknown };

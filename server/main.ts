@@ -1,6 +1,6 @@
 /**
- * Settings to running server. The only module that does something when it is loaded. With PROCESSES it is loaded in
- * each of them: the primary prepares the database and minds the workers, which serve the site (decision 007).
+ * From the settings to a running server. The only module with effects on import. With PROCESSES each process loads it:
+ * the primary prepares the database and supervises the workers, which serve the site (decision 007).
  */
 import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
@@ -23,12 +23,15 @@ import { sqliteStartError } from './store/dialects/sqlite.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** How often a server looks whether its database is still the file that it opened, in milliseconds. */
+/** How often a server checks that its database file is the one it opened, in milliseconds. */
 const lookEvery = 2_000;
-/** What it does at SIGTERM is done by then; a service manager would wait no longer either (milliseconds). */
+/** The most that shutting down after SIGTERM takes (milliseconds); a service manager would not wait longer either. */
 const shutdownTimeout = 9_500;
 
-/** Makes the data folder, for this user alone, and this process its only server where the database is a file in it. */
+/**
+ * Creates the data folder, for this user alone, and makes this process its only server where the database is a file in
+ * it.
+ */
 async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
     throw new StartError(
@@ -48,7 +51,7 @@ async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promi
     );
 }
 
-/** Makes the database what this version of the program needs, and opens it for serving. */
+/** Migrates the database and opens it for serving. */
 async function openMigrated(env: Env): Promise<OpenDatabase> {
   const opened = await openDatabase(env, { purpose: 'maintenance' });
   const applied = await migrate(opened.db);
@@ -58,12 +61,12 @@ async function openMigrated(env: Env): Promise<OpenDatabase> {
   return openDatabase(env);
 }
 
-/** Puts the server together over its database. */
+/** Prepares the data folder, the database, the services, the seed and the first superadmin. */
 async function prepare(env: Env, log: Logger): Promise<{ context: ServerContext; database: OpenDatabase }> {
   await takeDataFolder(env, log);
   const database = await openMigrated(env);
   const context = await createServices(env, database.db, log);
-  // Another machine may share the folder where the database is not in it: what is new may be on its way there.
+  // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
   await seed({ db: database.db, storage: context.storage, seed: env.seed, say: (line) => console.log(line) });
   await makeFirstSuperadmin(context.services.users, env.superadmin, (line) => console.log(line));
@@ -94,7 +97,7 @@ async function start() {
 }
 
 async function startWorker() {
-  // What the starter loads before us lets go of the channel; a worker that waits for the primary would end.
+  // Modules loaded before this one unref the channel; a worker that waits for the primary would exit.
   process.channel?.ref();
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
@@ -106,15 +109,15 @@ async function startWorker() {
 }
 
 /**
- * Ends the process at a signal, or when the answered function is called with a code. A terminal and a service manager
- * signal all processes at once, the primary signals its workers: each ends once.
+ * Ends the process at a signal, or when the returned function is called with an exit code. Terminals and service
+ * managers signal all processes at once, and the primary signals its workers: each ends once.
  */
 function endOnce(end: () => Promise<void>, context: ServerContext, log: Logger): (code: number) => void {
   let ending = false;
   const endWith = (code: number) => {
     if (ending) return;
     ending = true;
-    // A database or mail server that does not answer must not keep the process.
+    // A database or mail server that does not respond must not prevent the exit.
     setTimeout(() => {
       log.warn('not everything could be closed in time');
       process.exit(code);
@@ -129,7 +132,7 @@ function endOnce(end: () => Promise<void>, context: ServerContext, log: Logger):
 }
 
 /**
- * Ends the server once its database was deleted or replaced, for a service manager to start it anew: until then writes
+ * Ends the server once its database was deleted or replaced, so that a service manager restarts it; until then writes
  * are refused.
  */
 function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, log: Logger): void {
@@ -147,7 +150,7 @@ function endWithDatabase({ isGone }: OpenDatabase, end: (code: number) => void, 
 function refuse(error: unknown) {
   const sentence = error instanceof StartError ? error.message : undefined;
   if (sentence === undefined) console.error('The server could not start.', error);
-  // The primary says it, once for all workers.
+  // The primary prints it, once for all workers.
   else if (cluster.isWorker) return sendToPrimary({ type: 'start-failed', sentence }, () => process.exit(1));
   else console.error(sentence);
   process.exit(1);

@@ -1,19 +1,19 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What this program puts into its data folder. */
+/** The names that this program creates in its data folder. */
 const ownNames = /^(?:minbar\.sqlite(?:-wal|-shm|-journal)?|server\.lock|backup-key|backups|files|tmp|uploads|\.\w.*)$/;
 const ownFiles = ['minbar.sqlite', 'minbar.sqlite-wal', 'minbar.sqlite-shm', 'server.lock', 'backup-key'];
 
-/** Everything that is made from now on is for the user of the program alone. */
+/** Makes all files that are created from now on accessible to the program's user alone. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
 
 /**
- * Takes the rights of others from what is in the data folder already: it holds hashes of passwords and what visitors
- * wrote. A folder that holds other things as well, such as a home, keeps its own rights. Says what could not be
- * changed.
+ * Removes the permissions of others from existing files in the data folder: it contains password hashes and messages of
+ * visitors. A folder with other files as well, such as a home directory, is not changed. Calls `say` with what could
+ * not be changed.
  */
 export async function tightenDataFolder(dataDir: string, say: (sentence: string) => void): Promise<void> {
   const names = await readdir(dataDir);
@@ -42,7 +42,7 @@ async function isOpen(path: string, mode: number): Promise<boolean> {
   return rights !== undefined && (rights & ~mode & 0o077) !== 0;
 }
 
-/** Links are left alone: what they lead to may be somebody else's. */
+/** Symbolic links are not changed: their targets may belong to others. */
 async function tighten(path: string, mode: number, say: (sentence: string) => void): Promise<void> {
   if (!(await isOpen(path, mode))) return;
   await chmod(path, mode).catch((error: NodeJS.ErrnoException) =>

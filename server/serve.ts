@@ -15,7 +15,7 @@ import { closeServer, listen } from './listen.ts';
 
 export type Served = { address: string; /** Finishes the requests under way. */ end: () => Promise<void> };
 
-/** Serves the site: what each process does that answers visitors. */
+/** Serves the site in one process; returns its address and the function that ends it. */
 export async function serve(env: Env, context: ServerContext, root: string): Promise<Served> {
   const pages = env.development
     ? await (await import('./pages/development-pages.ts')).openDevelopmentPages(root)

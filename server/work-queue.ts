@@ -1,12 +1,12 @@
-/** Work that waits for its turn; `undefined` where too much is waiting already. */
+/** Work that waits for its turn; `undefined` where too much is waiting. */
 export type WorkQueue = {
   run: <T>(work: () => Promise<T>, options?: { first?: boolean; key?: string }) => Promise<{ result: T } | undefined>;
 };
 
 /**
- * Does at most `atOnce` pieces of work at a time and lets at most `most` others wait. What is asked for as `first` goes
- * before those and always finds room. Keys, such as the address of a client, take turns; where too much is waiting, the
- * last of the key that has most waiting makes room for a key that has less.
+ * Creates a queue that runs at most `atOnce` tasks at a time and lets at most `most` others wait. A task with `first`
+ * goes ahead of those and is never refused. Keys, such as a client's address, take turns; where too much is waiting,
+ * the last task of the key with the most tasks is dropped for a key with fewer.
  */
 export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number }): WorkQueue {
   let running = 0;
@@ -39,7 +39,7 @@ export function createWorkQueue({ atOnce, most }: { atOnce: number; most: number
   return {
     async run(work, { first = false, key = '' } = {}) {
       if (running < atOnce) running += 1;
-      // Whoever ends hands its place on.
+      // A task that ends passes its slot on.
       else if (first) await new Promise<void>((begin) => waitingFirst.push(begin));
       else {
         if (count >= most && !makeRoom(key)) return undefined;

@@ -6,20 +6,20 @@ import type { FileStorage } from '../../server/files/file-storage.ts';
 import { seededFileId } from '../../server/files/seeded-file-id.ts';
 import type { Rendition, StoredFile } from '../../server/store/file-store.ts';
 
-/** What the illustration script says of each picture it drew. */
+/** The manifest entry of a drawn picture. */
 type ManifestEntry = {
   width: number;
   height: number;
   tint: string;
   variants: { width: number; format: string; file: string; bytes: number }[];
 };
-/** The pictures of a folder by their names. */
+/** The pictures of a folder, by their names. */
 export type DrawnPictures = { folder: string; entries: Readonly<Record<string, ManifestEntry>> };
 
-/** A picture by its name in the manifest, and what it shows, for people who do not see it. */
+/** A picture by its name in the manifest, with its alternative text. */
 export type SeedPicture = { name: string; alt: Localized };
 
-/** What manifests of a folder say of the pictures in it. */
+/** Reads the manifests of a folder of pictures. */
 export async function readDrawnPictures(folder: string, manifests = ['manifest.json']): Promise<DrawnPictures> {
   const parts = await Promise.all(manifests.map((name) => readFile(join(folder, name), 'utf8')));
   return { folder, entries: Object.assign({}, ...parts.map((part) => JSON.parse(part) as DrawnPictures['entries'])) };
@@ -31,7 +31,7 @@ const hashOf = (...parts: Uint8Array[]) => {
   return hash.digest('hex').slice(0, 24);
 };
 
-/** Puts the renditions of a drawn picture into the file storage; answers its record. */
+/** Writes the renditions of a drawn picture to the file storage; returns its record. */
 export async function storePicture(
   storage: FileStorage,
   { folder, entries }: DrawnPictures,
@@ -65,7 +65,7 @@ export async function storePicture(
   };
 }
 
-/** Puts a PDF into the file storage; answers its record. */
+/** Writes a PDF to the file storage; returns its record. */
 export async function storeDocument(storage: FileStorage, file: string, createdAt: string): Promise<StoredFile> {
   const [bytes, fileName] = [await readFile(file), basename(file)];
   const key = `documents/${hashOf(bytes)}.pdf`;
@@ -86,7 +86,7 @@ export async function storeDocument(storage: FileStorage, file: string, createdA
   };
 }
 
-/** The pages of one of our own PDF files, whose page objects stand uncompressed. */
+/** Returns the number of pages of one of our own PDF files, whose page objects are uncompressed. */
 function countPages(pdf: Buffer): number | null {
   const count = pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-zA-Z])/g)?.length ?? 0;
   return count > 0 ? count : null;

@@ -14,16 +14,17 @@ export type SeedDeps = {
   db: Database;
   storage: FileStorage;
   /**
-   * `demo` fills an empty database with an association that could be real; `none` brings the site's own texts and pictures only, and needs no folder demo/.
+   * `demo` fills an empty database with a realistic association; `none` adds only the site's own texts and pictures,
+   * and needs no folder demo/.
    */
   seed: 'demo' | 'none';
   say: (line: string) => void;
 };
 
 /**
- * Fills a fresh database: the parts of the site and their pictures always, the demonstration content if asked. Each
- * step is written in one transaction and noted, so that an interrupted start goes on where it was and a later start does
- * nothing.
+ * Fills a fresh database: the parts of the site and their pictures always, the demonstration content on request. Each
+ * step is written in one transaction and recorded, so that an interrupted start continues where it was and a later
+ * start does nothing.
  */
 export async function seed(deps: SeedDeps): Promise<void> {
   await seedSiteParts(deps.db);
@@ -37,7 +38,7 @@ export async function seed(deps: SeedDeps): Promise<void> {
   }
 }
 
-/** Writes the parts of the site into a database that never had them, with the ids of pictures that come later. */
+/** Writes the parts of the site into a database that never had them, with the ids of pictures that are stored later. */
 export async function seedSiteParts(db: Database): Promise<void> {
   if (await isDone(db, 'seed.parts')) return;
   const moment = new Date().toISOString();
@@ -52,10 +53,10 @@ async function isDone(db: Database, step: string): Promise<boolean> {
   return (await db.selectFrom('settings').select('name').where('name', '=', step).executeTakeFirst()) !== undefined;
 }
 
-/** What one step writes. */
+/** The content of one step. */
 export type Step = { files: StoredFile[]; items: { type: ContentType; item: NewItem }[] };
 
-/** Writes one step and the note that it is done, or nothing; nothing, too, where another server has written it. */
+/** Writes one step and records it, in one transaction; does nothing where another server has written it. */
 async function write(db: Database, name: string, { files, items }: Step) {
   await db.transaction().execute(async (transaction) => {
     const noted = await transaction

@@ -2,19 +2,19 @@ import { sql, SqliteAdapter, type CreateTableBuilder, type Kysely } from 'kysely
 import { createSearchIndex } from './search-index.ts';
 
 /**
- * What the migration of a new content type is made of. Once a released migration calls it, what it makes for the same
- * arguments stays the same: what later types need comes as a further option.
+ * For migrations that add a content type. Once a released migration calls it, the result for the same arguments must
+ * not change: later needs become further options.
  */
 export type ContentTable = {
-  /** That of the declaration. */
+  /** The name in the declaration. */
   name: string;
   /** Localized texts, in snake case; each becomes three columns. */
   localized?: readonly string[];
   /** Every other field, in snake case. */
   columns?: Readonly<Record<string, keyof typeof columnTypes>>;
   /**
-   * What orders the lists, for types that may have thousands of items: their lists, their search and the items that
-   * lack a language are then read along an index.
+   * The column by which lists are sorted, for types that may have thousands of items: their lists, their search and the
+   * items without a language then use an index.
    */
   listedBy?: string;
   /** For a type that is `ordered`. */
@@ -23,7 +23,7 @@ export type ContentTable = {
 
 const columnTypes = {
   text: 'text',
-  /** A picture or a document, by its id; indexed, so that its uses are found. */
+  /** The id of a picture or a document; indexed, so that its uses are found. */
   file: 'varchar(24)',
   /** `2026-11-20` */
   day: 'varchar(10)',
@@ -33,7 +33,7 @@ const columnTypes = {
 
 const languages = ['en', 'so', 'ar'];
 
-/** The table of a content type, with the columns that every type has and its indexes. */
+/** Creates the table of a content type, with the columns that every type has and its indexes. */
 export async function createContentTable(db: Kysely<unknown>, table: ContentTable): Promise<void> {
   const { name, localized = [], columns = {}, listedBy } = table;
   await createTable(db, table);
@@ -70,13 +70,13 @@ async function createTable(
   await table.execute();
 }
 
-/** By it the places that use a file are found and counted, however many items there are. */
+/** Creates the index by which the uses of a file are found and counted, however many items there are. */
 export async function indexFileColumn(db: Kysely<unknown>, table: string, column: string): Promise<void> {
   const [index, on, file] = [sql.ref(`${table}_${column}_uses`), sql.table(table), sql.ref(column)];
   await sql`create index ${index} on ${on} (${file}, id) where ${file} is not null`.execute(db);
 }
 
-/** Each list is one stretch of its index, however many items there are. */
+/** Creates the indexes of the lists: each list is one range of its index, however many items there are. */
 async function indexLists(db: Kysely<unknown>, name: string, listedBy: string): Promise<void> {
   const table = sql.table(name);
   const index = (suffix: string) => sql.ref(`${name}_${suffix}`);
@@ -92,7 +92,7 @@ async function indexLists(db: Kysely<unknown>, name: string, listedBy: string): 
   );
 }
 
-/** For each language an index of the items that lack it (decision 008). */
+/** Creates, for each language, an index of the items without it (decision 008). */
 async function indexMissingLanguages(
   db: Kysely<unknown>,
   name: string,
@@ -103,8 +103,8 @@ async function indexMissingLanguages(
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
   for (const language of languages) {
     const flag = sql.raw(lacks(localized, language));
-    // SQLite prefers an index that begins with what the query fixes. PostgreSQL counts without a look at the rows only
-    // where the condition is the index's own.
+    // SQLite prefers an index that begins with the fixed part of the query. PostgreSQL counts without reading the rows
+    // only where the condition is the index's own.
     const shape = isSqlite
       ? sql`((${flag}), ${order}) where deleted_at is null`
       : sql`(${order}) where deleted_at is null and ${flag} = 1`;
@@ -112,7 +112,7 @@ async function indexMissingLanguages(
   }
 }
 
-/** Must read as the condition of the store does (`lacks` in content-conditions.ts), else the index is not used. */
+/** Must equal the condition of the store (`lacks` in content-conditions.ts), else the index is not used. */
 function lacks(fields: readonly string[], language: string): string {
   const written = (field: string, without?: string) =>
     languages

@@ -1,25 +1,25 @@
 import { sql, SqliteAdapter, type Kysely } from 'kysely';
 
-/** An index of trigrams over `search_text` (decision 008) of what is outside the trash. */
+/** Creates an index of trigrams over `search_text` (decision 008) of the rows outside the trash. */
 export async function createSearchIndex(db: Kysely<unknown>, name: string): Promise<void> {
   if (db.getExecutor().adapter instanceof SqliteAdapter) await indexInSqlite(db, name);
   else await indexInPostgres(db, name);
 }
 
-/** Where PostgreSQL's extension for trigrams is not there, searching works without the index, only slower. */
+/** Without PostgreSQL's extension for trigrams, searches work without the index, only slower. */
 async function indexInPostgres(db: Kysely<unknown>, name: string): Promise<void> {
   const { rows } = await sql<{ schema: string }>`
     select nspname as schema from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
     where extname = 'pg_trgm'`.execute(db);
   if (!rows[0]) return;
-  // The schema of an extension that was there before may not be on the search path.
+  // The schema of an existing extension may not be on the search path.
   const trigrams = sql.id(rows[0].schema, 'gin_trgm_ops');
   const [index, table] = [sql.ref(`${name}_search`), sql.table(name)];
   await sql`create index ${index} on ${table} using gin (search_text ${trigrams}) where deleted_at is null`.execute(db);
 }
 
 /**
- * The full-text index holds no text of its own. It knows rows by a number that stays: the rowid of a table without a
+ * The full-text index stores no texts. It refers to rows by a stable number of its own: the rowid of a table without a
  * numeric key may change when an operator compacts or reloads the database.
  */
 async function indexInSqlite(db: Kysely<unknown>, name: string): Promise<void> {
@@ -34,7 +34,7 @@ async function indexInSqlite(db: Kysely<unknown>, name: string): Promise<void> {
   const change = sql`after update of id, search_text, deleted_at on ${table}`;
 
   await sql`create table ${keys} (key integer primary key, id varchar(24) not null unique)`.execute(db);
-  // What is searched is folded already, hence case_sensitive.
+  // Search texts are folded already, hence case_sensitive.
   await sql`create virtual table ${index} using fts5 (search_text, content = '', contentless_delete = 1,
     tokenize = 'trigram case_sensitive 1')`.execute(db);
   await sql`create trigger ${trigger('insert')} after insert on ${table}

@@ -1,4 +1,4 @@
-/** THE LIST: every content type of the site, in the order of the dashboard's menu. */
+/** All content types of the site, in the order of the dashboard's menu. */
 import type { ContentType } from '../model/define.ts';
 import { articles } from './articles.ts';
 import { news } from './news.ts';

@@ -2,7 +2,7 @@ import type { FieldProblems } from '../errors.ts';
 import type { ItemValues } from '../model/define.ts';
 import { readStatus, type ProjectStatus } from './project-status.ts';
 
-/** Whether a status asks for a date or clears it; the form disables what is cleared (specification 4 and 5). */
+/** Whether a status requires a date or clears it; the form disables cleared ones (specification 4 and 5). */
 export const projectDates: Readonly<
   Record<ProjectStatus, Readonly<Record<'startsOn' | 'endsOn', 'required' | 'cleared'>>>
 > = {

@@ -1,9 +1,6 @@
 import { choice, readChoice } from '../fields/choice.ts';
 
-/**
- * The one spelling of each status inside the program, and the other spellings understood on the way in (specification
- * 4).
- */
+/** The canonical spelling of each status, and other spellings that are accepted as input (specification 4). */
 export const projectStatuses = ['ongoing', 'completed', 'not-started'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
@@ -14,7 +11,7 @@ export const statusSpellings: Readonly<Record<string, ProjectStatus>> = {
   notstarted: 'not-started',
 };
 
-/** The field that holds it. */
+/** The field that contains the status. */
 export const statusField = choice({
   values: projectStatuses,
   aliases: statusSpellings,
@@ -23,8 +20,8 @@ export const statusField = choice({
 });
 
 /**
- * The badge of a stored status: green, yellow or red for the three known ones; anything else keeps its raw
- * text on the brand colour (specification 4, project status display).
+ * Returns the status for the badge of a project: green, yellow or red for the three known ones; any other stored text
+ * is shown as it is, in the brand colour (specification 4, project status display).
  */
 export function readStatus(stored: string): { status: ProjectStatus } | { raw: string } {
   const read = readChoice(statusField, stored);

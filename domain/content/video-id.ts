@@ -1,10 +1,10 @@
-/** The id of a video, also out of the address that people copy from their browser or phone. */
+/** Returns the id of a video, also from an address that people copy from their browser or phone. */
 export function readVideoId(text: string): string {
   const inPath = /(?:youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)|youtu\.be)\/([\w-]{6,64})/i.exec(text);
   return inPath?.[1] ?? inQuery(text) ?? text;
 }
 
-/** The parameter `v` of a page where a video is watched. */
+/** Returns the parameter `v` of a YouTube watch address. */
 function inQuery(text: string): string | undefined {
   const watch = /youtube(?:-nocookie)?\.com\/watch\?/i.exec(text);
   if (!watch) return undefined;

@@ -2,15 +2,13 @@ import type { FieldProblem } from '../errors.ts';
 import type { FieldBase } from './field.ts';
 import { isFarTooLong } from './far-too-long.ts';
 
-/**
- * One of a fixed set of values. `aliases` are other spellings that are understood on the way in.
- */
+/** One of a fixed set of values. `aliases` are other spellings that are accepted as input. */
 export type ChoiceField = FieldBase & {
   kind: 'choice';
   values: readonly string[];
   aliases?: Readonly<Record<string, string>>;
   initial: string;
-  /** How the values are drawn where one is chosen. */
+  /** How the values are drawn in the form. */
   drawn?: 'flag' | 'departmentMark';
 };
 
@@ -18,10 +16,10 @@ export function choice(options: Omit<ChoiceField, 'kind'>): ChoiceField {
   return { ...options, kind: 'choice' };
 }
 
-/** No value of any choice is longer, in characters. */
+/** In characters; longer than any value of a choice. */
 const longest = 100;
 
-/** The value that a text stands for, in whatever known spelling: case, spaces and underscores do not count. */
+/** Returns the value of a text in any known spelling: case, spaces and underscores do not matter. */
 export function readChoice(field: ChoiceField, text: string): { value: string | null } | { problem: FieldProblem } {
   if (isFarTooLong(text, longest)) return { problem: { key: 'invalid' } };
   const folded = text
@@ -36,7 +34,7 @@ export function readChoice(field: ChoiceField, text: string): { value: string | 
   return value === undefined ? { problem: { key: 'invalid' } } : { value };
 }
 
-/** Own names only: every object also has a `constructor`. */
+/** Own properties only: every object also has a `constructor`. */
 function aliasOf(field: ChoiceField, spelling: string): string | undefined {
   return Object.entries(field.aliases ?? {}).find(([known]) => known === spelling)?.[1];
 }

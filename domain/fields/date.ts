@@ -3,8 +3,8 @@ import type { FieldBase } from './field.ts';
 import { isFarTooLong } from './far-too-long.ts';
 
 /**
- * A day (`YYYY-MM-DD`) or a moment (ISO 8601, UTC). A moment that is the type's `publication` field
- * schedules the item: it appears by itself at that time.
+ * A day (`YYYY-MM-DD`) or a moment (ISO 8601, UTC). A moment that is the type's `publicationField` schedules the item:
+ * it becomes visible at that time.
  */
 export type DateField = FieldBase & { kind: 'date'; precision: 'day' | 'moment' };
 
@@ -13,14 +13,13 @@ export function date(options: Omit<DateField, 'kind'>): DateField {
 }
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** No spelling of a moment is longer, in characters. */
+/** In characters; longer than any spelling of a moment. */
 const longest = 40;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Reads a date as forms and clients write it: a day, or a moment in ISO 8601 (UTC where it names no zone). A day given
- * for a moment is its first minute; a moment given for a day is the day as it was written, whatever its zone; an empty
- * text is no date.
+ * Reads a date from a form or a client: a day, or a moment in ISO 8601 (UTC without a zone). A day for a moment means
+ * its first minute; a moment for a day means the day as written, whatever its zone; an empty text is null.
  */
 export function readDate(field: DateField, text: string): { value: string | null } | { problem: FieldProblem } {
   if (isFarTooLong(text, longest)) return { problem: { key: 'invalid' } };
@@ -31,7 +30,7 @@ export function readDate(field: DateField, text: string): { value: string | null
   return { value: field.precision === 'day' ? given.slice(0, 10) : read };
 }
 
-/** Refuses days that no calendar has, such as 30 February, which a Date would silently move on. */
+/** Refuses days that do not exist, such as 30 February, which Date would turn into another day. */
 function readDay(text: string): string | undefined {
   const date = new Date(`${text}T00:00:00.000Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date.toISOString() : undefined;

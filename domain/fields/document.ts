@@ -1,9 +1,11 @@
 import type { FieldBase } from './field.ts';
 
-/** The largest document that is taken. */
+/** The largest document that is accepted. */
 export const maxDocumentBytes = 40_000_000;
 
-/** A document to download, held as the id of a stored file of kind `document`. `wireName` carries its file name. */
+/**
+ * A document to download, stored as the id of a file of kind `document`. `wireName` is the API name of its file name.
+ */
 export type DocumentField = FieldBase & { kind: 'document'; wireName: string };
 
 export function document(options: Omit<DocumentField, 'kind'>): DocumentField {

@@ -1,7 +1,7 @@
 /**
- * What every kind of field has in common. A kind is one small file beside this one: its options, and how a
- * stored value of it looks. `wire` is the name the field has in the API where the specification gives it
- * another one; `model/wire.ts` alone reads it.
+ * The options of every kind of field. Each kind is one small file beside this one, with its options and the form of its
+ * stored value. `wire` is the field's name in the API where the specification gives it another one; only
+ * `model/wire.ts` reads it.
  */
 import type { Localized } from '../model/localized.ts';
 import type { ChoiceField } from './choice.ts';
@@ -15,7 +15,7 @@ import type { TextField } from './text.ts';
 export type FieldBase = {
   wire?: string;
   required?: boolean;
-  /** The heading that it stands under in a form of many fields; a key of the type's words. */
+  /** The heading above it in a form of many fields; a key of the type's texts. */
   group?: string;
 };
 
@@ -23,11 +23,11 @@ export type Field = TextField | DateField | ChoiceField | PictureField | Documen
 
 /**
  * The value of a field inside the program: a localized text, or a text, a choice, a date in ISO 8601, an address, the
- * digits of a number, the id of a stored file; null where there is none.
+ * digits of a number, the id of a stored file; null where empty.
  */
 export type FieldValue = Localized | string | null;
 
-/** What a field of one kind holds: a localized text in each language, anything else as a string. */
+/** The value of one kind of field: a localized text in each language, anything else as a string. */
 export type ValueOf<F extends Field> = F extends { localized: infer L }
   ? L extends true
     ? Localized

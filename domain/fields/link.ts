@@ -2,7 +2,7 @@ import type { FieldProblem } from '../errors.ts';
 import type { FieldBase } from './field.ts';
 import { isFarTooLong } from './far-too-long.ts';
 
-/** A web address: https alone. `hosts`: it must lie on one of these, or below it. */
+/** A web address, https only. `hosts`: its host must be one of these or a subdomain of one. */
 export type LinkField = FieldBase & { kind: 'link'; max: number /* characters */; hosts?: readonly string[] };
 
 export function link(options: Omit<LinkField, 'kind' | 'max'> & { max?: number }): LinkField {
@@ -10,14 +10,15 @@ export function link(options: Omit<LinkField, 'kind' | 'max'> & { max?: number }
 }
 
 /**
- * Scheme, host, port and the rest. Narrower than what browsers take: the host stands in the content security policy of
- * every page and the whole in its HTML, so nothing that could end a directive, an attribute or a tag gets in.
+ * Scheme, host, port and the rest. Narrower than what browsers accept: the host becomes part of the content security
+ * policy of every page and the whole address part of its HTML, so nothing that could end a directive, an attribute or a
+ * tag is accepted.
  */
 const address = /^https:\/\/([a-z\d.-]+)(?::(\d{1,5}))?(?:[/?#][^\s\p{Cc}\p{Cf}"'<>\\^`{|}]*)?$/iu;
 
 /**
- * A name of the DNS with at least two labels (RFC 1035, section 2.3.1); the last begins with a letter, so that no IP
- * address is one.
+ * Returns whether a name is a DNS name with at least two labels (RFC 1035, section 2.3.1); the last begins with a
+ * letter, which excludes IP addresses.
  */
 function isHostName(name: string): boolean {
   const labels = name.split('.');
@@ -28,7 +29,7 @@ function isHostName(name: string): boolean {
 const isLabel = (label: string) =>
   label.length >= 1 && label.length <= 63 && !label.startsWith('-') && !label.endsWith('-');
 
-/** Reads an address as people paste it; where they leave out `https://`, it is understood. Empty is none: null. */
+/** Reads an address as people paste it, also without `https://`. Empty is null. */
 export function readLink(field: LinkField, text: string): { value: string | null } | { problem: FieldProblem } {
   if (isFarTooLong(text, field.max)) return { problem: { key: 'tooLong', max: field.max } };
   const given = text.trim();

@@ -2,17 +2,19 @@ import type { FieldProblem } from '../errors.ts';
 import type { FieldBase } from './field.ts';
 import { isFarTooLong } from './far-too-long.ts';
 
-/** A whole number, held as its plain digits. `unit` is a key of the words that stand beside it. */
+/** A whole number, stored as its digits. `unit` is the key of the text beside it. */
 export type NumberField = FieldBase & { kind: 'number'; min: number; max: number; unit?: 'percent' | 'people' };
 
 export function number(options: Omit<NumberField, 'kind'>): NumberField {
   return { ...options, kind: 'number' };
 }
 
-/** Fifteen digits and what parts them, in characters. */
+/** In characters: fifteen digits with separators. */
 const longest = 30;
 
-/** Reads a number as people write it: in Latin or Arabic digits, thousands parted or not. Empty is none: null. */
+/**
+ * Reads a number as people write it: in Latin or Arabic digits, with or without thousands separators. Empty is null.
+ */
 export function readNumber(field: NumberField, text: string): { value: string | null } | { problem: FieldProblem } {
   if (isFarTooLong(text, longest)) return { problem: { key: 'notANumber' } };
   const digits = text.trim().replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));

@@ -1,29 +1,29 @@
 import type { FieldBase } from './field.ts';
 
-/** The largest picture that is taken: a phone's photograph passes. */
+/** The largest picture that is accepted: enough for a phone's photograph. */
 export const maxPictureBytes = 25_000_000;
 
 /**
- * What the picker of files offers: what can be decoded. Phones that write HEIC turn it into JPEG for it by themselves.
- * Dragged files are judged by the server.
+ * The types that the file picker offers: those that can be decoded. Phones that store HEIC convert it to JPEG for it.
+ * Dragged files are checked by the server.
  */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff,image/svg+xml';
 
-/** A phone's 12 or 24 megapixel photograph passes, a picture made to exhaust the server does not. */
+/** Accepts a phone's photograph of 12 or 24 megapixels, but no picture made to exhaust the server. */
 export const maxMegapixels = 30;
 
 /** The longest side of a picture, in pixels. */
 export const maxPictureSide = 16_384;
 
-/** The longest text that says what a picture shows, in characters. */
+/** The longest alternative text, in characters. */
 export const altMax = 500;
 
-/** A picture, held as the id of a stored file of kind `picture`. */
+/** A picture, stored as the id of a file of kind `picture`. */
 export type PictureField = FieldBase & {
   kind: 'picture';
-  /** Another field says what it shows, or it is an ornament: the form asks for no description. */
+  /** Another field describes it, or it is decorative: the form has no alternative text. */
   undescribed?: true;
-  /** A logo: what is transparent in it stays so. */
+  /** A logo: its transparency is preserved. */
   transparent?: true;
 };
 

@@ -5,8 +5,8 @@ import type { Language } from '../model/localized.ts';
 import type { FieldBase } from './field.ts';
 
 /**
- * A text. `localized`: written in three languages. `format` decides its form control and how it is shown:
- * one line, several lines, Markdown, the id of a video, an email address or a telephone number.
+ * A text. `localized`: in three languages. `format` decides its form control and how it is shown: one line, several
+ * lines, Markdown, the id of a video, an email address or a telephone number.
  */
 export type TextField<L extends boolean = boolean> = TextOptions<L> & { kind: 'text' };
 
@@ -14,15 +14,15 @@ type TextOptions<L extends boolean> = FieldBase & {
   localized: L;
   format: 'line' | 'lines' | 'markdown' | 'video' | 'email' | 'phone';
   max: number; // characters
-  /** Languages that need no such text: the meaning of Arabic words has none in Arabic. */
+  /** Languages without such a text: the meaning of Arabic words needs no Arabic. */
   unneededIn?: readonly Language[];
-  /** What every value looks like, for a text that is no prose. */
+  /** The form of every value, for texts that are not prose. */
   pattern?: RegExp;
-  /** Brings what people paste into that shape. */
+  /** Converts what people paste into that form. */
   clean?: (text: string) => string;
 };
 
-/** A text that is written in each language. */
+/** A text in each language. */
 export type LocalizedText = TextField<true>;
 
 export function text<const L extends boolean>(options: TextOptions<L>): TextField<L> {
@@ -30,8 +30,8 @@ export function text<const L extends boolean>(options: TextOptions<L>): TextFiel
 }
 
 /**
- * Text as it is stored: context and whole letters, plain line ends, no NUL (which PostgreSQL cannot hold), no space
- * around it.
+ * Returns a text as it is stored: in NFC, without lone surrogates, with plain line ends, no NUL (which PostgreSQL
+ * cannot store), and trimmed.
  */
 export function cleanText(text: string): string {
   return normalizeText(
@@ -44,8 +44,7 @@ export function cleanText(text: string): string {
 }
 
 /**
- * The same for a text of one line; its lines are joined by single spaces. Takes time in proportion to the length of the
- * text.
+ * Does the same for a text of one line; its lines are joined by single spaces. Takes time proportional to its length.
  */
 export function cleanLine(text: string): string {
   const lines = cleanText(text).split('\n');
@@ -57,10 +56,10 @@ export function cleanLine(text: string): string {
         .join(' ');
 }
 
-/** Digits, parted as people part them, with the + of a country before them. */
+/** Digits with the usual separators, and an optional +. */
 const phoneNumber = /^\+?\d(?:[ ()-]{0,2}\d){4,17}$/;
 
-/** What is wrong with a text by its format or pattern; an empty one is never wrong. */
+/** Returns the problem of a text by its format or pattern; an empty one has none. */
 export function checkFormat({ format, pattern }: TextField, text: string): FieldProblem | undefined {
   if (text === '') return undefined;
   if (format === 'email' && !isEmail(text)) return { key: 'invalidEmail' };

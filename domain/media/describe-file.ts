@@ -7,10 +7,12 @@ import { languages, type Localized } from '../model/localized.ts';
 /** The longest name of a file, in characters. */
 export const fileNameMax = 120;
 
-/** What the media library's form gives of a file; what is missing stays as it is. */
+/** The fields of a file in the media library's form; missing ones are not changed. */
 export type FileDescription = { fileName?: string; alt: Partial<Localized> };
 
-/** The cleaned description, or its problems by `fileName`, `alt`, `alt.so`, `alt.ar`. A file always keeps a name. */
+/**
+ * Returns the cleaned description, or its problems by `fileName`, `alt`, `alt.so`, `alt.ar`. The name may not be empty.
+ */
 export function checkDescription(given: {
   fileName?: string | undefined;
   alt: Partial<Localized>;
@@ -34,7 +36,7 @@ export function checkDescription(given: {
   return { description: { alt, ...(fileName === undefined ? {} : { fileName }) } };
 }
 
-/** The name of an alternative text in forms. */
+/** Returns the name of an alternative text in forms. */
 export function altKey(language: keyof Localized): string {
   return language === 'en' ? 'alt' : `alt.${language}`;
 }

@@ -1,11 +1,14 @@
-/** What the files that one admin uploaded may take together, in bytes. A superadmin has what the site has. */
+/**
+ * The most that the files uploaded by one admin may take together, in bytes. For a superadmin only the site's limit
+ * applies.
+ */
 export const personalStorage = 2_000_000_000;
 
-/** From this share on, people are told that storage comes to its end. */
+/** From this share on, a warning is shown. */
 const nearlyFull = 0.8;
 
-/** How much storage is used (bytes), of what one person or the site may use. */
+/** How much storage is used, and the limit for one person or the site (bytes). */
 export type StorageUse = { of: 'person' | 'site'; used: number; most: number };
 
-/** Whether it is time to tell. */
+/** Returns whether to show the warning. */
 export const isNearlyFull = ({ used, most }: StorageUse): boolean => used >= most * nearlyFull;

@@ -4,14 +4,14 @@ import { isEmail } from '../model/email.ts';
 import { isPhone } from '../model/phone.ts';
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 
-/** The forms a visitor can send: contact (specification 5) and the built-in membership form. */
+/** The forms that a visitor can send: contact (specification 5) and the built-in membership form. */
 export const messageKinds = ['contact', 'membership'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 export type MessageForm = {
   kind: MessageKind;
   fields: Readonly<Record<string, { required: boolean; max: number; format?: 'email' | 'phone' }>>;
-  /** An email address or a phone number is needed; either is enough. */
+  /** An email address or a phone number is required; either is enough. */
   needsEmailOrPhone?: boolean;
 };
 
@@ -39,8 +39,8 @@ export const membershipForm: MessageForm = {
 };
 
 /**
- * Checks what a visitor typed; the same in the browser and on the server. Answers the trimmed values, or the
- * problem of each wrong field.
+ * Checks a visitor's form, in the browser and on the server alike. Returns the cleaned values, or the problem of each
+ * invalid field.
  */
 export function checkMessage(
   form: MessageForm,

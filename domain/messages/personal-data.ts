@@ -1,4 +1,4 @@
-/** Finding a person in what visitors have sent: by email address, phone number or name. */
+/** A query for a person in what visitors have sent: by email address, phone number or name. */
 import { isEmail } from '../model/email.ts';
 import { foldForSearch } from '../model/search-text.ts';
 
@@ -8,11 +8,11 @@ export type PersonQuery =
   /** All of these words are in the name. */
   | { by: 'name'; words: readonly string[] };
 
-/** The longest question that is read, in characters: an email address. */
+/** The longest query, in characters: an email address. */
 export const maxPersonQuery = 254;
 const fewestDigits = 7;
 
-/** What a person is looked for by; undefined for what is too short to tell people apart. */
+/** Reads a query for a person; undefined for one that is too short to identify anyone. */
 export function readPersonQuery(text: string): PersonQuery | undefined {
   const asked = text.trim().slice(0, maxPersonQuery);
   if (isEmail(asked)) return { by: 'email', email: foldForSearch(asked) };
@@ -23,8 +23,8 @@ export function readPersonQuery(text: string): PersonQuery | undefined {
 }
 
 /**
- * The digits of a phone number without what stands before the country code or the local number: `+252 63 4` and `00252
- * 634` are the same.
+ * Returns the digits of a phone number without zeros before the country code or the local number: `+252 63 4` and
+ * `00252 634` are the same.
  */
 function digitsOf(phone: string): string {
   return foldForSearch(phone).replaceAll(/\D/g, '').replace(/^0+/, '');
@@ -32,7 +32,7 @@ function digitsOf(phone: string): string {
 
 type Sender = { name: string; email: string; details: Readonly<Record<string, string>>; body: string };
 
-/** Whether a message comes from the person. Of two phone numbers, one may lack the country code. */
+/** Returns whether a message is from the person. One of the two phone numbers may lack the country code. */
 export function isFrom(query: PersonQuery, { name, email, details }: Sender): boolean {
   if (query.by === 'email') return foldForSearch(email) === query.email;
   if (query.by === 'name') {
@@ -44,7 +44,7 @@ export function isFrom(query: PersonQuery, { name, email, details }: Sender): bo
   return shorter.length >= fewestDigits && longer.endsWith(shorter);
 }
 
-/** Whether a message of somebody else speaks of the person: their address or number stands in it. */
+/** Returns whether a message contains the person's address or number. */
 export function isAbout(query: PersonQuery, message: Sender): boolean {
   if (query.by === 'name') return false;
   const text = [message.name, message.email, message.body, ...Object.values(message.details)].join(' ');
@@ -54,7 +54,7 @@ export function isAbout(query: PersonQuery, message: Sender): boolean {
     .includes(query.digits);
 }
 
-/** The question as the security log keeps it: enough to recognise it by, too little to tell who it was. */
+/** Returns the query for the security log: masked, so that it is recognisable but does not identify the person. */
 export function maskPerson(query: PersonQuery): string {
   if (query.by === 'phone') return `…${query.digits.slice(-2)}`;
   if (query.by === 'name') return query.words.map((word) => `${Array.from(word)[0]}…`).join(' ');

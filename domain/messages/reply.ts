@@ -1,7 +1,7 @@
-/** Longer addresses are cut or refused by some mail programs. */
+/** Some mail programs cut or refuse longer addresses. */
 const longest = 1_900; // characters, as they are encoded
 
-/** A `mailto:` address that begins an answer: to the sender, with a subject and what is answered quoted below. */
+/** Returns a `mailto:` address that begins a reply: to the sender, with a subject and the message quoted. */
 export function replyAddress({
   email,
   subject,

@@ -1,13 +1,13 @@
 /**
- * By what spam is known without asking visitors for anything. Nothing is refused for it: such a message is kept with
- * the reason and not mailed, and its sender is told what everybody is told.
+ * The signs of spam, which require nothing of visitors. Such a message is not refused but stored with the reason and
+ * not mailed; its sender gets the usual response.
  */
 export const spamReasons = ['trap', 'haste', 'links', 'many', 'flood'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
-/** A field of the forms that no person sees; only machines fill it. */
+/** A hidden form field that only bots fill in. */
 export const trapField = 'homepage';
-/** How many seconds the form was looked at, as the script in the page has measured; empty where no script ran. */
+/** How many seconds the form was open, as measured by the page's script; empty without scripts. */
 export const timeField = 'seconds';
 
 const fewestSeconds = 3;
@@ -16,7 +16,7 @@ const mostLinks = 3;
 const links = /https?:\/\/|\bwww\.|\[url|<a\s/gi;
 const countLinks = (text: string) => text.match(links)?.length ?? 0;
 
-/** What in a filled form looks like a machine's work; `values` are the checked fields, `sent` all that came. */
+/** Returns the signs of spam in a form; `values` are the checked fields, `sent` everything that was sent. */
 export function signsOfSpam(
   values: Readonly<Record<string, string>>,
   sent: Readonly<Record<string, string | undefined>>,

@@ -1,6 +1,6 @@
 /**
- * Puts what a form sent onto an item's values, and says what is wrong with it. The same code runs on the
- * server and in the dashboard's forms (specification 5).
+ * Applies the input of a form to an item's values, and checks it. The same code runs on the server and in the
+ * dashboard's forms (specification 5).
  */
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 import { readChoice } from '../fields/choice.ts';
@@ -13,7 +13,7 @@ import { checkFormat, cleanLine, cleanText, type TextField } from '../fields/tex
 import type { ContentType, ItemValues } from './define.ts';
 import { emptyLocalized, languages, type Localized } from './localized.ts';
 
-/** Texts by field name; the other languages of a field as `name.so`, `name.ar`. What is missing stays as it is. */
+/** Texts by field name; the other languages of a field as `name.so`, `name.ar`. Missing ones are not changed. */
 export type ItemInput = Readonly<Record<string, string>>;
 
 export type Applied = { values: ItemValues; problems: FieldProblems };
@@ -28,8 +28,8 @@ function emptyValue(field: Field): FieldValue {
 }
 
 /**
- * The values after the input, with the problems of each field by its name. Files are not part of the input:
- * their fields keep what they hold. Where there are problems, the values are not to be stored.
+ * Returns the values after the input, and the problems of each field by its name. Files are not part of the input:
+ * their fields are not changed. Where there are problems, the values must not be stored.
  */
 export function applyInput(type: ContentType, current: ItemValues, input: ItemInput): Applied {
   const problems: FieldProblems = {};
@@ -92,7 +92,7 @@ function clean(field: TextField, text: string): string {
     : cleanText(text);
 }
 
-/** A localized text is there when any language is. */
+/** A localized text is empty where all languages are. */
 function isEmpty(value: FieldValue): boolean {
   if (value === null) return true;
   return typeof value === 'string' ? value.trim() === '' : languages.every((language) => value[language].trim() === '');

@@ -2,7 +2,7 @@ import type { ContentType, ItemValues } from './define.ts';
 import { languages, type Language, type Localized } from './localized.ts';
 
 /**
- * Whether an item can be read in each language: every localized text that is written in some language is
+ * Returns whether an item is complete in each language: every localized text that is written in some language is
  * written in this one too.
  */
 export function completeness(type: ContentType, values: ItemValues): Record<Language, boolean> {

@@ -1,4 +1,4 @@
-/** Good enough to catch slips; only a mail that arrives proves an address. */
+/** Catches typing errors; only a received mail proves an address. */
 const pattern = /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/u;
 
 export function isEmail(text: string): boolean {

@@ -6,8 +6,8 @@ export function isId(value: string): boolean {
 }
 
 /**
- * An id whose first 8 characters are the second it was made in, so that ids sort by age.
- * `random` gives 8 bytes; the domain has no source of chance of its own.
+ * Returns an id whose first 8 characters are the second of its creation, so that ids sort by age. `random` are 8 random
+ * bytes, since the domain has no I/O.
  */
 export function makeId(now: Date, random: Uint8Array): string {
   const seconds = Math.floor(now.getTime() / 1000)

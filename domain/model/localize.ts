@@ -1,6 +1,6 @@
 import { readIn, type Language, type Localized, type ReadText } from './localized.ts';
 
-/** The shape of a value once every localized text in it is read in one language. */
+/** The type of a value whose localized texts were replaced by one language. */
 export type InOneLanguage<T> = T extends Localized
   ? ReadText
   : T extends readonly (infer E)[]
@@ -13,7 +13,7 @@ function isLocalized(value: object): value is Localized {
   return 'en' in value && 'so' in value && 'ar' in value;
 }
 
-/** Reads every localized text within a value in one language, with fallback, however deep it lies. */
+/** Replaces every localized text within a value, at any depth, by one language, with fallback. */
 export function localize<T>(value: T, language: Language): InOneLanguage<T> {
   if (value === null || typeof value !== 'object') return value as InOneLanguage<T>;
   if (Array.isArray(value)) return value.map((entry) => localize(entry, language)) as InOneLanguage<T>;

@@ -2,17 +2,17 @@
 export const languages = ['en', 'so', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-/** The language that stands in where another has no text, and the one a visit starts with. */
+/** The language of the fallback and of a first visit. */
 export const defaultLanguage: Language = 'en';
 
-/** A value given in every language. An empty text means "not translated yet". */
+/** A value in every language. An empty text means "not translated yet". */
 export type Localized<T = string> = Record<Language, T>;
 
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** The direction in which a language is written. */
+/** Returns the direction in which a language is written. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
@@ -21,12 +21,12 @@ export function emptyLocalized(): Localized {
   return { en: '', so: '', ar: '' };
 }
 
-/** A text as a reader gets it, with the language it is really written in. */
+/** A text for a reader, with the language in which it is actually written. */
 export type ReadText = { text: string; lang: Language };
 
 /**
- * The text in the asked language, else English, else whichever exists (specification 1: "English as fallback").
- * Only the reading side calls this; edit forms see what is stored.
+ * Returns the text in the requested language, else English, else whichever exists (specification 1: "English as
+ * fallback"). Only for reading; edit forms show what is stored.
  */
 export function readIn(value: Localized, language: Language): ReadText {
   for (const candidate of [language, defaultLanguage, ...languages]) {

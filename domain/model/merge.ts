@@ -1,18 +1,19 @@
 import { normalizeText } from './normalize.ts';
 
-/** What became of something that two people changed at the same time, starting from the same. */
+/** Compares changes that two people made at the same time to the same values. */
 
 /**
- * Which values changed since `base`: only on one side, or on both and not alike. What both changed alike is settled.
+ * The values that changed since `base`: on one side only, or on both and differently. Equal changes of both sides are
+ * in none.
  */
 export type Compared = { mine: string[]; theirs: string[]; both: string[] };
 
 type Sides<V> = Readonly<Record<'base' | 'mine' | 'theirs', Readonly<Record<string, V>>>>;
 
 /**
- * Compares two changed sets of values with the one that both started from. `describedBy` names the value that another
- * one is about, as a picture is for its description: once one person changed a picture and the other its description,
- * the two no longer fit together, and the description is for a person to choose.
+ * Compares two changed sets of values with their common base. `describedBy` returns the value that another one
+ * describes, as an alternative text describes a picture: where one person changed the picture and the other its text,
+ * they may not match any more, so the text is in `both`.
  */
 export function compareChanges<V>(
   sides: Sides<V>,
@@ -26,7 +27,7 @@ export function compareChanges<V>(
   for (const key of Object.keys({ ...base, ...mine, ...theirs })) {
     if (isSame(mine[key], theirs[key])) continue;
     const subject = describedBy(key);
-    // What describes a value goes where that value goes.
+    // A description is decided together with its value.
     if (subject !== undefined && clash(subject)) continue;
     const crosses =
       subject !== undefined &&
@@ -37,7 +38,7 @@ export function compareChanges<V>(
   return compared;
 }
 
-/** Texts that are stored alike are the same: space around them and the way in which lines end do not count. */
+/** Texts that would be stored alike are the same: surrounding space and line ends do not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' ? asStored(one) === asStored(other) : one === other;
 }

@@ -1,4 +1,4 @@
-/** The same time of day so many calendar months earlier; the last day of the month where it has no such day. */
+/** Returns the same time of day a number of calendar months earlier; the last day of a shorter month. */
 export function monthsBefore(moment: Date, months: number): Date {
   const earlier = new Date(moment);
   earlier.setUTCDate(1);

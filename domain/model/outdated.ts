@@ -1,13 +1,12 @@
-/** Which translations say something older than the English they were made from. */
+/** Finds translations whose English has changed since. */
 import type { ContentType, ItemValues } from './define.ts';
 import type { Localized } from './localized.ts';
 
 const translations = ['so', 'ar'] as const;
 
 /**
- * The translations that are outdated after a change, as `<field>.<language>`: those whose English changed while they
- * stayed as they were, until somebody writes them anew or confirms (`stillRight`) that they are still right. A text
- * that is missing is missing, not outdated.
+ * Returns the translations that are outdated after a change, as `<field>.<language>`: those that were not changed while
+ * their English was, until they are rewritten or confirmed (`stillRight`). A missing text is not outdated.
  */
 export function outdatedAfter(
   type: ContentType,

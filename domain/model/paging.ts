@@ -9,7 +9,7 @@ export type Paging = { page: number; limit: number };
 /** One page of a longer list. `totalPages` is 0 for an empty list. */
 export type Page<T> = Paging & { items: T[]; total: number; totalPages: number };
 
-/** A whole number from 1 up, written plainly: no sign, no exponent, no leading zero. */
+/** Reads a whole number from 1 up, in plain digits: no sign, no exponent, no leading zero. */
 function readCount(values: readonly string[]): number | undefined {
   const [text] = values;
   if (values.length !== 1 || text === undefined || !/^[1-9]\d{0,9}$/.test(text)) return undefined;
@@ -17,8 +17,8 @@ function readCount(values: readonly string[]): number | undefined {
 }
 
 /**
- * Reads `page` and `limit` as they stand in an address, each with all its values: a repeated or nonsensical
- * one is an error (400), a missing one is the default, a limit above `maxLimit` is capped.
+ * Reads `page` and `limit` of an address, each with all its values: throws 400 for a repeated or malformed one; a
+ * missing one is the default, a limit above `maxLimit` is capped.
  */
 export function readPaging(pages: readonly string[], limits: readonly string[], fallbackLimit = defaultLimit): Paging {
   const page = pages.length === 0 ? 1 : readCount(pages);

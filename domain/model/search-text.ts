@@ -1,9 +1,9 @@
 import { normalizeText } from './normalize.ts';
 
 /**
- * The form in which text is searched: letters that readers take for the same are the same. Folds case, Latin accents,
- * Arabic short vowels and tatweel, the forms of alef, yeh and ta marbuta, Arabic-Indic digits. A NUL, which PostgreSQL
- * cannot even be asked for, is nothing.
+ * Returns the form of a text for searching, which ignores differences that readers ignore. Folds case, Latin accents,
+ * Arabic short vowels and tatweel, the forms of alef, yeh and ta marbuta, Arabic-Indic digits. Removes NUL, which
+ * PostgreSQL accepts in no query.
  */
 export function foldForSearch(text: string): string {
   return normalizeText(text.replaceAll('\u0000', ''), 'NFKD')
@@ -26,9 +26,9 @@ const lettersOf = (word: string) => Array.from(word).length;
 const hasDigit = (word: string) => /\d/.test(word);
 
 /**
- * The folded words that a question narrows by, all of which a text must have: at most eight, those that tell most.
- * Beside a longer word, one of one or two letters ("in", "oo", "في") is left out: nearly every text has it, and to know
- * that no index helps. Numbers stay, however short.
+ * Returns the folded words of a query, all of which a text must contain: at most eight, the most selective ones. Beside
+ * a longer word, words of one or two letters ("in", "oo", "في") are dropped: nearly every text has them, and no index
+ * helps. Numbers are kept, however short.
  */
 export function searchWords(question: string): string[] {
   const words = [...new Set(foldForSearch(question).split(' '))].filter((word) => word !== '');

@@ -1,6 +1,6 @@
 /**
- * The names and shapes of the specification's section 3, made from an item; nothing else in the program
- * knows them. Called by the two ends of the API alone: `server/api`, and `app/dashboard/data`, its client.
+ * Converts items to the names and shapes of the specification's section 3, used nowhere else in the program. Called
+ * only by `server/api` and its client, `app/dashboard/data`.
  */
 import type { FieldProblems } from '../errors.ts';
 import type { Field } from '../fields/field.ts';
@@ -10,8 +10,7 @@ import type { ContentType, Item } from './define.ts';
 import { defaultLanguage, languages, readIn, type Language, type Localized } from './localized.ts';
 
 /**
- * The names under which a client writes the texts of a type, and the program's own: `Title`, `Title.so` -> `title`,
- * `title.so`.
+ * Returns the names of a type's texts in the API with the program's own: `Title`, `Title.so` -> `title`, `title.so`.
  */
 export function wireNamesOf(type: ContentType): [wire: string, name: string][] {
   return Object.entries(type.fields).flatMap(([name, field]) => {
@@ -28,14 +27,14 @@ export function wireNamesOf(type: ContentType): [wire: string, name: string][] {
   });
 }
 
-/** What a client wrote, under the program's names; what the type does not know is left out. */
+/** Returns the input of a client under the program's names; unknown fields are omitted. */
 export function fromWire(type: ContentType, form: Readonly<Record<string, string>>): ItemInput {
   return Object.fromEntries(
     wireNamesOf(type).flatMap(([wire, name]) => (form[wire] === undefined ? [] : [[name, form[wire]]])),
   );
 }
 
-/** Problems of fields under the names by which the client wrote them. */
+/** Returns problems of fields under their wire names. */
 export function problemsToWire(type: ContentType, problems: FieldProblems): FieldProblems {
   const names = new Map(
     wireNamesOf(type)
@@ -45,7 +44,7 @@ export function problemsToWire(type: ContentType, problems: FieldProblems): Fiel
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [names.get(name) ?? name, problem]));
 }
 
-/** What the API says of a stored file: its address, the name to save a document under, and its measures. */
+/** A stored file in the API: its address, the name to save a document under, and its dimensions. */
 export type WireFile = {
   _id: string;
   url: string;
@@ -59,18 +58,18 @@ export type WireFile = {
   alt: Localized;
 };
 
-/** The name of a field in the API. */
+/** Returns the name of a field in the API. */
 export function wireNameOf(name: string, field: Field): string {
   return field.wire ?? name;
 }
 
-/** An item as visitors get it: its fields under their wire names. */
+/** An item for visitors: its fields under their wire names. */
 export type WireItem = { _id: string; createdAt: string; updatedAt: string; [wireName: string]: unknown };
 
-/** Somebody who did something. */
+/** A person who did something. */
 export type WirePerson = { _id: string; name: string };
 
-/** An item as staff get it: English and untranslated fields as they are stored, the rest beside them. */
+/** An item for staff: English as stored, with translations and further facts. */
 export type StaffItem = WireItem & {
   translations: Record<'so' | 'ar', Record<string, string>>;
   /** Wire names of fields whose English changed after they were translated. */
@@ -78,17 +77,17 @@ export type StaffItem = WireItem & {
   /** The stored files of its fields, by wire name. */
   files: Record<string, WireFile>;
   state: 'draft' | 'published';
-  /** 1 when it is made, one more with each change. */
+  /** 1 at its creation, incremented with each change. */
   revision: number;
   createdBy: string | null;
-  /** Who changed it last; null for what nobody has changed yet. */
+  /** The person who changed it last; null where unchanged. */
   updatedBy: WirePerson | null;
   completeness: Record<Language, boolean>;
 };
 
 /**
- * An item as the API answers it: `_id`, then each field under its wire name. Texts come in one language
- * (with fallback), files as addresses ('' where there is none), dates as ISO 8601 or null.
+ * Returns an item for visitors: `_id`, then each field under its wire name. Texts are in one language (with fallback),
+ * files are addresses ('' where there is none), dates are ISO 8601 or null.
  */
 export function toWire(
   type: ContentType,
@@ -114,8 +113,8 @@ export function toWire(
 }
 
 /**
- * An item as staff edit it: English exactly as stored, the other languages beside it (ruling 2), and what
- * the dashboard shows of its state. Fallback never reaches an edit form.
+ * Returns an item for staff: English exactly as stored, the other languages beside it (ruling 2), and its state for the
+ * dashboard. Edit forms get no fallback texts.
  */
 export function toStaffWire(
   type: ContentType,
@@ -155,7 +154,7 @@ export function toStaffWire(
   };
 }
 
-/** Somebody who did something, by the names of the API; null for nobody. */
+/** Returns a person for the API; null for none. */
 export function toWirePerson(person: { id: string; name: string } | null): WirePerson | null {
   return person && { _id: person.id, name: person.name };
 }

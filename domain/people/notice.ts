@@ -1,6 +1,6 @@
 /**
- * What a person is told of the own account, on the first screen of the dashboard and by mail (`notices.<name>` in the
- * catalogues).
+ * The events of one's own account that a notice is shown for, on the first screen of the dashboard and by mail
+ * (`notices.<name>` in the catalogues).
  */
 export const noticeEvents = [
   'new_device',
@@ -17,20 +17,19 @@ export const noticeEvents = [
 export type NoticeEvent = (typeof noticeEvents)[number];
 
 /**
- * So many notices of new devices are kept, and so many others. Of new devices the oldest stay, since who signs in from
- * them could make more of them; of others the newest.
+ * The most notices of new devices of a person, and the most others. Of new devices the oldest are kept, since an
+ * attacker who signs in from them could add more; of others the newest.
  */
 export const mostNotices = 20;
 
 /**
- * `by` names somebody else who made the change; empty where the person did it, or a command on the server.
+ * `by` is the name of another person who made the change; missing where the person or a command on the server made it.
  * `from` and `to` are email addresses or roles.
  */
 export type NoticeDetails = { by?: string; from?: string; to?: string };
 
 /**
- * For so many days a device that was not known at the time is told of sign-ins from new devices, which it cannot
- * dismiss.
+ * For this many days a device that was not known at the time lists sign-ins from new devices, which it cannot dismiss.
  */
 export const undismissableFor = 30;
 

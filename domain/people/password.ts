@@ -1,6 +1,6 @@
 /**
- * What a new password must be: long, not predictable, not about its owner (OWASP ASVS 5.0, 6.2; NIST SP 800-63B-4,
- * 3.1.1.2). No rules about signs. Whether it is one of the commonest is asked on the server
+ * The rules for new passwords: long, not predictable, not about their owner (OWASP ASVS 5.0, 6.2; NIST SP 800-63B-4,
+ * 3.1.1.2). No rules about kinds of characters. The server also checks the list of common passwords
  * (`server/services/common-passwords.ts`).
  */
 import type { FieldProblem } from '../errors.ts';
@@ -9,17 +9,17 @@ import { normalizeText } from '../model/normalize.ts';
 export const passwordMin = 12;
 export const passwordMax = 200;
 
-/** Signs whose compatibility forms are written out by NFKC grow at most so much. */
+/** The most characters that NFKC makes of one. */
 const mostGrowth = 18;
-/** A password in which runs are counted as one sign must still have so many. */
+/** The fewest characters of a password in which each run counts as one. */
 const leastEffective = 6;
-/** Own words shorter than this are no words to look for. */
-const shortestSiteText = 3;
-/** What must be left of a password besides the words of its owner, in letters. */
+/** Shorter words of the owner are ignored. */
+const shortestOwnerWord = 3;
+/** The fewest letters of a password besides the words of its owner. */
 const leastBesideOwn = 4;
 const shortestRun = 3;
 
-/** Orders in which hands and alphabets run. */
+/** Sequences of alphabets and keyboard rows. */
 const sequences = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -37,12 +37,15 @@ const adjacentKeys: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The form in which a password is judged and hashed: the same on every keyboard. */
+/** Returns the form in which a password is checked and hashed: the same from every keyboard. */
 export function normalizePassword(password: string): string {
   return normalizeText(password, 'NFKC');
 }
 
-/** What a password is compared by: letters in lower case and without accents, digits, and no other sign. */
+/**
+ * Returns the form in which passwords are compared: letters in lower case and without accents, and digits, without
+ * other characters.
+ */
 export function foldPassword(password: string): string {
   return latinDigits(
     normalizeText(normalizePassword(password), 'NFKD')
@@ -51,12 +54,12 @@ export function foldPassword(password: string): string {
   );
 }
 
-/** Arabic and Persian digits as 0 to 9. */
+/** Replaces Arabic and Persian digits by 0 to 9. */
 function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** Letters for which people write a digit or a sign. */
+/** Letters that people replace by a digit or a sign. */
 const writtenFor: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -70,7 +73,7 @@ const writtenFor: Readonly<Record<string, string>> = {
 };
 
 /**
- * The texts that a guesser begins with to come to a password: itself, without what stands before its first letter and
+ * Returns the texts from which a password may be derived: itself, itself without what comes before its first letter and
  * after its last, and that with letters for digits.
  */
 export function guessedFrom(password: string): string[] {
@@ -82,7 +85,7 @@ export function guessedFrom(password: string): string[] {
     .filter((text) => text !== '');
 }
 
-/** What nearly every guesser tries first, here and elsewhere, folded; the long list is on the server. */
+/** The passwords that are guessed first, here and elsewhere, folded; the long list is on the server. */
 const triedFirst: ReadonlySet<string> = new Set(
   [
     ...'password passwort qwerty qwertyuiop asdfgh asdfghjkl zxcvbn welcome admin administrator superadmin login letmein secret iloveyou sunshine princess'.split(
@@ -116,16 +119,16 @@ const triedFirst: ReadonlySet<string> = new Set(
   ].map(foldPassword),
 );
 
-/** The words by which somebody is known: the name, the email address, and names of the site. */
+/** Words that identify the owner: the name, the email address, and names of the site. */
 export type OwnerFacts = { name?: string; email?: string; site?: readonly string[] };
 
-/** The problem of a new password, if it has one; length is counted in characters (Unicode code points). */
+/** Returns the problem of a new password, if it has one; length is counted in characters (Unicode code points). */
 export function passwordProblem(password: string, own: OwnerFacts = {}): FieldProblem | undefined {
   if (password === '') return { key: 'required' };
-  // No longer text is worth the work.
+  // Limits the work on long texts.
   if (password.length > passwordMax * mostGrowth) return { key: 'tooLong', max: passwordMax };
   const signs = [...normalizePassword(password)];
-  // A ligature is one sign that was typed, whatever it is written out to.
+  // A ligature counts as the one character that was typed, whatever NFKC makes of it.
   if (Math.min(signs.length, [...password].length) < passwordMin) return { key: 'tooShort', min: passwordMin };
   if (signs.length > passwordMax) return { key: 'tooLong', max: passwordMax };
   const folded = signs.map((sign) => latinDigits(sign.toLowerCase()));
@@ -134,7 +137,7 @@ export function passwordProblem(password: string, own: OwnerFacts = {}): FieldPr
   return guessedFrom(password).some((text) => triedFirst.has(text)) ? { key: 'commonPassword' } : undefined;
 }
 
-/** Whether a text is a shorter one written again and again, and that one is too short itself. */
+/** Returns whether a text repeats a shorter one that would be too short as a password. */
 function isRepetition(signs: readonly string[]): boolean {
   const longest = Math.min(passwordMin - 1, Math.floor(signs.length / 2));
   for (let period = 1; period <= longest; period += 1) {
@@ -143,10 +146,10 @@ function isRepetition(signs: readonly string[]): boolean {
   return false;
 }
 
-/** How many signs there are when each run (`aaaa`, `4567`, `poiu`) counts as one. */
+/** Returns the number of characters when each run (`aaaa`, `4567`, `poiu`) counts as one. */
 function countEffective(signs: readonly string[]): number {
   let count = 0;
-  let run = 0; // signs of the run that ends here
+  let run = 0; // characters of the current run
   const endRun = () => (count += run >= shortestRun ? 1 : run);
   for (const [index, sign] of signs.entries()) {
     const before = signs[index - 1];
@@ -160,14 +163,14 @@ function countEffective(signs: readonly string[]): number {
   return count;
 }
 
-/** Whether nearly nothing is left of a password beside its owner's words and digits. */
+/** Returns whether a password consists almost only of its owner's words, and of digits. */
 function isAboutOwner(password: string, { name = '', email = '', site = [] }: OwnerFacts): boolean {
   const texts = [name, email, email.split('@')[0] ?? '', ...site];
   const words = new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}\p{M}]/u)]).map(foldPassword));
   const folded = foldPassword(password);
   const isOwn = Array.from({ length: folded.length }, () => false);
   for (const word of words) {
-    if (word.length < shortestSiteText) continue;
+    if (word.length < shortestOwnerWord) continue;
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
       isOwn.fill(true, at, at + word.length);
   }
@@ -178,7 +181,7 @@ function isAboutOwner(password: string, { name = '', email = '', site = [] }: Ow
 export const strengths = ['weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof strengths)[number];
 
-/** About how many tries a password withstands, as a power of two: words count as words, not by their letters. */
+/** Estimates the guesses that a password withstands, as a power of two: words count as words, not by their letters. */
 function estimateBits(password: string): number {
   const pieces =
     normalizePassword(password)
@@ -195,7 +198,8 @@ function estimateBits(password: string): number {
 }
 
 /**
- * Whether letters could be a word: not a row of consonants, as made up by a machine. Other scripts write few vowels.
+ * Returns whether letters could be a word and are not random: Latin letters need enough vowels; other scripts write
+ * few.
  */
 function isWord(letters: string): boolean {
   if (!/^[a-z]+$/.test(letters)) return true;
@@ -203,7 +207,7 @@ function isWord(letters: string): boolean {
   return letters.length > 2 && vowels / letters.length >= 0.2;
 }
 
-/** How hard a password is to guess, in four steps; one with a problem is weak. */
+/** Returns how hard a password is to guess, in four steps; one with a problem is weak. */
 export function rateStrength(password: string, own: OwnerFacts = {}): Strength {
   if (passwordProblem(password, own)) return 'weak';
   const bits = estimateBits(password);

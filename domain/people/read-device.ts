@@ -1,7 +1,7 @@
-/** What a browser says of itself, in the two words that people know it by. */
+/** Browser and system by their usual names, read from a user agent. */
 export type Device = { browser: string | undefined; system: string | undefined };
 
-// The first that fits counts: nearly all of them claim to be Chrome and Safari as well.
+// The first match counts: nearly all also claim to be Chrome and Safari.
 const browsers: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/\bOPR\/|\bOPX\/|OPiOS\/|Opera/, 'Opera'],

@@ -1,16 +1,19 @@
-/** The words for what the security log stores, for its screen and for its table. */
+/** Texts for entries of the security log, on its screen and in its table. */
 
 import type { SecurityEvent } from './security-event.ts';
 
-/** Says the text of a key below `securityLog`; undefined where there is none. */
+/** Returns the text of a key below `securityLog`; undefined where there is none. */
 export type SayOfLog = (key: string, values?: Record<string, string>) => string | undefined;
 
-/** The name of the words for an event: staff delete one item at a time, the cleanup of the server many. */
+/** Returns the key of the text for an event: staff delete one item at a time, the server's cleanup many. */
 export function nameOfEvent(event: SecurityEvent, details: Readonly<Record<string, string>>) {
   return event === 'items_deleted' && details['item'] !== undefined ? 'item_deleted' : event;
 }
 
-/** What the details of an entry say: `role: admin`. The name of what was deleted and its kind stand elsewhere. */
+/**
+ * Returns the details of an entry as texts such as `role: admin`, without the name and kind of what was deleted, which
+ * are shown elsewhere.
+ */
 export function describeDetails(details: Readonly<Record<string, string>>, say: SayOfLog): string[] {
   return Object.entries(details).flatMap(([name, text]) => {
     if (['item', 'kind', 'more', 'limited'].includes(name) || text === '' || text === '0') return [];

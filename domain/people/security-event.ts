@@ -1,4 +1,4 @@
-/** What the security log records, by the names under which the dashboard describes it (`securityLog.events.<name>`). */
+/** The events of the security log, by the keys of their texts (`securityLog.events.<name>`). */
 export const securityEvents = [
   'signed_in',
   'sign_in_failed',
@@ -30,7 +30,7 @@ export const securityEvents = [
 
 export type SecurityEvent = (typeof securityEvents)[number];
 
-/** What the list of the security log is narrowed to; what stands nowhere else belongs to `accounts`. */
+/** The filters of the security log; events without a group belong to `accounts`. */
 export const securityEventGroups = ['signIns', 'accounts', 'data', 'settings'] as const;
 export type SecurityEventGroup = (typeof securityEventGroups)[number];
 

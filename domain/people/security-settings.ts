@@ -1,4 +1,4 @@
-/** What superadmins decide about safety and privacy of the whole site. */
+/** The security and privacy settings of the whole site, which superadmins change. */
 import type { FieldProblem, FieldProblems } from '../errors.ts';
 import { readNumber } from '../fields/number.ts';
 
@@ -7,14 +7,11 @@ type Count = { kind: 'number'; default: number; min: number; max: number; unit: 
 export type SecuritySetting = Flag | Count;
 
 export const securitySettings = {
-  /**
-   * Whether superadmins must sign in with a second factor; without one they reach only the screen that asks to set it
-   * up.
-   */
+  /** Whether superadmins must sign in with a second factor; without one they may only set one up. */
   requireSecondFactor: { kind: 'flag', default: false },
-  /** How long messages and membership applications are kept. */
+  /** How long messages and membership applications are stored. */
   messageMonths: { kind: 'number', default: 24, min: 1, max: 120, unit: 'months' },
-  /** How long entries of the security log are kept. */
+  /** How long entries of the security log are stored. */
   logDays: { kind: 'number', default: 400, min: 90, max: 3650, unit: 'days' },
 } as const satisfies Record<string, SecuritySetting>;
 
@@ -30,7 +27,7 @@ function isAllowed(setting: SecuritySetting, value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= setting.min && Number(value) <= setting.max;
 }
 
-/** The settings as stored; what is missing or outside its bounds is the default. */
+/** Returns the stored settings; missing or invalid ones have their defaults. */
 export function completeSettings(stored: Readonly<Record<string, unknown>>): SecuritySettings {
   return Object.fromEntries(
     declared.map(([name, setting]) => [name, isAllowed(setting, stored[name]) ? stored[name] : setting.default]),
@@ -38,8 +35,8 @@ export function completeSettings(stored: Readonly<Record<string, unknown>>): Sec
 }
 
 /**
- * Reads what a form sent; names that are not sent stay out. Flags are `true` or `false`, numbers plain digits within
- * their bounds.
+ * Reads the settings in a form; missing names are omitted. Flags are `true` or `false`, numbers plain digits within
+ * their limits.
  */
 export function checkSettings(
   typed: Readonly<Record<string, string | undefined>>,

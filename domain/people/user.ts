@@ -4,7 +4,7 @@ import { cleanLine } from '../fields/text.ts';
 import { isEmail } from '../model/email.ts';
 import { roles, type Role } from './viewer.ts';
 
-/** A member of staff as others see them; the password is nowhere in it. */
+/** A member of staff, without the password. */
 export type User = {
   id: string;
   name: string;
@@ -12,7 +12,7 @@ export type User = {
   role: Role;
   /** The id of a stored picture. */
   image: string | null;
-  /** Whether the person has set a password, so can sign in. */
+  /** Whether the person has set a password and so can sign in. */
   active: boolean;
   createdAt: string;
 };
@@ -20,14 +20,14 @@ export type User = {
 export const nameMax = 200;
 export const emailMax = 254;
 /**
- * Emails are one account however they are typed. What is far longer than any address is cut first and belongs to
- * nobody.
+ * Folds an email address, since upper and lower case are one account. Far too long ones are cut first and match no
+ * account.
  */
 export function foldEmail(email: string): string {
   return cleanLine(email.slice(0, 4 * emailMax)).toLowerCase();
 }
 
-/** What an edit form of a user gives (specification 5: name and email required; role admin or superadmin). */
+/** The fields of a user's edit form (specification 5: name and email required; role admin or superadmin). */
 export type UserInput = { name?: string | undefined; email?: string | undefined; role?: string | undefined };
 
 export function checkName(given: string): { name: string } | { problem: FieldProblem } {

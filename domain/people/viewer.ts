@@ -1,10 +1,10 @@
-/** Who is asking. */
+/** The viewer of a request. */
 export const roles = ['superadmin', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * The session that a request of a staff member came with; `confirmedAt` is when the person last proved
- * who they are in it, `deviceSince` when they first signed in from its device (both ISO 8601).
+ * The session of a staff member's request; `confirmedAt` is when the person last proved their identity in it,
+ * `deviceSince` when they first signed in from its device (both ISO 8601).
  */
 export type StaffSession = { id: string; confirmedAt: string; deviceSince: string };
 

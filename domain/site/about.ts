@@ -5,7 +5,9 @@ import { defineContentType } from '../model/define.ts';
 const title = (group: string) => text({ localized: true, format: 'line', max: 80, required: true, group });
 const body = (group: string) => text({ localized: true, format: 'lines', max: 3_000, group });
 
-/** The texts and numbers of the About page; its values and goals are kinds of their own (specification 2 and 9). */
+/**
+ * The texts and numbers of the About page; its values and goals are content types of their own (specification 2 and 9).
+ */
 export const about = defineContentType({
   name: 'about',
   single: true,

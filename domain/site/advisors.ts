@@ -2,7 +2,7 @@ import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
-/** The advisory board (specification 2, about page). Without a photograph, the monogram stands in a medallion. */
+/** The advisory board (specification 2, about page). Without a photograph, the monogram is shown. */
 export const advisors = defineContentType({
   name: 'advisors',
   titleField: 'name',

@@ -1,7 +1,7 @@
 import { picture } from '../fields/picture.ts';
 import { defineContentType } from '../model/define.ts';
 
-/** The pages that have a picture over their title. */
+/** The pages with a header image. */
 export const bannerPages = [
   'about',
   'departments',
@@ -18,7 +18,7 @@ export type BannerPage = (typeof bannerPages)[number];
 
 const banner = picture({ undescribed: true });
 
-/** The pictures over the titles of the pages (specification 2); ornaments, which no reader is told of. */
+/** The header images (specification 2); decorative, without alternative texts. */
 export const banners = defineContentType({
   name: 'banners',
   single: true,

@@ -2,7 +2,7 @@ import { link } from '../fields/link.ts';
 import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
-/** How the association is reached: contact, social links, map (specification 2, footer and contact page). */
+/** The association's contact data, social links and map (specification 2, footer and contact page). */
 export const contact = defineContentType({
   name: 'contact',
   single: true,

@@ -3,11 +3,11 @@ import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
-/** The marks that the site draws for a department. */
+/** The drawn logos of departments. */
 export const departmentMarks = ['quran', 'sunnah', 'finance', 'publishing', 'tarbiyah'] as const;
 export type DepartmentMarkName = (typeof departmentMarks)[number];
 
-/** The departments (specification 2 and 3). A description may be empty: the page then shows its fallback text. */
+/** The departments (specification 2 and 3). Without a description the page shows its fallback text. */
 export const departments = defineContentType({
   name: 'departments',
   titleField: 'name',

@@ -5,8 +5,8 @@ import { defineContentType } from '../model/define.ts';
 const identifier = (group: string) => text({ localized: false, format: 'line', max: 100, pattern: /^[\w.-]+$/, group });
 
 /**
- * Where the forms of visitors go (specification 7, last call; rulings 10 and 11). What is empty is done by the site
- * itself.
+ * Where the forms of visitors are sent (specification 7, last call; rulings 10 and 11). Where empty, the site itself
+ * handles them.
  */
 export const forms = defineContentType({
   name: 'forms',

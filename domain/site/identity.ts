@@ -4,12 +4,12 @@ import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
 /**
- * File names in /flags, without the extension; `none` shows the letters of the language in a flag's place. No flag with
- * the shahada is a default: it would stand small in a control that is pressed.
+ * File names in /flags, without the extension; `none` shows the language's letters instead. No flag with the shahada is
+ * a default, since it would be part of a small button.
  */
 const flags = ['gb', 'us', 'so', 'somaliland', 'sa', 'arab', 'none'];
 
-/** Who the association is: names, the sentence below them, logo, the flags of the languages (specification 2). */
+/** The association's identity: names, tagline, logo, the flags of the languages (specification 2). */
 export const identity = defineContentType({
   name: 'identity',
   single: true,

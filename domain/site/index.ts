@@ -1,4 +1,4 @@
-/** What the public site shows besides its content: edited by superadmins, stored and read as content is. */
+/** The parts of the public site besides its content: edited by superadmins, stored and read as content is. */
 import { contentTypes } from '../content/index.ts';
 import type { ContentType } from '../model/define.ts';
 import { about } from './about.ts';
@@ -29,5 +29,5 @@ export const siteTypes: readonly ContentType[] = [
   departments,
 ];
 
-/** Everything that has a table, routes and forms. */
+/** All types with a table, routes and forms. */
 export const allTypes: readonly ContentType[] = [...contentTypes, ...siteTypes];

@@ -1,15 +1,14 @@
 /**
- * A message that is said differently for different numbers, `at most {max, plural, one {{max} letter} other {{max}
- * letters}}.`, as people write it: one whole sentence for each kind of number. Staff then never see how a plural is
- * spelt.
+ * Splits a message with a plural, such as `at most {max, plural, one {{max} letter} other {{max} letters}}.`, into one
+ * whole sentence for each plural form, so that staff never see the syntax.
  */
 
-/** Whole sentences by kind of number: `zero`, `one`, `two`, `few`, `many`, `other`, or an exact `=5`. */
+/** Whole sentences by plural form: `zero`, `one`, `two`, `few`, `many`, `other`, or an exact `=5`. */
 export type PluralForms = Record<string, string>;
 
-export type Plural = { /** The placeholder that holds the number. */ argument: string; forms: PluralForms };
+export type Plural = { /** The placeholder of the number. */ argument: string; forms: PluralForms };
 
-/** The sentences of a message; undefined where it has no plural, or more than can be told apart. */
+/** Returns the sentences of a message; undefined where it has no plural, several, or a malformed one. */
 export function splitPlural(message: string): Plural | undefined {
   const opening = /\{\s*(\w+)\s*,\s*plural\s*,/.exec(message);
   const argument = opening?.[1];
@@ -38,7 +37,7 @@ export function joinPlural({ argument, forms }: Plural): string {
     .join(' ')}}`;
 }
 
-/** Where the brace closes that was opened just before `start`. */
+/** Returns the position of the brace that closes the one just before `start`. */
 function closingBrace(text: string, start: number): number | undefined {
   let depth = 1;
   for (let at = start; at < text.length; at += 1) {

@@ -4,7 +4,7 @@ import { contentTypes } from '../content/index.ts';
 /** The pages that list the items of a content type. */
 export const listPages: readonly string[] = contentTypes.flatMap(({ publicPath }) => publicPath ?? []);
 
-/** Pages without an item of their own. */
+/** Pages that show no single item. */
 export const publicPages: readonly string[] = [
   '/',
   '/about',

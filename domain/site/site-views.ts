@@ -1,39 +1,39 @@
-/** The parts of the site as its pages read them: the same facts as the items hold, by name and with their types. */
+/** The parts of the site as its pages read them: the values of the items, with names and types. */
 import type { Language, Localized } from '../model/localized.ts';
 import type { DepartmentMarkName } from './departments.ts';
 
-/** Names, contact, social links, map and forms: what any page may need (ruling 18). A link that is not set is null. */
+/** Names, contact, social links, map and forms, for any page (ruling 18). A link that is not set is null. */
 export type SiteSettings = {
   name: { short: Localized; full: Localized };
   tagline: Localized;
   contact: { email: string; phone: string; address: Localized };
   social: Record<'facebook' | 'youtube' | 'telegram' | 'tiktok', string | null>;
   map: { embedUrl: string | null; linkUrl: string | null };
-  /** The embedded external membership form; null means the form of our own. */
+  /** The embedded external membership form; null for our own form. */
   membershipFormUrl: string | null;
-  /** The send-form service of the contact form; a null endpoint means the address of our own. */
+  /** The send-form service of the contact form; a null endpoint means our own. */
   emailService: { endpoint: string | null; serviceId: string; templateId: string; userId: string };
   /** File names in /flags, without the extension, or `none`. */
   flags: Record<Language, string>;
 };
 
-/** One collapsible part of the About page: a title and its opening words. */
+/** One collapsible part of the About page: its title and introduction. */
 export type AboutSection = { title: Localized; body: Localized };
 
 export type About = {
   intro: Localized;
-  /** The year; null where none is told. */
+  /** The year; null where it is not set. */
   founded: number | null;
-  /** The words over the page: Arabic, their meaning (empty in Arabic, which needs none) and their source. */
+  /** The epigraph of the page: in Arabic, its meaning (empty in Arabic, which needs none) and its source. */
   epigraph: { arabic: string; meaning: Localized; source: Localized };
-  /** `share` is in percent; with `people` it is what the page draws as one large figure. */
+  /** `share` is in percent; the page shows it with `people` as one large figure. */
   vision: AboutSection & { share: number; people: number };
   message: AboutSection;
   values: AboutSection & { items: readonly { id: string; name: Localized; text: Localized }[] };
   goals: AboutSection & { items: readonly { id: string; text: Localized }[] };
 };
 
-/** A member of the advisory board, or who speaks in a testimonial. */
+/** A member of the advisory board, or the author of a testimonial. */
 export type Person = { id: string; name: Localized; role: Localized; monogram: Localized };
 
 export type Testimonial = Person & { feedback: Localized };

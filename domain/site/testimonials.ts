@@ -2,9 +2,7 @@ import { picture } from '../fields/picture.ts';
 import { text } from '../fields/text.ts';
 import { defineContentType } from '../model/define.ts';
 
-/**
- * What people say of the association (specification 2 and 3). Without a picture, the monogram stands in a medallion.
- */
+/** Testimonials about the association (specification 2 and 3). Without a picture, the monogram is shown. */
 export const testimonials = defineContentType({
   name: 'testimonials',
   titleField: 'name',

@@ -10,7 +10,7 @@ type Uploading = { Variables: Identified['Variables'] & Accepting['Variables'] &
 
 const isMultipart = (c: Context) => /^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '');
 
-/** Says where the files of all routes below arrive. */
+/** Sets the folder where the files of all later routes arrive. */
 export function arriveIn(uploadFolder: UploadFolder): MiddlewareHandler<Uploading> {
   return async (c, next) => {
     c.set('uploadFolder', uploadFolder);
@@ -19,9 +19,8 @@ export function arriveIn(uploadFolder: UploadFolder): MiddlewareHandler<Uploadin
 }
 
 /**
- * Lets a route take files, from staff only: 401 before anything is read. A body that says that it is larger than all of
- * them together is refused unread (413). Their temporary files are removed once the request is answered, whatever
- * became of it.
+ * Lets a route take files, from staff only: 401 before anything is read. A declared length above the limits is refused
+ * unread (413). The temporary files are removed after the response, also after an error.
  */
 export function acceptUploads(limits: UploadLimits): MiddlewareHandler<Uploading> {
   return async (c, next) => {

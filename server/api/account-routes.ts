@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
 
-/** Proving once more who one is, sessions, and notices of the own account. */
+/** Routes for proving one's identity again, sessions, and notices of one's own account. */
 export function accountRoutes(
   { identity, sessionList, notices, users }: Services,
   publicUrl: string | undefined,

@@ -6,7 +6,7 @@ import { antiForgeryToken, type SignedIn } from '../services/sessions.ts';
 import { toWireUser } from './wire-user.ts';
 
 /**
- * Sets the cookie of a new session and answers the user record with the anti-forgery token; `more` stands beside it.
+ * Sets the cookie of a new session and responds with the user record and the anti-forgery token, extended by `more`.
  */
 export async function answerSignedIn(
   c: Context<Identified>,
@@ -15,8 +15,8 @@ export async function answerSignedIn(
   signedIn: SignedIn,
   more: object = {},
 ): Promise<Response> {
-  // The browser forgets the cookie it came with; its session should not outlive it. A session that was renewed has left
-  // that token already.
+  // The browser drops the cookie of the request, so its session must end. After a renewal that token is already
+  // invalid.
   await sessions.logout(c.get('sessionToken'));
   setSessionCookie(c, signedIn.sessionToken, signedIn.expiresAt, publicUrl);
   if (signedIn.device) setDeviceCookie(c, signedIn.user.id, signedIn.device, publicUrl);

@@ -31,18 +31,18 @@ import type { UploadLimits } from './read-multipart.ts';
 import { readRevision, versionRoutes } from './version-routes.ts';
 import { toWireFile } from './wire-file.ts';
 
-/** After a save; `reused` are the wire names of fields whose uploaded picture was there already. */
+/** After a save; `reused` lists the wire names of fields whose uploaded picture was stored already. */
 export type WireSaved = StaffItem & { reused?: string[] };
-/** The answer to a save that began at an older revision: what is stored now, and whose it is. */
+/** The response to a save of an older revision: the current item, and who changed it. */
 export type WireConflict = { current: StaffItem; changedBy: WirePerson | null; changedAt: string };
 
-/** The REST routes of one content type (specification 7), from its declaration alone. */
+/** Creates the REST routes of one content type (specification 7) from its declaration. */
 export function contentRoutes(
   type: ContentType,
   { content, versions, trash }: { content: ContentService; versions: VersionService; trash: TrashService },
 ): Hono<Identified> {
   const staffItem = ({ found, files, people }: ForStaff<Item>) => toStaffWire(type, found, wireFiles(files), people);
-  /** How the items of one answer are told: what they share is made once. */
+  /** Returns the serializer for the items of one response; what they share is computed once. */
   const serializer = (
     c: Context<Identified>,
     { files, people }: Omit<ForStaff<unknown>, 'found'>,
@@ -67,7 +67,7 @@ export function contentRoutes(
     .get('/', async (c) => {
       const query = listQuery(c);
       const { found, ...facts } = await content.list(type, c.get('viewer'), pagingOf(c.req.url), query);
-      // There is no end to the pages past the end: they fill no cache.
+      // There are endlessly many pages past the end: do not cache them.
       if (found.page > Math.max(1, found.totalPages)) c.header('Cache-Control', 'no-store');
       return c.json(toWirePage(type.name, found, serializer(c, facts, query.all ?? false)));
     })
@@ -84,7 +84,7 @@ export function contentRoutes(
       );
     })
     .put('/:id', acceptUploads(uploadLimits(type)), async (c) => {
-      // Whoever may not change it need not upload it first.
+      // Refuse those who may not change the item before the files are uploaded.
       await content.requireChangeable(type, c.get('viewer'), c.req.param('id'));
       const change = readChange(type, await readForm(c, bodyLimits.staffForm));
       try {
@@ -92,13 +92,13 @@ export function contentRoutes(
           type,
           content.update(type, c.get('viewer'), c.req.param('id'), change, { asDraft: c.req.query('draft') === '1' }),
         );
-        // Under their wire names: pictures that came again and are not stored twice.
+        // Uploaded pictures that were stored already, by wire name.
         const reused = updated.reused.map((name) => wireNameOf(name, type.fields[name]!));
         const saved: WireSaved = { ...staffItem(updated), ...(reused.length > 0 ? { reused } : {}) };
         return c.json(saved);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-        // What somebody else has saved comes with the refusal, so that both can be looked at side by side.
+        // The 409 contains the current item, so that both versions can be compared.
         const current = staffItem(await content.get(type, c.get('viewer'), c.req.param('id'), { all: true }));
         const conflict: WireConflict = { current, changedBy: current.updatedBy, changedAt: current.updatedAt };
         return c.json({ ...toErrorResponse(error, requestLanguage(c.req.url)).body, ...conflict }, 409);
@@ -112,7 +112,7 @@ export function contentRoutes(
     .route('/', versionRoutes(type, versions, staffItem));
 }
 
-/** The files that an item takes, under both names of a field. */
+/** Returns the size limits of a type's files, under both names of a field. */
 function uploadLimits(type: ContentType): UploadLimits {
   const largest: Record<string, number> = {};
   let total = 0;
@@ -126,7 +126,7 @@ function uploadLimits(type: ContentType): UploadLimits {
   return { largest, total };
 }
 
-/** What staff ask a list by; visitors' lists know none of it. */
+/** Reads the list filters for staff; visitors' lists ignore them. */
 function listQuery(c: Context): ListQuery {
   const { all, mine, q, missing, outdated, state } = c.req.query();
   return {
@@ -140,10 +140,10 @@ function listQuery(c: Context): ListQuery {
 }
 
 /**
- * A change as a form writes it: texts and files under their wire names; `<name>.remove` = 1 takes a file away,
- * `<name>.use` = id takes a picture that is there already, `<name>.alt`, `<name>.alt.so`, `<name>.alt.ar` describe a
- * picture; `revision` is the one that the form started from, `<name>.so.current` = 1 says that a translation is still
- * right.
+ * Reads a change as a form sends it: texts and files under their wire names; `<name>.remove` = 1 removes a file,
+ * `<name>.use` = id uses a stored picture, `<name>.alt`, `<name>.alt.so`, `<name>.alt.ar` are its alternative texts;
+ * `revision` is the one that the form was opened with, `<name>.so.current` = 1 confirms that a translation is still
+ * correct.
  */
 function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   const uploads = new Map<string, UploadedFile>();
@@ -153,7 +153,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   for (const [name, field] of Object.entries(type.fields)) {
     if (field.kind !== 'picture' && field.kind !== 'document') continue;
     const wire = wireNameOf(name, field);
-    // The specification writes `Image` in one place and `image` in another (3 and 7).
+    // The specification writes both `Image` and `image` (3 and 7).
     const upload = files.get(wire) ?? files.get(name);
     if (upload) uploads.set(name, upload);
     const use = texts[`${wire}.use`];
@@ -184,7 +184,7 @@ function readChange(type: ContentType, { texts, files }: Form): ItemChange {
   };
 }
 
-/** Problems come back under the names that the client used. */
+/** Returns problems under the wire names of their fields. */
 async function inWireNames<T>(type: ContentType, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -196,7 +196,7 @@ async function inWireNames<T>(type: ContentType, work: Promise<T>): Promise<T> {
 }
 
 function wireFiles(files: ReadonlyMap<string, StoredFile>): Map<string, WireFile> {
-  // A document is saved under its name; that of a picture is nobody's business.
+  // A document is downloaded under its name; the name of a picture is not published.
   return new Map(
     [...files].map(([id, file]) => [
       id,

@@ -1,10 +1,10 @@
-/** Tables of comma-separated values for spreadsheets (RFC 4180). */
+/** Writes CSV for spreadsheets (RFC 4180). */
 
-/** Without it, spreadsheets take UTF-8 for something else and Arabic for noise. */
+/** Without it, spreadsheets do not detect UTF-8 and show Arabic as gibberish. */
 const byteOrderMark = '\ufeff';
 const eastAfrica = 3 * 60 * 60_000; // milliseconds ahead of UTC, all year round
 
-/** A table with a head, written a piece at a time as its rows are read. */
+/** Returns a table with a header row, written in batches as its rows are read. */
 export function csvStream<T>(
   head: readonly string[],
   pieces: AsyncGenerator<readonly T[]>,
@@ -23,7 +23,7 @@ export function csvStream<T>(
   });
 }
 
-/** The headers of a table that is downloaded as `<name>-<day>.csv`. */
+/** Returns the headers of a table that is downloaded as `<name>-<day>.csv`. */
 export function csvHeaders(name: string): Record<string, string> {
   const day = new Date().toISOString().slice(0, 10);
   return {
@@ -32,14 +32,14 @@ export function csvHeaders(name: string): Record<string, string> {
   };
 }
 
-/** A moment as spreadsheets read it, in the time of East Africa: `2026-11-21 14:05`. */
+/** Returns a time for spreadsheets, in East Africa Time: `2026-11-21 14:05`. */
 export function csvMoment(iso: string): string {
   return new Date(Date.parse(iso) + eastAfrica).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 /**
- * A spreadsheet takes what begins like a formula for one and runs it; an apostrophe before it makes it text. The same
- * behind a semicolon or a tab: where those are between cells, quotation marks in the middle of one mean nothing.
+ * Spreadsheets run cells that begin like a formula; a leading apostrophe makes them text. The same after a semicolon or
+ * a tab: where those separate cells, quotation marks within a cell have no effect.
  */
 function writeCell(text: string): string {
   const harmless = text.replace(

@@ -1,4 +1,4 @@
-/** The words of the dashboard that the server says as well: in exported tables, and in answers to visitors. */
+/** Texts of the dashboard that the server uses too: in exported tables, and in replies to visitors. */
 import { setupI18n } from '@lingui/core';
 import ar from '../../locales/ar/dashboard.json' with { type: 'json' };
 import en from '../../locales/en/dashboard.json' with { type: 'json' };
@@ -16,12 +16,12 @@ const translators = new Map(
   ]),
 );
 
-/** Says something of the inbox; `key` stands below `inbox` in `locales/<language>/dashboard.json`. */
+/** Returns a text of the inbox; `key` is below `inbox` in `locales/<language>/dashboard.json`. */
 export function inboxText(language: Language, key: string, values?: Record<string, string>): string {
   return translators.get(language)!._(`inbox.${key}`, values);
 }
 
-/** Says a text of the dashboard by its whole key; undefined where there is none. */
+/** Returns a text of the dashboard by its full key; undefined where there is none. */
 export function dashboardText(language: Language, key: string, values?: Record<string, string>): string | undefined {
   return key in compiled.en ? translators.get(language)!._(key, values) : undefined;
 }

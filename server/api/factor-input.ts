@@ -1,4 +1,4 @@
-/** What browsers send of second factors: JSON of a known form and bounded lengths, before anything looks into it. */
+/** Reads what browsers send for second factors: JSON of a known structure and limited lengths. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import { readBody } from '../http/read-body.ts';
 import type { Proof } from '../services/second-factor.ts';
 import { parseJsonObject } from './parse-body.ts';
 
-/** The largest body of these routes: a key and its statement take some 2 KB. */
+/** The largest body of these routes: a passkey with its attestation takes some 2 KB. */
 const maxFactorBytes = 16_000;
 
 const base64url = (max: number) => v.pipe(v.string(), v.maxLength(max), v.regex(/^[\w-]*$/));
@@ -50,7 +50,7 @@ async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v
   return parsed.output;
 }
 
-// What extensions of a browser add is not used.
+// Results of browser extensions are not used.
 const asAssertion = (given: v.InferOutput<typeof assertion>) =>
   ({ ...given, clientExtensionResults: {} }) as AuthenticationResponseJSON;
 
@@ -58,7 +58,7 @@ export async function readChallengeId(c: Context): Promise<string> {
   return (await read(c, challengeBody)).challengeId;
 }
 
-/** The answer to a challenge: a code, a recovery code or what a passkey signed. */
+/** Reads the response to a challenge: a code, a recovery code or what a passkey signed. */
 export async function readProof(c: Context): Promise<{ challengeId: string; proof: Proof }> {
   const { challengeId: id, ...proof } = await read(c, proofBody);
   return { challengeId: id, proof: 'passkey' in proof ? { passkey: asAssertion(proof.passkey) } : proof };

@@ -10,7 +10,7 @@ import type { Services } from '../services/services.ts';
 import { readNewApp, readNewPasskey } from './factor-input.ts';
 
 export type WireFactors = ReturnType<typeof toWire>;
-/** After a change: what there is now, and new recovery codes, which are told this once. */
+/** The factors after a change, and new recovery codes, which are returned only this once. */
 export type WireFactorChange = ReturnType<typeof toWireChange>;
 
 const toWire = ({ passkeys, ...rest }: FactorsInfo) => ({
@@ -22,7 +22,7 @@ const toWireChange = ({ factors, codes }: Changed) => ({
   ...(codes ? { recoveryCodes: codes } : {}),
 });
 
-/** The own passkeys, authenticator app and recovery codes. */
+/** Routes for one's own passkeys, authenticator app and recovery codes. */
 export function factorRoutes({ factors }: Services, publicUrl: string | undefined): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => c.json(toWire(await factors.own(c.get('viewer'), relyingPartyOf(c.req.url, publicUrl)))))
@@ -83,7 +83,7 @@ export function factorRoutes({ factors }: Services, publicUrl: string | undefine
     );
 }
 
-/** What a colleague has set up, and its removal, under `/users/:id/factors`. */
+/** Routes for a colleague's factors and their removal, under `/users/:id/factors`. */
 export function userFactorRoutes({ factors }: Services, publicUrl: string | undefined): Hono<Identified> {
   return new Hono<Identified>()
     .get('/:id/factors', async (c) =>
@@ -104,13 +104,13 @@ export function userFactorRoutes({ factors }: Services, publicUrl: string | unde
 }
 
 /**
- * What is answered to somebody who has to set up two-step sign-in first, under `/api/users/`: the own account, and the
- * way out.
+ * Paths under `/api/users/` that a person may use before setting up two-step sign-in: their own account, and signing
+ * out.
  */
 const ownAccount = new Set(['me', 'logout', 'profile', 'sessions', 'confirm', 'factors', 'notices']);
 
 /**
- * Refuses everything else to a superadmin without a factor where the setting asks for one: 403
+ * Refuses all other requests of a superadmin without a factor where the setting requires one: 403
  * `second_factor_setup_required`.
  */
 export function requireSetUp(factors: FactorService): MiddlewareHandler<Identified> {

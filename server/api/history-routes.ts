@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../store/history-store.ts';
 import type { Trashed } from '../store/trash-store.ts';
 import { pagingOf, toWirePage } from './query.ts';
 
-/** What was done and by whom, what lies in the trash, and who has which form open. */
+/** Routes for the activity, the trash, and who has which form open. */
 export function historyRoutes({ history, trash, presence }: Services, types: readonly ContentType[]): Hono<Identified> {
   const kindOf = (name: string): string => {
     if (!types.some((type) => type.name === name)) throw notFound();
@@ -45,29 +45,26 @@ export function historyRoutes({ history, trash, presence }: Services, types: rea
     });
 }
 
-/**
- * Whether an entry does not say what the thing was called: a draft had no title yet, and senders of messages are not
- * stored.
- */
+/** Returns whether an entry has no title: of a draft before it had one, or of a message, whose sender is not stored. */
 function isNameless({ title }: HistoryEntry): boolean {
   return !title || Object.values(title).every((text) => text.trim() === '');
 }
 
 export type WireActivity = ReturnType<typeof toWireActivity>;
 
-/** What somebody did; `there` where the item is neither deleted nor gone. */
+/** One activity entry; `there` where the item exists and is not in the trash. */
 function toWireActivity(entry: HistoryEntry, there: boolean) {
   return { ...toWireEntry(entry), there };
 }
 
 export type WireTrashed = ReturnType<typeof toWireTrashed>;
 
-/** Something in the trash; `goneAt` is when it leaves for good. */
+/** Something in the trash; `goneAt` is when it is deleted permanently. */
 function toWireTrashed({ id, deletedBy, ...item }: Trashed & { goneAt: string }) {
   return { _id: id, ...item, deletedBy: toWirePerson(deletedBy) };
 }
 
-/** An entry of the history as the API answers it; `revision` where it made a new version of the item. */
+/** Returns an entry of the history for the API; `revision` where it created a version of the item. */
 export function toWireEntry({ id, person, ...entry }: HistoryEntry) {
   return { _id: id, ...entry, by: toWirePerson(person) };
 }

@@ -18,13 +18,13 @@ import { bodyLimits, readForm } from './read-form.ts';
 
 export type WireMessagePage = WirePage<'messages', WireMessage> & { unread: number };
 
-/** The messages of visitors, for superadmins. */
+/** Routes for the messages of visitors, for superadmins. */
 export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
   const toWire = (message: StoredMessage) => toWireMessage(message, inbox.canMail);
 
   /**
-   * A whole message, with the address by which it is answered: by mail in the language of its sender, or by phone where
-   * they gave no email address.
+   * Returns a whole message with the link for a reply: by mail in the language of its sender, or by phone where they
+   * gave no email address.
    */
   const toWholeWire = async (message: StoredMessage): Promise<WireWholeMessage> => {
     const { name, email, body, language, kind, details } = message;
@@ -65,23 +65,23 @@ export function inboxRoutes({ inbox, site }: Services): Hono<Identified> {
 }
 
 export type WireMessage = ReturnType<typeof toWireMessage>;
-/** `reply` is a `mailto:` address that begins an answer; of who gave no email address, a `tel:` address. */
+/** `reply` is a `mailto:` address that begins a reply; without an email address, a `tel:` address. */
 export type WireWholeMessage = WireMessage & { message: string; reply: string };
 
-/** A message in a list: its first words. `canTry`: it was not mailed and could be. */
+/** A message in a list, with its beginning. `canTry`: it was not mailed and could be. */
 function toWireMessage({ id, body, mail, deletedAt, state, ...message }: StoredMessage, canMail: boolean) {
   return {
     _id: id,
     state,
     ...message,
-    // Of what spaces leave: nobody needs the rest of a long message here.
+    // Cut first: only the beginning of a long message is needed.
     excerpt: body.slice(0, 1_000).replace(/\s+/g, ' ').slice(0, 160),
     mail: { ...mail, canTry: canMail && deletedAt === null && (mail.state === 'off' || mail.state === 'failed') },
     deletedAt,
   };
 }
 
-/** What a list is narrowed by; unknown values narrow nothing, as in the lists of content. */
+/** Reads the filters of the list; unknown values are ignored, as in the lists of content. */
 function inboxQuery(c: Context): InboxQuery {
   const { state, kind, q } = c.req.query();
   const known = messageKinds.find((name) => name === kind);

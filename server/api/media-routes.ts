@@ -14,13 +14,13 @@ import { pagingOf, toWirePage, type WirePage } from './query.ts';
 import { bodyLimits, readForm, type Form } from './read-form.ts';
 import { toWireFile } from './wire-file.ts';
 
-/** A file in a list, with the number of places that use it. */
+/** A file in a list, with its number of uses. */
 export type WireMediaEntry = WireMediaFile & { uses: number };
 export type WireMediaPage = WirePage<'files', WireMediaEntry> & { storage: StorageUse };
-/** One file with some of the places that use it, and how many there are. */
+/** One file with some of its uses, and their total. */
 export type WireFileDetail = WireMediaFile & { uses: WireFileUse[]; usesTotal: number };
 
-/** The media library of pictures and documents, for staff. `types` name the fields of the places that use a file. */
+/** Routes for the media library, for staff. `types` provide the wire names of the fields that use a file. */
 export function mediaRoutes(media: MediaService, types: readonly ContentType[]): Hono<Identified> {
   const toWireUse = (use: FileUse): WireFileUse => toWireFileUse(use, types);
   const toWire = ({ file, uses }: { file: MediaFile; uses: FileUses }): WireFileDetail => ({
@@ -64,7 +64,7 @@ export function mediaRoutes(media: MediaService, types: readonly ContentType[]):
 
 export type WireFileUse = ReturnType<typeof toWireFileUse>;
 
-/** A place that uses a file: an item of a content type, a person (`users`), or the website itself (`site`). */
+/** A use of a file: by an item of a content type or a person (`users`). */
 function toWireFileUse({ kind, id, field, title, inTrash }: FileUse, types: readonly ContentType[]) {
   const declared = types.find((type) => type.name === kind)?.fields[field];
   return { kind, _id: id, field: declared ? wireNameOf(field, declared) : field, title, inTrash };
@@ -72,7 +72,7 @@ function toWireFileUse({ kind, id, field, title, inTrash }: FileUse, types: read
 
 type WireMediaFile = ReturnType<typeof toWireMediaFile>;
 
-/** A picture or document of the media library; `goneAt` is when it may be cleared up for good. */
+/** A picture or document of the media library; `goneAt` is when it may be deleted permanently. */
 function toWireMediaFile(file: MediaFile) {
   return {
     ...toWireFile(file),
@@ -83,7 +83,7 @@ function toWireMediaFile(file: MediaFile) {
   };
 }
 
-/** What the media library is narrowed by; anything unknown is ignored. */
+/** Reads the filters of the media library; unknown values are ignored. */
 function mediaQuery(c: Context): MediaQuery {
   const { kind, q, used, missing, trash } = c.req.query();
   return {

@@ -17,7 +17,7 @@ const columns = [
   'spam',
 ] as const;
 
-/** Messages as a table for spreadsheets, a piece at a time; the words in one language. */
+/** Returns messages as a table for spreadsheets, in batches; labels are in one language. */
 export function writeCsv(
   pieces: AsyncGenerator<readonly StoredMessage[]>,
   language: Language,

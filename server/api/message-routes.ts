@@ -6,8 +6,8 @@ import { requestLanguage } from '../http/error-response.ts';
 import type { MessageService } from '../services/messages.ts';
 
 /**
- * The built-in send-form endpoint (specification 7, last POST): the contact form's fields beside the service,
- * template and user identifiers of the email client 3.2.0, which are accepted and not needed here.
+ * The built-in send-form endpoint (specification 7, last POST): takes the contact form's fields and the service,
+ * template and user identifiers of the email client 3.2.0, which are ignored.
  */
 export function messageRoutes(messages: MessageService): Hono {
   return new Hono().post('/v1.0/email/send-form', async (c) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Identified } from '../http/identify.ts';
 import type { Overview, OverviewService } from '../services/overview.ts';
 
-/** What waits for whoever asks, in one answer. */
+/** Creates the route for the counts of what needs work, for the viewer. */
 export function overviewRoutes(overview: OverviewService): Hono<Identified> {
   return new Hono<Identified>().get('/overview', async (c) => {
     return c.json(toWire(await overview.look(c.get('viewer'))));

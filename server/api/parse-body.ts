@@ -1,12 +1,12 @@
 import { badRequest } from '../../domain/errors.ts';
 
-/** More than any form of ours has, and few enough to go through. */
+/** More than any of our forms has, and cheap to process. */
 const maxFields = 500;
 
-/** As deep as `{ translations: { so: { Title } } }`, and some more. */
+/** Deeper than `{ translations: { so: { Title } } }`, with a margin. */
 const maxDepth = 8;
 
-/** Texts by name of a body in `application/x-www-form-urlencoded`. Throws 400 for more than 500 fields. */
+/** Returns the fields of an `application/x-www-form-urlencoded` body by name. Throws 400 for more than 500 fields. */
 export function parseUrlEncoded(body: string): Record<string, string> {
   let fields = 1;
   for (let at = body.indexOf('&'); at >= 0; at = body.indexOf('&', at + 1)) fields += 1;
@@ -15,8 +15,8 @@ export function parseUrlEncoded(body: string): Record<string, string> {
 }
 
 /**
- * The object of a JSON body. Throws 400 for anything else, for more than 8 levels and for more than 500 members in one
- * object; the depth is counted before parsing, since each level of a deep value takes many times its size in memory.
+ * Returns the object of a JSON body. Throws 400 for anything else, for more than 8 levels and for more than 500 members
+ * at the top level; the depth is counted before parsing, since each level takes many times its size in memory.
  */
 export function parseJsonObject(body: string): object {
   if (depthOf(body) > maxDepth) throw badRequest();
@@ -31,7 +31,7 @@ export function parseJsonObject(body: string): object {
   return parsed;
 }
 
-/** The deepest nesting of arrays and objects in a JSON text, as far as `maxDepth` is concerned. */
+/** Returns the nesting depth of a JSON text where it exceeds `maxDepth`, else 0. */
 function depthOf(json: string): number {
   let depth = 0;
   let inText = false;

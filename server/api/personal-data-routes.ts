@@ -7,8 +7,8 @@ import type { StoredMessage } from '../store/message-store.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 /**
- * What the site knows of a visitor, for superadmins. All by POST: no address and no log of a proxy holds who was looked
- * for.
+ * Routes for a visitor's personal data, for superadmins. All are POST, so that neither addresses nor proxy logs contain
+ * the search.
  */
 export function personalDataRoutes(personalData: PersonalDataService): Hono<Identified> {
   return new Hono<Identified>()
@@ -35,7 +35,7 @@ export function personalDataRoutes(personalData: PersonalDataService): Hono<Iden
     });
 }
 
-/** Ids between spaces. */
+/** Ids separated by spaces. */
 const idsOf = (texts: Readonly<Record<string, string>>) => (texts['ids'] ?? '').split(' ').filter(Boolean);
 
 export type WirePersonalData = ReturnType<typeof toWire>;
@@ -60,7 +60,7 @@ function toWireMessage({ id, kind, state, name, email, details, body, createdAt,
   };
 }
 
-/** Everything that the person sent, and nothing of what staff thought of it. */
+/** Everything that the person sent, without what staff recorded about it. */
 function toExport({ kind, name, email, details, body, language, createdAt }: StoredMessage) {
   return { receivedAt: createdAt, form: kind, language, name, email, ...details, message: body };
 }

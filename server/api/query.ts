@@ -1,14 +1,14 @@
 import { readPaging, type Page, type Paging } from '../../domain/model/paging.ts';
 
-/** `page` and `limit` of a request's address (specification 7: defaults 1 and 10). */
+/** Returns `page` and `limit` of a request's address (specification 7: defaults 1 and 10). */
 export function pagingOf(url: string): Paging {
   const search = new URL(url).searchParams;
   return readPaging(search.getAll('page'), search.getAll('limit'));
 }
 
 /**
- * The envelope of a list (specification 3, "List responses"): the entries under a name, and where in the list they
- * stand.
+ * Returns the envelope of a list (specification 3, "List responses"): the entries under a name, and their position in
+ * the list.
  */
 export function toWirePage<Name extends string, T, Entry extends object>(
   name: Name,

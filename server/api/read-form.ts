@@ -8,8 +8,8 @@ import { readMultipart, type MultipartForm } from './read-multipart.ts';
 export type Form = MultipartForm;
 
 /**
- * The largest bodies in bytes, by what a route takes. Handlers call `readForm` after they know who asks; visitors reach
- * only the routes that take `credentials` and `visitorForm`.
+ * The largest bodies in bytes, by what a route takes. Handlers call `readForm` after the viewer is known; visitors
+ * reach only the routes that take `credentials` and `visitorForm`.
  */
 export const bodyLimits = {
   credentials: 4_096,
@@ -17,14 +17,13 @@ export const bodyLimits = {
   staffForm: 1_000_000,
 } as const;
 
-/** A longer body in this encoding is no form of ours: browsers send it only where no script runs. */
+/** Longer bodies in this encoding come from none of our forms: browsers use it only without scripts. */
 const maxUrlEncodedBytes = 65_536;
 
 /**
  * Reads a body as JSON or as a form (specification 7: objects as JSON; files and edit forms as multipart). No body is
- * an empty form. In JSON, `translations: { so: { Title } }` stands for `Title.so`. `maxBytes` bounds texts; what a
- * route takes of files it says with `acceptUploads`. Throws 413 for a larger body, unread; 400 for one that cannot be
- * read.
+ * an empty form. In JSON, `translations: { so: { Title } }` means `Title.so`. `maxBytes` limits the texts;
+ * `acceptUploads` declares the files. Throws 413 for a larger body, unread; 400 for one that cannot be read.
  */
 export async function readForm(c: Context, maxBytes: number): Promise<Form> {
   const type = c.req.header('content-type') ?? '';
@@ -39,8 +38,8 @@ export async function readForm(c: Context, maxBytes: number): Promise<Form> {
 }
 
 /**
- * The body `{ ids: [...], moved? }` of an order, `moved` being the item that somebody moved; ids that are no texts are
- * a 400.
+ * Reads the body `{ ids: [...], moved? }` of a new order, `moved` being the item that was moved; throws 400 for ids
+ * that are not strings.
  */
 export async function readOrder(c: Context): Promise<{ ids: string[]; moved: string | undefined }> {
   const body = parseJsonObject(Buffer.from(await readBody(c.req.raw, bodyLimits.staffForm)).toString('utf8'));

@@ -6,40 +6,39 @@ import { tellDiskFull } from '../files/file-storage.ts';
 import type { UploadedFile, UploadSpace } from '../files/upload-folder.ts';
 import { requireDeclaredLength } from '../http/read-body.ts';
 
-/** The files that a route takes, in bytes: the largest by the name of its field, and all together. */
+/** The size limits of uploads, in bytes: of each file by the name of its field, and of all together. */
 export type UploadLimits = { readonly largest: Readonly<Record<string, number>>; readonly total: number };
 
-/** What `readMultipart` knows of a route that takes files. */
+/** What `readMultipart` needs for a route that takes files. */
 type Accepted = { limits: UploadLimits; space: UploadSpace; idle: number };
 
-/** The route has it here where it takes files (`acceptUploads`). */
+/** Set on routes that take files (`acceptUploads`). */
 export type Accepting = { Variables: { accepted?: Accepted } };
 
-/** What came: texts by name, and files. */
+/** The content of a form: texts by name, and files. */
 export type MultipartForm = { texts: Record<string, string>; files: Map<string, UploadedFile> };
 
-// What stands between the parts, and in the head of each.
+// In bytes: the boundaries and headers of the parts.
 const overhead = 64_000;
 const maxFields = 200;
 const maxFiles = 10;
 const maxNameLength = 100;
-/** Bytes that are parsed at a time: thousands of empty parts fit into more. */
+/** Bytes that are parsed at a time: more may contain thousands of empty parts. */
 const slice = 8_192;
 const maxDrained = 2_000_000;
-/** A form without files has so long to arrive, as other small bodies have (`read-body.ts`). */
+/** Time limits of a form without files, as of other small bodies (`read-body.ts`). */
 const idleOfTexts = 10_000;
 const timeoutOfTexts = 30_000;
 
 const noFiles: UploadLimits = { largest: {}, total: 0 };
 
-/** The largest body of a route: its files, the texts, and what stands between them. */
+/** Returns the largest body of a route: its files, the texts, and the multipart overhead. */
 export const mostBytes = ({ total }: UploadLimits, maxTexts: number) => total + maxTexts + overhead;
 
 /**
- * Reads a multipart form as it arrives: texts, `maxTexts` bytes of them at most, and the files that the route takes,
- * which are written to temporary files. Other files are passed over. Reading ends at once with 413 where something is
- * larger than its limit, with 408 where nothing comes for a while, with 507 where the disk is full, with 400 where it
- * is no form.
+ * Reads a multipart form as it arrives: texts, at most `maxTexts` bytes, and the files that the route takes, which are
+ * written to temporary files. Other files are skipped. Reading ends at once with 413 where something exceeds its limit,
+ * 408 where nothing arrives for a while, 507 where the disk is full, 400 where the body is malformed.
  */
 export async function readMultipart(c: Context, maxTexts: number): Promise<MultipartForm> {
   const accepted = (c as Context<Accepting>).get('accepted');
@@ -64,12 +63,12 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
     form.texts[unescapeName(name)] = value;
   });
   parser.on('file', (name, stream, fileName) => {
-    stream.on('error', () => undefined); // the parser tells it too
+    stream.on('error', () => undefined); // the parser reports it too
     arriving.push(stream);
     const field = unescapeName(name ?? '');
     const largest = Object.hasOwn(limits.largest, field) ? limits.largest[field]! : undefined;
     if (largest === undefined || !accepted) return void stream.resume();
-    // The parser passes over the rest: nothing would slow it down.
+    // Fail at once: the parser would skip the rest without backpressure.
     stream.on('limit', () => fail(fileTooLarge(field, largest / 1_000_000)));
     const saved = (async () => {
       const { path, size } = await tellDiskFull(async () => {
@@ -105,7 +104,7 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
     for (const stream of arriving) stream.destroy(badRequest());
     await Promise.allSettled(saving);
     void drain(reader);
-    // What a system call refuses is no fault of the sender.
+    // Errors of system calls are not the client's fault.
     throw error instanceof AppError || (error as NodeJS.ErrnoException).syscall ? error : badRequest();
   }
 }
@@ -115,7 +114,7 @@ function openParser(contentType: string, fieldSize: number, fileSize: number) {
     return new Busboy({
       headers: { 'content-type': contentType },
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
-      // One byte more than is taken, so that the excess is seen.
+      // One byte more than allowed, so that an excess is noticed.
       limits: {
         fieldSize,
         fields: maxFields,
@@ -131,7 +130,7 @@ function openParser(contentType: string, fieldSize: number, fileSize: number) {
   }
 }
 
-/** Hands the body on to the parser part by part, no faster than files are written. */
+/** Feeds the body to the parser in parts, no faster than files are written. */
 async function feed(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   parser: BusboyInstance,
@@ -159,7 +158,7 @@ async function feed(
   }
 }
 
-/** Writes one file as it arrives; answers its size in bytes. */
+/** Writes one file as it arrives; returns its size in bytes. */
 async function save(stream: BusboyFileStream, path: string, largest: number, field: string): Promise<number> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -176,8 +175,7 @@ async function save(stream: BusboyFileStream, path: string, largest: number, fie
 }
 
 /**
- * Takes a little more of a body that was refused, so that its sender gets to read the answer; the server then ends the
- * connection.
+ * Reads a little more of a refused body, so that its sender can read the response; then the server ends the connection.
  */
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
@@ -188,11 +186,11 @@ async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<v
     }
     await reader.cancel();
   } catch {
-    // The connection is gone.
+    // The connection is closed.
   }
 }
 
-/** The signs that browsers write otherwise in the names of a form (HTML, multipart form data). */
+/** Decodes the characters that browsers escape in the names of a form (HTML, multipart form data). */
 function unescapeName(name: string): string {
   return name.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%22', '"');
 }

@@ -10,7 +10,9 @@ import { readChallengeId, readPasskey, readProof } from './factor-input.ts';
 
 const codesLeftOf = ({ codesLeft }: Proven) => (codesLeft === undefined ? {} : { recoveryCodesLeft: codesLeft });
 
-/** Completing a sign-in with a second factor, and signing in with a passkey alone. They act in nobody's name. */
+/**
+ * Routes for completing a sign-in with a second factor, and for signing in with a passkey alone. They need no session.
+ */
 export function secondFactorSignInRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
   const { secondFactor, sessions } = services;
   return new Hono<Identified>()
@@ -56,7 +58,7 @@ export function secondFactorSignInRoutes(services: Services, publicUrl: string |
     });
 }
 
-/** Confirming who a signed-in person is with a second factor, which counts as a recent sign-in. */
+/** Routes for confirming a signed-in person's identity with a second factor, which counts as a recent sign-in. */
 export function secondFactorConfirmRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
   const { secondFactor, sessions } = services;
   return new Hono<Identified>()

@@ -13,7 +13,7 @@ import { csvHeaders, csvMoment, csvStream } from './csv.ts';
 import { dashboardText } from './dashboard-texts.ts';
 import { pagingOf, toWirePage } from './query.ts';
 
-/** The security log, for superadmins: a list and a table for spreadsheets. */
+/** Routes for the security log, for superadmins: a list and a table for spreadsheets. */
 export function securityLogRoutes(log: SecurityLog): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) =>
@@ -33,7 +33,7 @@ export function securityLogRoutes(log: SecurityLog): Hono<Identified> {
 
 const columns = ['at', 'event', 'person', 'subject', 'address', 'device', 'details'] as const;
 
-/** An entry in the words of the screen. */
+/** Returns the cells of an entry, in the dashboard's wording. */
 function cellsOf(
   { at, event, person, subject, address, device, details }: SecurityEntry,
   language: Language,
@@ -75,7 +75,7 @@ function toWire({ id, person, ...entry }: SecurityEntry) {
   return { _id: id, ...entry, person: { _id: person.id, name: person.name } };
 }
 
-/** What the list is narrowed by; unknown values narrow nothing. */
+/** Reads the filters of the list; unknown values are ignored. */
 function logQuery(c: Context): SecurityLogQuery {
   const { group, person, q } = c.req.query();
   const known = securityEventGroups.find((name) => name === group);

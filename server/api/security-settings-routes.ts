@@ -5,7 +5,7 @@ import { requestSource } from '../http/request-source.ts';
 import type { SecuritySettingService } from '../services/security-settings.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
-/** The settings of security and privacy, for superadmins. */
+/** Routes for the security and privacy settings, for superadmins. */
 export function securitySettingsRoutes(settings: SecuritySettingService): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => c.json(await settings.get(c.get('viewer'))))

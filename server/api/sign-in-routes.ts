@@ -7,7 +7,8 @@ import { answerSignedIn } from './answer-signed-in.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 
 /**
- * Signing in and out, and setting a password with a one-time link (specification 7; ruling 5). Visitors may call these.
+ * Routes for signing in and out, and setting a password with a one-time link (specification 7; ruling 5). Visitors may
+ * call these.
  */
 export function signInRoutes(services: Services, publicUrl: string | undefined): Hono<Identified> {
   const { sessions } = services;

@@ -7,7 +7,7 @@ import { bodyLimits, readForm } from './read-form.ts';
 
 export type WireSiteTextPage = WirePage<'siteTexts', SiteTextEntry> & { groups: SiteTextGroup[] };
 
-/** The texts of the public site: reading and searching them, own texts in their place, and their history. */
+/** Routes for the texts of the public site: reading and searching them, replacing them, and their history. */
 export function siteTextRoutes(siteTexts: SiteTextService): Hono<Identified> {
   return new Hono<Identified>()
     .get('/', async (c) => {

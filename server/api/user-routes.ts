@@ -11,10 +11,10 @@ import { pagingOf } from './query.ts';
 import { bodyLimits, readForm } from './read-form.ts';
 import { toWireUser } from './wire-user.ts';
 
-/** The picture of a person. */
+/** Upload limits for a person's picture. */
 const oneImage = { largest: { image: maxPictureBytes }, total: maxPictureBytes };
 
-/** The own profile, and the users with their one-time links (specification 7; ruling 5). */
+/** Routes for one's own profile, and the users with their one-time links (specification 7; ruling 5). */
 export function userRoutes({ users, site }: Services, inviteByMail: InvitationMailer | undefined): Hono<Identified> {
   return new Hono<Identified>()
     .get('/me', async (c) => {

@@ -12,15 +12,15 @@ import { bodyLimits, readForm } from './read-form.ts';
 
 export type WireVersion = ReturnType<typeof toWireVersion>;
 
-/** A version in the list of an item's. */
+/** A version in an item's list of versions. */
 function toWireVersion({ revision, ...entry }: VersionEntry) {
   return { ...toWireEntry({ ...entry, revision }), revision };
 }
 
-/** An item as it was at a revision. */
+/** An earlier version of an item. */
 export type WireVersionOfItem = StaffItem & { at: string; by: WirePerson | null; action: string };
 
-/** The versions of the items of one type; `toItem` makes the answer of one. */
+/** Routes for the versions of the items of one type; `toItem` serializes an item. */
 export function versionRoutes(
   type: ContentType,
   versions: VersionService,
@@ -58,7 +58,7 @@ function revisionOf(c: Context): number {
   return revision;
 }
 
-/** The number of a revision as a form or an address carries it; anything else is none. */
+/** Returns the revision number in a form or an address; undefined for anything else. */
 export function readRevision(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

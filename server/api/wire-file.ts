@@ -2,7 +2,7 @@ import type { WireFile } from '../../domain/model/wire.ts';
 import { fileAddress, thumbnailAddress } from '../files/file-address.ts';
 import type { StoredFile } from '../store/file-store.ts';
 
-/** A stored file as the API answers it to staff. */
+/** Returns a stored file for the API, for staff. */
 export function toWireFile(file: StoredFile): WireFile {
   return {
     _id: file.id,

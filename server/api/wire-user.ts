@@ -4,7 +4,7 @@ import type { StoredFile } from '../store/file-store.ts';
 
 export type WireUser = ReturnType<typeof toWireUser>;
 
-/** A user as the API answers it (specification 3, User). */
+/** Returns a user for the API (specification 3, User). */
 export function toWireUser(user: User, files: ReadonlyMap<string, StoredFile>) {
   const file = user.image ? files.get(user.image) : undefined;
   return {

@@ -1,8 +1,8 @@
 /**
- * The archive of a backup: a `.tar.gz` that any computer opens, encrypted by a passphrase where the operator gave one.
- * First what it is (`backup.json`), then rows (`tables/<table>/<number>.jsonl`, one row in JSON a line) and files
- * (`files/<key>`), then `SHA256SUMS` with the sum of each of them, as `sha256sum -c` takes it, and last `SIGNATURE`,
- * which proves that the sums are of this site.
+ * The archive of a backup: a `.tar.gz` that any computer opens, encrypted with a passphrase where the operator gave
+ * one. First its description (`backup.json`), then rows (`tables/<table>/<number>.jsonl`, one JSON row in each line)
+ * and files (`files/<key>`), then `SHA256SUMS` with the sum of each of them, for `sha256sum -c`, and last `SIGNATURE`,
+ * which proves that the sums are from this site.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -21,15 +21,17 @@ const sumsName = 'SHA256SUMS';
 const signatureName = 'SIGNATURE';
 export const aboutName = 'backup.json';
 
-/** No entry is larger: rows come some megabytes at a time, and no upload exceeds 70 MB. */
+/** No entry is larger: rows are split into parts of some megabytes, and no upload exceeds 70 MB. */
 const largestEntry = 200_000_000; // bytes
-/** What the list of sums may take, which names every entry. */
+/** The largest list of sums, which contains every entry. */
 const largestList = 500_000_000; // bytes
 const mostEntries = 5_000_000;
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Writes an archive aside and gives it its name when it is whole and on the disk. Only its owner may read it. */
+/**
+ * Writes an archive under a temporary name and renames it when it is complete and synced. Only its owner may read it.
+ */
 export async function writeArchive(
   file: string,
   { key, passphrase }: { key: BackupKey; passphrase?: string | undefined },
@@ -56,7 +58,7 @@ export async function writeArchive(
       sums.push(`${sumOf(bytes)}  ${name}\n`);
       await add(name, bytes);
     });
-    // A full disk ends the writing, and nobody would take the entries any more.
+    // A full disk ends the writing; then the entries would never be consumed.
     filled.catch(() => undefined);
     await Promise.race([filled, written]);
     const list = Buffer.from(sums.join(''));
@@ -85,13 +87,13 @@ async function sync(path: string): Promise<void> {
 
 export type ReadOptions = {
   passphrase?: string | undefined;
-  /** What the archive may take unpacked, in bytes. */
+  /** The largest size unpacked, in bytes. */
   mostBytes?: number;
 };
 
 /**
- * Hands out the entries of an archive in their order. Throws StartError where it is no archive, not whole, or larger
- * than it may be.
+ * Calls `onEntry` with the entries of an archive in their order. Throws StartError where it is no archive, incomplete,
+ * or too large.
  */
 export async function readArchive(
   file: string,
@@ -119,7 +121,7 @@ export async function readArchive(
     read = encrypted
       ? pipeline(source, decrypt(passphrase!, file), createGunzip(), count, entries)
       : pipeline(source, createGunzip(), count, entries);
-    // The loop below tells what went wrong; the same error must not count as unheard of here.
+    // The loop below reports the error; here it must not count as an unhandled rejection.
     read.catch(() => undefined);
     for await (const entry of entries) {
       const { name, size = 0 } = entry.header;
@@ -133,7 +135,7 @@ export async function readArchive(
     }
     await read;
   } catch (error) {
-    // What failed first tells more than that the reading ended early.
+    // The first error is more specific than the premature end of reading.
     const cause = await (read ?? Promise.resolve()).then(
       () => error,
       (first: unknown) => (first instanceof StartError ? first : error),
@@ -151,12 +153,10 @@ const tooLarge = (file: string, mostBytes: number) =>
   new StartError(
     `${file} takes more than ${(mostBytes / 1_000_000_000).toFixed(1)} GB unpacked, for which there is no room here. Nothing was changed.`,
   );
-/** A name as an archive has it, which may hold anything. */
+/** Escapes a name from an archive, which may contain anything. */
 const shown = (name: string) => JSON.stringify(name.slice(0, 120)).slice(1, -1);
 
-/**
- * The places of the kinds of entries in an archive; what else a tar may carry, such as a path that climbs, has none.
- */
+/** Returns the position of an entry's kind in an archive; undefined for any other name, such as one with `..`. */
 function placeOf(name: string): number | undefined {
   if (name === aboutName) return 0;
   if (/^tables\/[a-z_]{1,60}\/\d{1,9}\.jsonl$/.test(name)) return 1;
@@ -164,14 +164,14 @@ function placeOf(name: string): number | undefined {
   return name === sumsName ? 3 : name === signatureName ? 4 : undefined;
 }
 
-/** Who made an archive: this site, one with another key, or a program that did not sign. */
+/** The maker of an archive: this site, one with another key, or a program that did not sign. */
 export type Origin = 'own' | 'foreign' | 'unsigned';
 
 export type Verified = { /** The names of rows and files. */ names: ReadonlySet<string>; origin: Origin };
 
 /**
- * Reads an archive to its end and holds every entry against its sum, and the sums against the signature; hands each
- * entry out before that, unproven. Throws StartError.
+ * Reads an archive to its end and checks every entry against its sum, and the sums against the signature; passes each
+ * entry to `onEntry` before that, unverified. Throws StartError.
  */
 export async function verifyArchive(
   file: string,

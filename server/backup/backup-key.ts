@@ -3,12 +3,12 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/**
- * The key with which a site signs its backups. It lies beside the data, not in it: who has a backup cannot make one.
- */
+/** The key with which a site signs its backups. It is not in the backup: having a backup does not allow making one. */
 export type BackupKey = { bytes: Buffer };
 
-/** The key in a file, or undefined where there is none yet. Throws StartError where the file holds something else. */
+/**
+ * Returns the key in a file, or undefined where there is none yet. Throws StartError where the file has other content.
+ */
 export async function readBackupKey(file: string): Promise<BackupKey | undefined> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -23,7 +23,7 @@ export async function readBackupKey(file: string): Promise<BackupKey | undefined
   return { bytes };
 }
 
-/** The key in a file, made at first use. Two commands that make it at the same moment end with one key. */
+/** Returns the key in a file, which is made at first use. Two concurrent commands end up with one key. */
 export async function readOrMakeBackupKey(file: string): Promise<BackupKey> {
   const known = await readBackupKey(file);
   if (known) return known;
@@ -43,7 +43,7 @@ export async function readOrMakeBackupKey(file: string): Promise<BackupKey> {
   return (await readBackupKey(file))!;
 }
 
-/** The line that proves who wrote a list of sums. */
+/** Returns the line that proves who wrote a list of sums. */
 export function signatureOf(sums: Uint8Array, { bytes }: BackupKey): string {
   return `hmac-sha256 ${createHmac('sha256', bytes).update('minbar backup 1\n').update(sums).digest('hex')}\n`;
 }

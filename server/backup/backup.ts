@@ -7,20 +7,20 @@ import { StartError } from '../start-error.ts';
 import { aboutName, writeArchive } from './archive.ts';
 import type { BackupKey } from './backup-key.ts';
 
-/** What the first entry of an archive says. */
+/** The content of the first entry of an archive. */
 export type About = {
   format: 1;
   madeAt: string /* ISO 8601, UTC */;
-  /** Those that its rows have gone through. */ migrations: string[];
+  /** The migrations that the rows have had. */ migrations: string[];
 };
 
 type Backup = {
   rows: number;
   files: number;
-  /** Keys of files that the database names and that are not there. */ missing: string[];
+  /** Keys of files that are in the database but missing. */ missing: string[];
 };
 
-/** How many characters of rows go into one entry of the archive; a single row may be longer. */
+/** Characters of rows in one entry of the archive; a single row may be longer. */
 const partLength = 4_000_000;
 
 type Options = {
@@ -33,9 +33,8 @@ type Options = {
 type Site = { db: Database; dialect: DialectName; storage: FileStorage };
 
 /**
- * Writes all that people made into one archive: the rows as they stand at one moment, then the files that they name.
- * The server may run meanwhile: a file is stored before the row that names it, and what nothing names any more stays
- * for 30 days.
+ * Writes all user data into one archive: the rows as of one moment, then the files that they refer to. The server may
+ * run meanwhile: a file is stored before the row that refers to it, and unused files are kept for 30 days.
  */
 export async function writeBackup(
   { db, dialect, storage }: Site,
@@ -68,7 +67,7 @@ export async function writeBackup(
     });
 
     for (const key of keys) {
-      // Whatever the database says: only what this program stores is read.
+      // Only keys that this program makes are read, whatever the database contains.
       const bytes = isFileKey(key) ? await storage.read(key) : undefined;
       if (!bytes) {
         backup.missing.push(key);
@@ -82,7 +81,7 @@ export async function writeBackup(
   return backup;
 }
 
-/** Rows as lines of JSON, in texts of about `partLength`. */
+/** Returns rows as lines of JSON, in texts of about `partLength`. */
 function* splitRows(rows: readonly Row[]): Generator<string> {
   let lines = '';
   for (const row of rows) {

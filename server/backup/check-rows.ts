@@ -3,24 +3,24 @@ import { carriedTables, type Row } from '../store/snapshot.ts';
 import { rowRules } from './row-rules.ts';
 
 /**
- * The longest line of rows: the largest article in three languages, with its version in the history, takes a tenth of
- * it.
+ * The longest line of rows: ten times the size of the largest article in three languages, with its version in the
+ * history.
  */
 const longestLine = 10_000_000; // bytes
 
-/** Names a row by what tells it apart. */
+/** Returns the key of a row, for messages. */
 const nameOf = (table: string, row: Row) =>
   (carriedTables.get(table) ?? []).map((column) => String(row[column]).slice(0, 60)).join(', ');
 const quoted = (text: string) => JSON.stringify(text.slice(0, 60));
 
-/** A sentence about one row of an archive that cannot be what this program wrote. */
+/** Returns an error about a row of an archive that this program cannot have written. */
 export const wrongRow = (table: string, row: string, reason: string) =>
   new StartError(
     `The backup holds a row that this program cannot have written: in the table ${table}, row ${row}, ${reason}. Nothing was changed.`,
   );
 
 /**
- * The rows in one entry of an archive, one in JSON a line, with exactly the columns that the table has there. Throws
+ * Returns the rows in one entry of an archive, one JSON row in each line, with exactly the columns of the table. Throws
  * StartError for anything else.
  */
 export function readRows(entry: string, table: string, bytes: Buffer, columns: ReadonlySet<string>): Row[] {
@@ -59,8 +59,8 @@ function readRow(line: string, columns: ReadonlySet<string>, wrong: (reason: str
 }
 
 /**
- * Holds rows of today's form against what each column may hold. Throws StartError with a sentence that names the table,
- * the row and the column.
+ * Checks migrated rows against the rules of their columns. Throws StartError with a sentence that names the table, the
+ * row and the column.
  */
 export function checkRows(table: string, rows: readonly Row[]): void {
   const rules = rowRules.get(table);

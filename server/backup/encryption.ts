@@ -1,5 +1,5 @@
 /**
- * Encryption of backups by a passphrase, in the format of `age` (age-encryption.org/v1): `age --decrypt` opens them
+ * Encryption of backups with a passphrase, in the format of `age` (age-encryption.org/v1): `age --decrypt` opens them
  * too.
  */
 import { open, readFile } from 'node:fs/promises';
@@ -12,19 +12,19 @@ import { StartError } from '../start-error.ts';
 const magic = Buffer.from('age-encryption.org/');
 
 /**
- * What one try at the passphrase costs: 64 MB and a quarter of a second. The usual 18 takes 256 MB, which small servers
- * do not have free.
+ * Each try of the passphrase costs 64 MB and a quarter of a second. The usual 18 takes 256 MB, which small servers do
+ * not have free.
  */
 const workFactor = 16;
 
 type Bytes = AsyncIterable<Uint8Array>;
 type Stage = (source: Bytes) => AsyncGenerator<Uint8Array>;
 
-/** As the web's streams, which `age-encryption` takes; bytes wait until somebody asks for them. */
+/** Converts to web streams, which `age-encryption` requires, with backpressure. */
 const toWeb = (source: Bytes) =>
   Readable.toWeb(Readable.from(source, { objectMode: false })) as unknown as globalThis.ReadableStream<Uint8Array>;
 
-/** A stage of a pipeline that encrypts what goes through. */
+/** Returns a pipeline stage that encrypts. */
 export function encrypt(passphrase: string): Stage {
   return async function* (source) {
     const encrypter = new Encrypter();
@@ -34,7 +34,7 @@ export function encrypt(passphrase: string): Stage {
   };
 }
 
-/** A stage of a pipeline that decrypts what goes through; throws StartError where the passphrase is another one. */
+/** Returns a pipeline stage that decrypts; throws StartError for a wrong passphrase. */
 export function decrypt(passphrase: string, file: string): Stage {
   return async function* (source) {
     const decrypter = new Decrypter();
@@ -58,7 +58,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
   }
 }
 
-/** The passphrase in the first line of a file. */
+/** Returns the passphrase in the first line of a file; throws StartError where it cannot be read or is too short. */
 export async function readPassphrase(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new StartError(`The file of the passphrase, ${file}, cannot be read (${error.code}).`);

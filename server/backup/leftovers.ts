@@ -1,16 +1,16 @@
-/** What a backup or restore that was killed leaves behind: half an archive, or the rows of a whole one. */
+/** Removes what a killed backup or restore has left: half an archive, or the rows of a whole one. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Who writes is named, so that somebody else knows whether it still does. */
+/** Includes the process id, so that others can check whether its writer is running. */
 export const partName = (file: string) => `${file}.${process.pid}.part`;
 export const restoringPrefix = 'restoring-';
 
 const ours = /\.tar\.gz(?:\.age)?(?:\.(\d{1,10}))?\.part$/;
-/** Nothing that somebody still writes has stood so long (milliseconds); its writer may be on another machine. */
+/** A file that is still being written is never this old (milliseconds); its writer may be on another machine. */
 const stale = 60 * 60_000;
 
-/** Removes what was left in the folder of a backup; answers the names. */
+/** Removes leftovers in the folder of a backup; returns their names. */
 export async function clearLeftovers(file: string): Promise<string[]> {
   const folder = dirname(file);
   const removed: string[] = [];

@@ -14,7 +14,7 @@ import type { BackupKey } from './backup-key.ts';
 import { checkRows, readRows, wrongRow } from './check-rows.ts';
 import { restoringPrefix } from './leftovers.ts';
 
-/** An archive that was held against its sums, and how it is read again. */
+/** An archive that was checked against its sums, and the options for reading it again. */
 export type CheckedBackup = {
   file: string;
   about: About;
@@ -24,8 +24,8 @@ export type CheckedBackup = {
 };
 
 /**
- * What an archive is, once every entry of it was held against its sum. Throws StartError where it is not whole, or from
- * a newer program.
+ * Describes an archive after checking every entry against its sum. Throws StartError where it is incomplete, or from a
+ * newer version.
  */
 export async function checkBackup(
   file: string,
@@ -65,17 +65,16 @@ function readAbout(text: string): About | undefined {
 }
 
 /**
- * Puts what an archive that was checked holds in the place of what the site has now. The rows first go through a
- * database aside, where they meet the migrations that they have not seen yet and are held against what each column may
- * hold; then they replace the others in one transaction. The files are there before the rows that name them. Both
- * dialects take the archives of either.
+ * Replaces the content of the site with that of a checked archive. The rows are first inserted into a temporary
+ * database, migrated there and checked against the rules of their columns; then they replace the others in one
+ * transaction. The files are written before the rows that refer to them. Both databases accept the archives of either.
  */
 export async function restoreBackup(
   backup: CheckedBackup,
   to: {
     db: Database;
     storage: FileStorage;
-    /** For what is made on the way; as large as the database. */ folder: string;
+    /** For temporary files as large as the database. */ folder: string;
   },
   onProgress: (done: string) => void = () => {},
   provided = migrations,
@@ -100,7 +99,7 @@ export async function restoreBackup(
         await insertOnce(aside, table!, read);
         rows += read.length;
       } else if (kind === 'files') {
-        // The rows come before the files, which nothing takes away once they are written.
+        // Check the rows before the first file is written: written files are not removed.
         if (!isChecked) await finishRows(aside, backup, provided);
         isChecked = true;
         await to.storage.write(name.slice('files/'.length), bytes);
@@ -125,7 +124,7 @@ async function columnsOf(db: Database): Promise<Map<string, Set<string>>> {
   );
 }
 
-/** Inserts rows; one that is there already has a sentence of its own. */
+/** Inserts rows; a duplicate has a message of its own. */
 async function insertOnce(aside: Database, table: string, rows: readonly Row[]): Promise<void> {
   try {
     await insertRows(aside, table, rows);
@@ -145,10 +144,7 @@ async function insertOnce(aside: Database, table: string, rows: readonly Row[]):
   }
 }
 
-/**
- * Brings the rows to today's form, and holds them against what each column may hold and the files of the archive
- * against the rows.
- */
+/** Migrates the rows, checks them against the rules of their columns, and the files of the archive against the rows. */
 async function finishRows(
   aside: Database,
   { about, names }: CheckedBackup,

@@ -1,7 +1,6 @@
 /**
- * What a stored value looks like, column by column, for rows that come from an archive. Wide enough for everything that
- * this program and its earlier versions have written; what a reading would stumble over, or take for something else, is
- * outside.
+ * Rules for stored values, column by column, for rows from an archive. Wide enough for everything that this program and
+ * its earlier versions have written; they exclude what would break a read or be misinterpreted.
  */
 import type { Field } from '../../domain/fields/field.ts';
 import { messageStates } from '../../domain/messages/inbox.ts';
@@ -18,11 +17,11 @@ import { columnOf } from '../store/columns.ts';
 import type { Row } from '../store/snapshot.ts';
 
 type Value = Row[string];
-/** Whether a value may stand in a column. */
+/** Returns whether a column may have this value. */
 export type Rule = (value: Value) => boolean;
 export type TableRules = {
   columns: Readonly<Record<string, Rule>>;
-  /** Answers a column that does not fit the others of its row. */
+  /** Returns a column that does not fit the others of its row. */
   check?: (row: Row) => string | undefined;
 };
 
@@ -52,7 +51,7 @@ const day: Rule = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 const email: Rule = (value) => typeof value === 'string' && value.length <= 254 && (value === '' || isEmail(value));
 
-/** A text in JSON of a shape. */
+/** A JSON text of a certain shape. */
 const json =
   (max: number, isShape: (value: unknown) => boolean): Rule =>
   (value) => {
@@ -81,7 +80,7 @@ const maxIndex = 4_000_000; // all texts of an item, folded
 const idsBetweenSpaces = text(100_000, /^(?:[0-9a-f]{24}(?: [0-9a-f]{24})*)?$/);
 const line = (max: number) => text(max, /^[^\n\r]*$/);
 
-/** Twice what a form takes: an earlier version may have taken more. */
+/** Twice what a form accepts: an earlier version may have accepted more. */
 const slack = 2;
 
 function fieldRule(field: Field): Rule {
@@ -132,7 +131,7 @@ function contentRules(type: ContentType): TableRules {
   return { columns };
 }
 
-/** The parameters stand in the hash itself: one that asks for all memory would stop the server at the next sign-in. */
+/** The hash contains its own parameters: one that demands all memory would crash the server at the next sign-in. */
 const passwordHash: Rule = (value) => {
   const [, memory, passes, lanes] =
     /^\$argon2id\$v=\d{1,3}\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[\w+/=.-]{8,200}\$[\w+/=.-]{8,200}$/.exec(
@@ -141,7 +140,7 @@ const passwordHash: Rule = (value) => {
   return memory !== undefined && Number(memory) <= 262_144 && Number(passes) <= 20 && Number(lanes) <= 16;
 };
 
-/** SVG only of what a site begins with: it is served so that it can run nothing. */
+/** SVG only in seeded files: it is served so that no script in it runs. */
 const pictureFormats = ['avif', 'webp', 'jpeg', 'jpg', 'png', 'gif', 'svg'];
 const documentFormats = ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'doc', 'xls', 'ppt'];
 
@@ -242,7 +241,7 @@ const history: TableRules = {
   },
 };
 
-/** What people set up for two-step sign-in (decision 020). */
+/** Factors of two-step sign-in (decision 020). */
 const base64url = (max: number) => text(max, /^[\w-]*$/);
 const passkeys: TableRules = {
   columns: {
@@ -273,7 +272,7 @@ const recoveryCodes: TableRules = {
 
 const siteTextColumns = { key: text(200, /^[\w.-]+$/), language: oneOf(languages), text: text(100_000) };
 
-/** By table. A table or a column that stands nowhere here is not taken from an archive. */
+/** By table. Tables and columns without a rule are not accepted from an archive. */
 export const rowRules: ReadonlyMap<string, TableRules> = new Map([
   ...allTypes.map((type): [string, TableRules] => [type.name, contentRules(type)]),
   ['files', files],

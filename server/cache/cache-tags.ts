@@ -22,13 +22,15 @@ export function createCacheTags() {
     for (const listener of listeners) listener(tags);
   };
   return {
-    /** Runs work and answers its result with everything that it depended on. */
+    /** Runs work and returns its result with everything that it depended on. */
     async track<T>(work: () => Promise<T>): Promise<{ result: T; dependencies: Dependencies }> {
       const dependencies: Dependencies = { tags: new Set(), expiresAt: Number.POSITIVE_INFINITY };
       return { result: await current.run(dependencies, work), dependencies };
     },
 
-    /** Adds a tag to what the work under way depends on. `expiresAt` (milliseconds) 0 keeps the result out of caches. */
+    /**
+     * Adds a tag to the dependencies of the running work. `expiresAt` (milliseconds) 0 prevents caching of the result.
+     */
     dependOn(tag: string, expiresAt = Number.POSITIVE_INFINITY): void {
       const dependencies = current.getStore();
       if (!dependencies) return;
@@ -38,17 +40,17 @@ export function createCacheTags() {
 
     /**
      * Drops what depends on these tags, in this process and in others. Call it after a write is stored and before it is
-     * acknowledged: no later answer may be older than the write.
+     * acknowledged: no later response may be older than the write.
      */
     async invalidate(...tags: readonly string[]): Promise<void> {
       invalidateLocally(tags);
       await publish(tags);
     },
 
-    /** Drops what depends on these tags in this process only: another one wrote. */
+    /** Drops what depends on these tags in this process only, after a write of another one. */
     invalidateLocally,
 
-    /** Sets how other processes are told; awaited before a write is acknowledged. */
+    /** Sets the function that informs other processes; it is awaited before a write is acknowledged. */
     publishWith(send: (tags: readonly string[]) => Promise<void>): void {
       publish = send;
     },

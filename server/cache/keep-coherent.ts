@@ -3,15 +3,15 @@ import type { ChangeStore } from '../store/change-store.ts';
 import type { OtherWorkers } from '../processes/other-workers.ts';
 import type { CacheTags } from './cache-tags.ts';
 
-/** How soon a write of another process is seen where no notification came, in milliseconds. */
+/** Milliseconds until a write of another process is noticed where no notification arrived. */
 const checkEvery = 500;
 
 export type Listen = (onTags: (tags: string[]) => void) => Promise<() => Promise<void>>;
 
 /**
- * Keeps the caches of several processes on one database coherent. A write counts up the version of its tags before it
- * is acknowledged; processes of this machine have forgotten by then, others learn of it by a notification at once
- * (PostgreSQL), and all look at the versions twice a second in any case, so that a lost notification heals.
+ * Keeps the caches of several processes on one database coherent. A write increments the version of its tags before it
+ * is acknowledged; processes on this machine have invalidated by then, others are notified at once (PostgreSQL), and
+ * all read the versions twice a second, in case a notification is lost. Returns the function that stops it.
  */
 export async function keepCoherent(deps: {
   cacheTags: CacheTags;
@@ -34,7 +34,8 @@ export async function keepCoherent(deps: {
     // First, so that they invalidate even where the version cannot be stored.
     await otherWorkers?.invalidate(tags);
     const made = await store.bump(tags);
-    // This process has invalidated already, so the next check need not do it again; unless another one wrote in between.
+    // This process has invalidated already, so the next check can skip these tags, unless another process wrote in
+    // between.
     for (const [tag, version] of made) if ((known.get(tag) ?? 0) === version - 1) known.set(tag, version);
     if (listen) await store.notify(tags);
   });
@@ -42,7 +43,7 @@ export async function keepCoherent(deps: {
   let failing = false;
   let checking = false;
   const timer = setInterval(() => {
-    // A database that does not answer is asked once, not twice a second.
+    // Do not start a second check while the database is slow.
     if (checking) return;
     checking = true;
     check()
@@ -51,7 +52,7 @@ export async function keepCoherent(deps: {
         (error: unknown) => {
           if (!failing) log.warn({ err: error }, 'the versions of other processes cannot be read; trying again');
           failing = true;
-          // What was missed meanwhile is unknown: better render again than show what is old.
+          // Changes may have been missed meanwhile: invalidate everything.
           cacheTags.invalidateLocally([...known.keys()]);
         },
       )

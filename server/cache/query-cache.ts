@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheTags } from './cache-tags.ts';
 
-/** Written when what is stored of a file changes, such as its alternative text. */
+/** Invalidated when the record of a file changes, such as its alternative text. */
 export const filesTag = 'files';
 
-/** Written when only staff see a difference: a new draft leaves what visitors see as it was. */
+/** Invalidated by writes that only staff can see, such as a new draft. */
 export const staffTag = (typeName: string): string => `${typeName}:staff`;
 
 /**
- * What was read, the moment at which it changes without a write (milliseconds; none where it does not), and its size.
+ * A value that was read, the moment at which it changes without a write (milliseconds; undefined where it does not),
+ * and its size.
  */
 export type Read<T> = { value: T; until?: number | undefined; /** Bytes, roughly. */ weight: number };
 
 type Kept = { tags: readonly string[]; reading: Promise<Read<unknown>>; until: number };
 
-/** Of what takes no room worth counting: the record of it. */
+/** The size that every entry counts at least, in bytes. */
 const leastWeight = 500;
 
 /**
- * Caches what was read from the database, by tags and key, until one of the tags is written or the moment comes at
- * which it changes by itself; so that a page that is rendered after a write reads again only what was written. Who asks for
- * what is being read waits for the same reading. Bounded in bytes; what was used longest ago goes first. Values are
- * shared by all who read them and must not be changed.
+ * Caches what was read from the database, by tags and key, until one of the tags is invalidated or the value expires by
+ * itself, so that a page rendered after a write reads again only what was written. Concurrent requests share one query.
+ * Limited in bytes; the least recently used entry is evicted first. Values are shared and must not be changed.
  */
 export function createQueryCache({
   cacheTags,
@@ -34,7 +34,7 @@ export function createQueryCache({
 }) {
   const kept = new LRUCache<string, Kept>({ maxSize: maxBytes });
 
-  // A reading that is under way when somebody writes may be old already: it goes to who waits for it and is not kept.
+  // The result of a query that is running during a write may be stale: it is returned to its callers and not cached.
   cacheTags.onInvalidate((tags) => {
     const gone = new Set(tags.flatMap((tag) => [tag, staffTag(tag)]));
     const changed = [...kept].filter(([, entry]) => entry.tags.some((tag) => gone.has(tag)));
@@ -57,10 +57,7 @@ export function createQueryCache({
   };
 
   return {
-    /**
-     * The cached reading, or what `read` answers. Tells who records (`cacheTags.track`) what it was and how long it
-     * holds.
-     */
+    /** Returns the cached value, or what `read` returns. Reports its tags and expiry to `cacheTags.track`. */
     async read<T>(tags: readonly string[], key: string, read: () => Promise<Read<T>>): Promise<T> {
       const id = `${tags.join(' ')} ${key}`;
       const dependUntil = (until: number | undefined) => tags.forEach((tag) => cacheTags.dependOn(tag, until));
@@ -69,12 +66,12 @@ export function createQueryCache({
         let entry = kept.get(id);
         if (entry && entry.until <= askedAt) entry = undefined;
         let found = (await (entry?.reading ?? begin(id, tags, read))) as Read<T>;
-        // It began before something fell due, and was asked for after.
+        // The query began before a scheduled item became due and this call came after: read again.
         if (entry && found.until !== undefined && found.until <= askedAt) found = await begin(id, tags, read);
         dependUntil(found.until);
         return found.value;
       } catch (error) {
-        // What was made without it must not be kept.
+        // A result that was made without this value must not be cached.
         dependUntil(0);
         throw error;
       }

@@ -4,17 +4,20 @@ import type { CacheTags } from './cache-tags.ts';
 
 type Kept = { answer: Answer; tags: ReadonlySet<string>; expiresAt: number };
 type Flight = { generation: number; work: Promise<Made> };
-/** What a request gets: an answer that is kept, or a response of its own that is not. */
+/** A response from the cache, or one that is not cached. */
 export type Made = { answer: Answer } | { response: () => Response };
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Nothing is kept for longer: what depends on the clock alone, such as the year in the footer, follows within it. */
+/**
+ * Upper limit of the lifetime of an entry: it bounds how long anything that depends on the clock alone, such as the
+ * year in the footer, may be stale.
+ */
 const longest = 60 * 60_000; // milliseconds
 
 /**
- * Keeps finished answers by key, until what they show is written, or until their time has come. Bounded in bytes;
- * the answer that was used longest ago goes first. Requests for the same missing answer share one rendering.
+ * Caches responses by key until what they show is written, or until they expire. Limited in bytes; the least recently
+ * used entry is evicted first. Requests for the same missing response share one rendering.
  */
 export function createResponseCache({
   cacheTags,
@@ -26,13 +29,15 @@ export function createResponseCache({
   now: () => number;
 }) {
   const kept = new LRUCache<string, Kept>({
-    // To the library no bytes at all are no bound; nothing fits into one.
+    // LRUCache takes 0 as unlimited; with 1 nothing fits.
     maxSize: Math.max(1, maxBytes),
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: ({ answer }) => weightOf(answer),
   });
   const flights = new Map<string, Flight>();
-  /** Counts writes: what began to be made before one is not kept after it, nor shared with who asks after it. */
+  /**
+   * Counts writes: a response whose rendering began before one is not cached after it, nor shared with later requests.
+   */
   let generation = 0;
 
   const invalidate = (tags: readonly string[]) => {
@@ -47,7 +52,7 @@ export function createResponseCache({
     const { result: response, dependencies } = await cacheTags.track(render);
     if (response.status !== 200) return shared(response);
     const answer = await makeAnswer(response);
-    // An answer that says so is kept by nobody, such as a page past the end of a list.
+    // Some responses must not be cached, such as a page past the end of a list.
     const mayKeep = !response.headers.get('cache-control')?.includes('no-store');
     if (generation === startedAt && mayKeep) {
       const expiresAt = Math.min(dependencies.expiresAt, now() + longest);
@@ -57,7 +62,7 @@ export function createResponseCache({
   };
 
   return {
-    /** The kept answer, if it still holds. */
+    /** Returns the cached response, unless it has expired. */
     find(key: string): Answer | undefined {
       const entry = kept.get(key);
       if (!entry || entry.expiresAt > now()) return entry?.answer;
@@ -65,10 +70,10 @@ export function createResponseCache({
       return undefined;
     },
 
-    /** Whether somebody is making it now: joining costs nothing. */
+    /** Returns whether it is being made now: joining costs nothing. */
     isBeingMade: (key: string): boolean => flights.get(key)?.generation === generation,
 
-    /** Makes an answer, or joins who is already making it; answers other than 200 are not kept. */
+    /** Makes a response, or joins the rendering that is under way; responses other than 200 are not cached. */
     make(key: string, render: () => Promise<Response>): Promise<Made> {
       const flight = flights.get(key);
       if (flight?.generation === generation) return flight.work;
@@ -83,7 +88,7 @@ export function createResponseCache({
   };
 }
 
-/** A response that several requests may read. */
+/** Lets several requests read one response. */
 function shared(response: Response): Made {
   return { response: () => response.clone() };
 }

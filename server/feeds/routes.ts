@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts';
 import { rssFeed } from './rss.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
-/** What machines read: robots, sitemap and feeds. */
+/** Routes for robots.txt, the sitemap and the feed. */
 export function feedRoutes(services: Services): Hono {
   const originOf = (c: Context) => services.site.origin(c.req.raw);
   const xml = (c: Context, body: string, type = 'application/xml') =>

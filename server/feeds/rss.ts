@@ -9,7 +9,7 @@ import { xmlDocument, xmlText } from './xml.ts';
 
 const feedSize = 20;
 
-/** The latest items of the types that stand in the feed, as RSS 2.0 in one language. */
+/** Returns the latest items of the types with `inFeed`, as RSS 2.0 in one language. */
 export async function rssFeed(
   services: { content: ContentService; site: SiteService },
   origin: string,
@@ -47,7 +47,7 @@ ${items.join('\n')}
   );
 }
 
-/** The moment from which an item is public, in ISO 8601. */
+/** Returns the moment from which an item is public, in ISO 8601. */
 function publishedAtOf(type: ContentType, item: Item): string {
   const at = item.values[type.publicationField ?? ''];
   return typeof at === 'string' ? at : item.createdAt;

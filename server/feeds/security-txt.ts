@@ -5,10 +5,12 @@ import { languages } from '../../domain/model/localized.ts';
 import type { SiteService } from '../services/site.ts';
 
 const day = 24 * 60 * 60_000;
-/** RFC 9116, section 2.5.5: less than a year; who keeps a copy looks again after this. */
+/** RFC 9116, section 2.5.5: less than a year; then copies must be fetched again. */
 const validFor = 90 * day;
 
-/** Whom to tell of a weakness (RFC 9116): the association's own address. Where none is set there is no such file. */
+/**
+ * Serves the contact for reporting vulnerabilities (RFC 9116): the association's own address. 404 where none is set.
+ */
 export function securityTxtRoutes(site: SiteService, publicUrl: string | undefined, now: () => Date): Hono {
   return new Hono().get('/.well-known/security.txt', async (c) => {
     const { email } = (await site.settings()).contact;
@@ -18,7 +20,7 @@ export function securityTxtRoutes(site: SiteService, publicUrl: string | undefin
       `Contact: mailto:${encodeURI(email)}`,
       `Expires: ${expires.toISOString().replace('.000', '')}`,
       `Preferred-Languages: ${languages.join(', ')}`,
-      // Behind an address that nobody set, anybody could name themselves here.
+      // Without PUBLIC_URL, a forged host would appear here.
       ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
     ];
     return c.text(`${lines.join('\n')}\n`);

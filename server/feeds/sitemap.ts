@@ -6,7 +6,7 @@ import { publicPages } from '../../domain/site/public-pages.ts';
 import type { ContentService } from '../services/content.ts';
 import { xmlDocument, xmlText } from './xml.ts';
 
-/** Entries of one file. Each names its three languages, so this many stay far below the limit of 50 MB. */
+/** Entries of one file. Each lists its three languages, so this many are far below the limit of 50 MB. */
 export const sitemapSize = 5_000;
 
 type Entry = { path: string; updatedAt?: string };
@@ -40,7 +40,10 @@ async function itemEntries(content: ContentService, typeName: string, page: numb
   return items.map(({ id, updatedAt }) => ({ path: publicAddress(type, id), updatedAt }));
 }
 
-/** `/sitemap.xml`: every page and item while they fit into one file, else the index of the files below `/sitemaps/`. */
+/**
+ * Returns `/sitemap.xml`: every page and item while they fit into one file, else the index of the files below
+ * `/sitemaps/`.
+ */
 export async function sitemap(content: ContentService, origin: string): Promise<string> {
   const counts = await Promise.all(
     typesWithPages.map(async (type) => ({
@@ -66,7 +69,7 @@ export async function sitemap(content: ContentService, origin: string): Promise<
   );
 }
 
-/** One file of a large sitemap, by its name such as `news-2`; 404 where there is none. */
+/** Returns one file of a large sitemap, by its name such as `news-2`; throws 404 where there is none. */
 export async function sitemapPart(content: ContentService, origin: string, name: string): Promise<string> {
   const match = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name);
   if (!match) throw notFound();

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text for an XML document; characters that XML cannot carry are left out. */
+/** Escapes text for an XML document; removes characters that XML does not allow. */
 export function xmlText(text: string): string {
   return (
     text

@@ -1,9 +1,9 @@
-/** A part of a file: its first and its last byte. */
+/** A part of a file: the positions of its first and last byte. */
 export type ByteRange = { first: number; last: number };
 
 /**
- * The part that a `Range` header asks for (RFC 9110, section 14); undefined where the whole is sent: without one, for
- * several parts at once, for what is no range of bytes. `unsatisfiable` where nothing of the file is in it (416).
+ * Returns the part that a `Range` header requests (RFC 9110, section 14); undefined where the whole is sent: without a
+ * header, for several ranges, for anything malformed. `unsatisfiable` where the range is outside the file (416).
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 
 /**
- * What names the place of a file in the storage: the same for the same bytes, and another where a picture is kept
- * transparent.
+ * Returns the content hash that is part of a file's storage key: the same for the same bytes, but different where a
+ * picture's transparency is preserved.
  */
 export async function contentHash(path: string, transparent: true | undefined = undefined): Promise<string> {
   const hash = createHash('sha256');

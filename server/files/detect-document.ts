@@ -2,10 +2,10 @@ import { open, type FileHandle } from 'node:fs/promises';
 import type { FieldProblem } from '../../domain/errors.ts';
 import { readZipDirectory, readZipEntry, type ZipEntry } from './read-zip.ts';
 
-/** The kinds of document that are taken. */
+/** The document formats that are accepted. */
 export type DocumentFormat = 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'odt' | 'ods' | 'odp';
 
-/** What tells the kind of an Office document among its parts. */
+/** The part that identifies each Office format. */
 const officeParts: readonly (readonly [DocumentFormat, RegExp])[] = [
   ['docx', /^word\/document\d*\.xml$/],
   ['xlsx', /^xl\/workbook\d*\.xml$/],
@@ -17,21 +17,21 @@ const openDocuments = new Map<string, DocumentFormat>([
   ['presentation', 'odp'],
 ]);
 
-/** Parts that hold programs: of Visual Basic, of Excel 4, ActiveX; of OpenDocument, its Basic and its scripts. */
+/** Parts that contain code: of Visual Basic, of Excel 4, ActiveX; of OpenDocument, its Basic and its scripts. */
 // Each repetition stops at the slash before the next place where it could begin; a name has at most 65,535 characters.
 // oxlint-disable-next-line linear/regexp
 const macroParts =
   /(?:^|\/)(?:vbaproject|vbadata)[^/]*$|^xl\/(?:macrosheets|intlmacrosheets)\/|\/activex\/|^(?:basic|scripts)\//;
-// A sign that is written by its number hides something: no program writes this list so.
+// `&#`: no program writes character references in this list, except to hide something.
 const macroTypes = /macroenabled|vbaproject|macrosheet|activex|&#/i;
 
-/** The list of kinds in an Office document is some kilobytes; what is read of it at most (bytes). */
+/** The most that is read of the content types of an Office document, normally some kilobytes (bytes). */
 const largestTypes = 1_000_000;
 
 /**
- * What kind of document a file is, by its bytes: a name or a type that was sent plays no part. Answers the problem of a
- * file that is none, of one of Office before 2007 or with a password (both are one old container), and of one with
- * macros.
+ * Returns the format of a document, detected from its bytes; the name and the declared type are ignored. Returns the
+ * problem of a file that is no document, of one from Office before 2007 or with a password (both use the same old
+ * container), and of one with macros.
  */
 export async function detectDocument(path: string): Promise<{ format: DocumentFormat } | { problem: FieldProblem }> {
   const file = await open(path, 'r');
@@ -50,7 +50,7 @@ export async function detectDocument(path: string): Promise<{ format: DocumentFo
   }
 }
 
-/** OpenDocument says what it is in its first file, which is not packed. */
+/** An OpenDocument file declares its type in its first entry, which is uncompressed. */
 function openDocumentOf(head: string): DocumentFormat | undefined {
   return openDocuments.get(
     /mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/.exec(head)?.[1] ?? '',
@@ -64,7 +64,7 @@ function officeOf(entries: readonly ZipEntry[]): DocumentFormat | undefined {
 
 async function hasMacros(file: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> {
   if (entries.some(({ name }) => macroParts.test(name.toLowerCase().replaceAll('\\', '/')))) return true;
-  // A part may have any name; the list of kinds says what it is. One that cannot be read counts as hiding something.
+  // A part may have any name; the content types tell what it is. A list that cannot be read counts as hiding macros.
   for (const entry of entries) {
     if (entry.name.toLowerCase() !== '[content_types].xml') continue;
     const types = await readZipEntry(file, entry, largestTypes);

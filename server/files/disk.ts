@@ -5,15 +5,16 @@ import { dirname, join } from 'node:path';
 import { isFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
 
 /**
- * Files in a folder, readable by the user of the server alone. A file is written aside, synced and renamed, so that a
- * key never names half a file; the folder is synced too, so that the name itself survives a power cut.
+ * Creates a file storage in a folder, readable by the server's user alone. A file is written under a temporary name,
+ * synced and renamed, so that a key never refers to half a file; the folder is synced too, so that the name survives a
+ * power cut.
  */
 export function createDiskStorage(folder: string): FileStorage {
   return {
     async write(key, source) {
       if (!isFileKey(key)) throw new Error(`Not a key of the file storage: ${JSON.stringify(key).slice(0, 200)}`);
       const target = join(folder, key);
-      // Content-addressed: the same key already holds the same bytes.
+      // Content-addressed: an existing key has the same bytes already.
       const size = source instanceof Uint8Array ? source.byteLength : (await stat(source.path)).size;
       if (
         await stat(target).then(
@@ -64,7 +65,7 @@ async function openFile(path: string): Promise<OpenedFile> {
     return {
       size,
       async read(position, length) {
-        // Memory of its own: what is cut out of the common pool keeps all of that alive while a slow client reads.
+        // Allocated separately: a slice of Node's shared pool keeps the whole pool alive while a slow client reads.
         const buffer = new Uint8Array(length);
         const { bytesRead } = await file.read(buffer, 0, length, position);
         return buffer.subarray(0, bytesRead);
@@ -79,7 +80,7 @@ async function openFile(path: string): Promise<OpenedFile> {
 
 async function syncTo(path: string, source: FileSource) {
   if (!(source instanceof Uint8Array)) {
-    // Shares the blocks with the source where the file system can.
+    // Shares the blocks with the source where the file system supports it.
     await copyFile(source.path, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     await chmod(path, 0o600);
   }

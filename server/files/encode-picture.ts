@@ -5,29 +5,26 @@ import { maxMegapixels, maxPictureBytes, maxPictureSide } from '../../domain/fie
 import type { EncodedPicture, PictureJob } from './media-jobs.ts';
 
 const readable = new Set(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif', 'heif', 'svg']);
-// 720: a phone of 360 px with two dots to a pixel.
+// 720: a phone of 360 px with a pixel ratio of 2.
 const widths = [480, 720, 960, 1440];
 
-/** A drawing (SVG) is text: one of this size is more than a logo, and takes long to read. */
+/** An SVG of this size is more than a logo, and slow to parse. */
 const maxSvgBytes = 2_000_000;
-/** A drawing has no pixels of its own: its longer side gets so many. */
+/** An SVG has no pixels of its own: its longer side is rendered with this many. */
 const svgSide = 2048;
-/** The resolution at which the sides of a drawing are those that it names. */
+/** The resolution (dpi) at which an SVG is rendered in the size that it declares. */
 const plainDensity = 72;
 
-/**
- * Pictures of newer iPhones: compressed by HEVC, which nothing free decodes. Their brand tells, whatever the rest is.
- */
+/** Pictures of newer iPhones, compressed with HEVC, for which there is no free decoder. Recognised by their brand. */
 const isHeic = (head: string) => /^.{4}ftyp(?:hei[cxms]|hev[cxms])/s.test(head);
 const isBmp = (head: string) => head.startsWith('BM');
 
 type Source = { input: string | Buffer; options: { density?: number } };
 
 /**
- * Judges a picture by its bytes and makes its renditions, in files beside it: turned upright, without metadata, in
- * several widths as AVIF and WebP, and one JPEG for whatever knows neither. Answers the problem of a file that is no
- * picture for us. What its head says of its size is looked at before anything is decoded. For the process that does
- * such work only.
+ * Checks a picture by its bytes and writes its renditions to files beside it: upright, without metadata, in several
+ * widths as AVIF and WebP, and one JPEG for clients without either. Returns the problem of a file that is not accepted.
+ * The dimensions in its header are checked before anything is decoded. Only for the media process.
  */
 export async function encodePicture(job: PictureJob): Promise<{ picture: EncodedPicture } | { problem: FieldProblem }> {
   const { size } = await stat(job.path);
@@ -41,11 +38,11 @@ export async function encodePicture(job: PictureJob): Promise<{ picture: Encoded
   const { width, height } = found;
   let source: Source = { input: job.path, options: {} };
   if (found.format === 'svg') {
-    // Compressed, a drawing can be larger than its file tells.
+    // A compressed SVG can be larger than its file size shows.
     if (head.startsWith('\x1f\x8b') || size > maxSvgBytes) return { problem: { key: 'fileTooHeavy' } };
     const density = (plainDensity * svgSide) / Math.max(width, height);
     if (!(density >= 1)) return { problem: { key: 'pictureSides', pixels: maxPictureSide } };
-    // From memory it has no folder, and so nothing beside it that it could show.
+    // Read from memory, it has no folder and cannot include other files.
     source = { input: await readFile(job.path), options: { density: Math.min(density, 10_000) } };
   } else {
     if (Math.max(width, height) > maxPictureSide) return { problem: { key: 'pictureSides', pixels: maxPictureSide } };
@@ -55,16 +52,16 @@ export async function encodePicture(job: PictureJob): Promise<{ picture: Encoded
   try {
     return { picture: await encode(job, source, found.hasAlpha) };
   } catch (error) {
-    // What the system refuses is no fault of the picture.
+    // Errors of system calls are not the picture's fault.
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     if (/no space left|disk quota/i.test((error as Error).message))
       throw Object.assign(error as Error, { code: 'ENOSPC' });
-    // The head was readable, the rest is not.
+    // The header was readable, the rest is not.
     return { problem: { key: 'notAPicture' } };
   }
 }
 
-/** What the head of a file says; undefined for no picture. Drawings are read from memory here as well. */
+/** Returns the metadata of a file; undefined where it is no picture. SVGs are read from memory here as well. */
 async function readMetadata(path: string) {
   const options = { limitInputPixels: false, animated: false } as const;
   const found = await sharp(path, options)
@@ -92,7 +89,7 @@ async function encode(
   { input, options }: Source,
   hasAlpha: boolean,
 ): Promise<EncodedPicture> {
-  // Made small once, before the costly encodings.
+  // Scaled down once, before the costly encodings.
   const opened = sharp(input, {
     ...options,
     limitInputPixels: maxMegapixels * 1_000_000,

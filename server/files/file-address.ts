@@ -7,8 +7,8 @@ export function renditionAddress(rendition: Rendition): string {
 }
 
 /**
- * The one address that stands for a file where a client knows nothing of renditions: the document itself, or
- * the widest rendition of a picture in the format that every browser shows.
+ * Returns the single address of a file for clients that know no renditions: the document itself, or the widest
+ * rendition of a picture that is not AVIF.
  */
 export function fileAddress(file: StoredFile): string {
   const plain = file.renditions.filter((rendition) => rendition.format !== 'avif');
@@ -16,7 +16,7 @@ export function fileAddress(file: StoredFile): string {
   return widest ? renditionAddress(widest) : '';
 }
 
-/** The smallest rendition of a picture that every browser shows, for a table of many. */
+/** Returns the address of the smallest WebP rendition of a picture, for tables. */
 export function thumbnailAddress(file: StoredFile): string {
   const narrowest = file.renditions
     .filter((rendition) => rendition.format === 'webp')

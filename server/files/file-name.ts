@@ -1,17 +1,17 @@
 import { normalizeText } from '../../domain/model/normalize.ts';
 
-/** Much longer than what is kept of a name, in UTF-16 units: beyond it nothing is looked at. */
+/** In UTF-16 units, much more than is stored of a name; the rest is ignored. */
 const mostRead = 1_000;
 
-/** Names that Windows gives to devices: no file can be saved under one, whatever its ending. */
+/** Device names of Windows: no file can be saved under one, whatever its extension. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * A name under which a file can be saved anywhere: no folders, no signs that a system forbids, no invisible marks that
- * could disguise it, at most 120 characters, with its ending kept. Takes time linear in the first thousand characters.
+ * Returns a name under which a file can be saved anywhere: no folders, no forbidden characters, no invisible ones that
+ * could disguise it, at most 120 characters, ending with `ending`. Takes time linear in the last thousand characters.
  */
 export function readableFileName(name: string, fallback: string, ending = ''): string {
-  // Its end tells more than its beginning: it carries the ending, and what stands behind the folders.
+  // The end of the name has the extension and the part after the folders.
   const base = name.slice(-mostRead).split(/[\\/]/).at(-1) ?? '';
   const clean = normalizeText(base, 'NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}<>:"|?*]/gu, '')
@@ -25,7 +25,7 @@ export function readableFileName(name: string, fallback: string, ending = ''): s
   return `${reserved.test(first.trim()) ? `_${stem}` : stem || fallback}${ending}`;
 }
 
-/** Takes dots and spaces off both ends. */
+/** Removes dots and spaces from both ends. */
 function trimDots(text: string): string {
   const isOuter = (at: number) => text[at] === '.' || text[at]?.trim() === '';
   let [start, end] = [0, text.length];

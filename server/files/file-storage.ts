@@ -1,42 +1,40 @@
 import { diskFull } from '../../domain/errors.ts';
 import { isDiskFull } from '../store/database-errors.ts';
 
-/** A stored file that is open; whoever opens one closes it. */
+/** An open stored file; the code that opens it closes it. */
 export type OpenedFile = {
   size: number; // bytes
-  /** At most `length` bytes from a place on; fewer at the end. */
+  /** Reads at most `length` bytes from a position; fewer at the end. */
   read(position: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 };
 
-/** What is stored: bytes, or a file that was written before and is copied. */
+/** What is stored: bytes, or an existing file that is copied. */
 export type FileSource = Uint8Array | { path: string };
 
 /**
- * Where the bytes of pictures and documents lie. Keys are relative paths such as `pictures/<hash>/960.avif`; they name
- * their content, so what lies under a key never changes. A key that is none (`isFileKey`) leads nowhere: it is never
- * written, and there is nothing to read or to remove, whatever a database says.
+ * The storage of the bytes of pictures and documents. Keys are relative paths such as `pictures/<hash>/960.avif`; they
+ * are made from the content, so the bytes of a key never change. An invalid key (`isFileKey`) is never written, and
+ * nothing is read or removed under it, whatever the database contains.
  */
 export type FileStorage = {
   write(key: string, source: FileSource): Promise<void>;
-  /**
-   * The bytes under a key, or undefined where there are none. For files that are known to be small, and for backups.
-   */
+  /** Returns the bytes of a key, or undefined where there are none. For small files and backups. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Opens what lies under a key, to be read part by part; undefined where there is nothing. */
+  /** Opens the file of a key, to be read in parts; undefined where there is none. */
   open(key: string): Promise<OpenedFile | undefined>;
-  /** Takes away what lies under a key; nothing there is no error. */
+  /** Removes the file of a key; a missing one is no error. */
   remove(key: string): Promise<void>;
 };
 
-/** A key is made by this program: lower-case names, one extension, no dots that climb. */
+/** Returns whether a text is a key that this program makes: lower-case names, one extension, no `..`. */
 export function isFileKey(key: unknown): key is string {
   return (
     typeof key === 'string' && key.length <= 200 && /^(?:pictures|documents)(?:\/[a-z0-9-]+)+\.[a-z0-9]+$/.test(key)
   );
 }
 
-/** Does something that writes files; a full disk is told apart (507), since somebody can do something about it. */
+/** Runs work that writes files; throws 507 where the disk is full, which an operator can fix. */
 export async function tellDiskFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

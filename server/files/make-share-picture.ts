@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { ShareJob } from './media-jobs.ts';
 
-const size = { width: 1200, height: 630 }; // what networks show of a shared link
+const size = { width: 1200, height: 630 }; // the size that social networks show
 
-/** The picture that a shared link shows, cut from one of our own renditions. */
+/** Makes the picture that social networks show of a shared link, cropped from one of our own renditions. */
 export async function makeSharePicture({ path, target, tint }: ShareJob): Promise<{ size: number }> {
   await sharp(path, { density: 300 })
     .resize({ ...size, fit: 'cover' })

@@ -1,4 +1,4 @@
-/** The process that decodes foreign files (`media-process.ts`): one after the other, each told by its path. */
+/** The process that decodes uploaded files (`media-process.ts`): one at a time, by its path. */
 import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { encodePicture } from './encode-picture.ts';
@@ -6,9 +6,9 @@ import type { MediaAnswer, MediaJob } from './media-jobs.ts';
 import { makeSharePicture } from './make-share-picture.ts';
 import { readPdf } from './read-pdf.ts';
 
-// Visitors go first.
+// Lower priority than serving visitors.
 setPriority(10);
-// One core, no store of what was decoded, and no readers of formats that nobody uploads.
+// One thread, no cache of decoded pictures, and only the loaders of formats that are accepted.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -28,5 +28,5 @@ process.on('message', (job: MediaJob) => {
     (error: NodeJS.ErrnoException) => process.send?.({ error: { message: error.message, code: error.code } }),
   );
 });
-// Nobody is there to ask any more.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));

@@ -1,11 +1,11 @@
-/** What the process that decodes foreign files is asked, and what it answers. Paths are those of temporary files. */
+/** Jobs and results of the process that decodes uploaded files. Paths are those of temporary files. */
 import type { FieldProblem } from '../../domain/errors.ts';
 import type { Rendition } from '../store/file-store.ts';
 
-/** `transparent`: what can be seen through stays so, as in a logo that stands on a coloured ground. */
+/** `transparent`: transparency is preserved, as for a logo on a coloured background. */
 export type PictureLook = { transparent?: true | undefined };
 
-/** A picture in all its forms, each in a file beside the one that was read. */
+/** A picture in all its renditions, each in a file beside the source. */
 export type EncodedPicture = {
   width: number;
   height: number;
@@ -18,7 +18,7 @@ export type PdfJob = { do: 'pdf'; path: string };
 export type ShareJob = { do: 'share'; path: string; target: string; tint: string | null };
 export type MediaJob = PictureJob | PdfJob | ShareJob;
 
-/** The number of pages of a PDF, and the picture of its first (PNG) where it can be drawn. */
+/** The number of pages of a PDF, and a picture of its first (PNG) where it can be rendered. */
 export type PdfFacts = { pages: number; firstPage: { path: string; size: number } | undefined };
 
 export type MediaAnswer<J extends MediaJob> = J extends PictureJob

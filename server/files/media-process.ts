@@ -4,34 +4,34 @@ import { fileURLToPath } from 'node:url';
 import { busy } from '../../domain/errors.ts';
 import type { MediaJob, MediaAnswer } from './media-jobs.ts';
 
-/** What bounds the work on foreign files. */
+/** Limits of the work on uploaded files. */
 type Bounds = {
-  /** Resident memory of the process that does it, in bytes. */ memory: number;
-  /** Milliseconds for one piece of work. */ time: number;
-  /** As many wait; who comes then is told to come later. */ waiting: number;
+  /** Resident memory of the media process, in bytes. */ memory: number;
+  /** Milliseconds for one job. */ time: number;
+  /** Jobs that may wait; further ones are refused. */ waiting: number;
 };
 
 const defaultBounds: Bounds = { memory: 700_000_000, time: 60_000, waiting: 12 };
 
-/** Somebody who waits for an upload goes before what is only made ahead. */
+/** Uploads have priority over share pictures. */
 type Lane = 'upload' | 'share';
 
-/** An answer, or that the work took more memory or time than it may, or ended the process. */
+/** A result, or the reason why the process was stopped: it used too much memory or time, or crashed. */
 export type Finished<J extends MediaJob> = { answer: MediaAnswer<J> } | { stopped: 'memory' | 'time' | 'crash' };
 
 type Waiting = { job: MediaJob; resolve: (finished: Finished<MediaJob>) => void; reject: (error: unknown) => void };
 
-/** Milliseconds between two looks at the memory, and without work until the process ends. */
+/** Milliseconds between two checks of the memory, and without work until the process ends. */
 const look = 40;
 const idle = 4_000;
-/** What the process may keep after a piece of work, in bytes: more would count against the next one. */
+/** The memory that the process may hold after a job, in bytes: more would count against the next one. */
 const mostKept = 250_000_000;
 
 export type MediaProcess = ReturnType<typeof createMediaProcess>;
 
 /**
- * Decodes pictures and PDFs in a process of its own, one at a time: what they take is not bounded by anything in this
- * process, so that one is watched and killed beyond its bounds. It is started when there is work, and ends soon after.
+ * Decodes pictures and PDFs in a separate process, one at a time: their memory cannot be limited within this process,
+ * while that one is monitored and killed above its limits. It is started when there is work, and ends soon after.
  */
 export function createMediaProcess(bounds: Partial<Bounds> = {}) {
   const { memory, time, waiting } = { ...defaultBounds, ...bounds };
@@ -52,7 +52,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
 
   const start = (): ChildProcess => {
     const started = fork(fileURLToPath(new URL('./media-child.ts', import.meta.url)), {
-      // Nothing of what this process knows: addresses with passwords stand in its environment.
+      // Not this process's environment, which contains addresses with passwords.
       env: childEnvironment(),
       execArgv: ['--max-old-space-size=256'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -80,7 +80,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     };
     started.once('exit', gone);
     started.once('error', gone);
-    // It keeps no program alive that has nothing else to do.
+    // It must not keep the program alive.
     started.unref();
     started.channel?.unref();
     return started;
@@ -92,7 +92,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
     current = lanes.upload.shift() ?? lanes.share.shift();
     if (!current) {
       ending = setTimeout(() => {
-        // Let go of first: work that comes while it ends gets a process of its own.
+        // Cleared first: work that arrives while it ends gets a new process.
         const unused = child;
         child = undefined;
         unused?.kill();
@@ -119,9 +119,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
   };
 
   return {
-    /**
-     * Does a piece of work when its turn comes. 503 where too many wait already; fails where a file cannot be written.
-     */
+    /** Runs a job when its turn comes. Throws 503 where too many wait; rejects where a file cannot be written. */
     run<J extends MediaJob>(job: J, lane: Lane = 'upload'): Promise<Finished<J>> {
       if (lanes[lane].length >= waiting) throw busy();
       return new Promise((resolve, reject) => {
@@ -130,7 +128,7 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       });
     },
 
-    /** Ends the process, whatever it does. */
+    /** Kills the process, whatever it does. */
     close(): void {
       clearTimeout(ending);
       child?.kill('SIGKILL');
@@ -143,7 +141,7 @@ function childEnvironment(): NodeJS.ProcessEnv {
   return { PATH, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), MALLOC_ARENA_MAX: '1' };
 }
 
-/** The memory that a process has in use, in bytes; 0 where the system does not tell. */
+/** Returns the resident memory of a process, in bytes; 0 where the system does not report it. */
 function residentMemory(pid: number | undefined): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1] ?? 0) * 1024;

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import type { FieldProblem } from '../../domain/errors.ts';
 import type { PdfFacts } from './media-jobs.ts';
 
-// Pixels. A page can be as tall as its maker likes: it is fitted into both.
+// Pixels. A page may have any proportions: it is fitted into both.
 const firstPageWidth = 960;
 const firstPageHeight = 1920;
 
 /**
- * The number of pages and a picture of the first, if it can be drawn; the problem of a PDF that cannot be read. For the
- * process that does such work only: it is done in one piece.
+ * Returns the number of pages and a picture of the first, if it can be rendered, or the problem of a PDF that cannot be
+ * read. Only for the media process, since it blocks.
  */
 export async function readPdf(path: string): Promise<{ facts: PdfFacts } | { problem: FieldProblem }> {
   const bytes = await readFile(path);
@@ -18,7 +18,7 @@ export async function readPdf(path: string): Promise<{ facts: PdfFacts } | { pro
   try {
     read = await readPages(bytes);
   } catch (error) {
-    // The words of the library: it names no codes.
+    // The library's messages: its errors have no codes.
     return { problem: { key: /password|security/i.test((error as Error).message) ? 'encryptedPdf' : 'notADocument' } };
   }
   if (!read.drawn) return { facts: { pages: read.pages, firstPage: undefined } };
@@ -45,7 +45,7 @@ async function readPages(bytes: Uint8Array): Promise<{ pages: number; drawn: Uin
             .toBuffer(),
         ),
     })
-    // A first page that cannot be drawn makes no worse document, only one without a cover.
+    // A document whose first page cannot be rendered is accepted without a cover.
     .catch(() => undefined);
   document.destroy();
   library.destroy();

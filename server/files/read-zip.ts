@@ -4,7 +4,7 @@ import { inflateRaw } from 'node:zlib';
 
 const inflate = promisify(inflateRaw);
 
-/** What the directory of a ZIP says of one of its files. */
+/** The directory entry of one file of a ZIP. */
 export type ZipEntry = { name: string; method: number; packed: number /* bytes */; offset: number };
 
 const endSignature = Buffer.from('PK\x05\x06', 'latin1');
@@ -16,8 +16,8 @@ const mostEntries = 10_000;
 const largestDirectory = 4_000_000; // bytes
 
 /**
- * The files of a ZIP by its central directory, which is what programs open it by; undefined where there is none that
- * can be trusted. Reads the end of the file and the directory, never the rest.
+ * Returns the files of a ZIP by its central directory, as other programs open it; undefined where the directory is not
+ * valid. Reads only the end of the file and the directory.
  */
 export async function readZipDirectory(file: FileHandle, size: number): Promise<ZipEntry[] | undefined> {
   const tail = await readAt(
@@ -26,12 +26,12 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
     Math.min(size, endLength + longestComment),
   );
   const at = tail.lastIndexOf(endSignature);
-  // The comment ends where the file ends: nothing stands behind it.
+  // The comment must end at the end of the file.
   if (at < 0 || at + endLength > tail.length || at + endLength + tail.readUInt16LE(at + 20) !== tail.length)
     return undefined;
   const [count, length, start] = [tail.readUInt16LE(at + 10), tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   const end = size - tail.length + at;
-  // No archive of several parts, none of the large kind (ZIP64), no overlap.
+  // No multi-part archive, no ZIP64, no overlap.
   if (tail.readUInt16LE(at + 8) !== count || count > mostEntries || length > largestDirectory || start + length > end)
     return undefined;
 
@@ -53,7 +53,9 @@ export async function readZipDirectory(file: FileHandle, size: number): Promise<
   return entries;
 }
 
-/** The bytes of one file of a ZIP, if there are not more than `most` of them, packed or not; undefined otherwise. */
+/**
+ * Returns the bytes of one file of a ZIP, if it has at most `most`, compressed and uncompressed; undefined otherwise.
+ */
 export async function readZipEntry(
   file: FileHandle,
   { method, packed, offset }: ZipEntry,

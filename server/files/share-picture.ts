@@ -6,8 +6,8 @@ import type { MediaProcess } from './media-process.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
 /**
- * The picture that a shared link shows: 1200 x 630, JPEG, well under 300 KB. Made from the widest rendition when
- * it is first asked for, then kept beside the others.
+ * Creates the service for share pictures: 1200 x 630, JPEG, well under 300 KB. Made from the widest rendition at the
+ * first request, then stored beside the others.
  */
 export function createSharePictures(deps: {
   fileStore: FileStore;
@@ -45,7 +45,7 @@ export function createSharePictures(deps: {
   };
 
   return {
-    /** The key of the share picture of a stored picture by its id; undefined where there is none. */
+    /** Returns the key of the share picture of a stored picture, by its id; undefined where there is none. */
     async keyOf(id: string): Promise<string | undefined> {
       if (!isId(id)) return undefined;
       const pending = underWay.get(id);

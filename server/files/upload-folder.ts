@@ -3,14 +3,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { busy, tooManyUploads } from '../../domain/errors.ts';
 
-/** A file as it arrived, in a temporary file; its name is what the sender says and is not trusted. */
+/** An uploaded file, stored in a temporary file; its name comes from the client and is not trusted. */
 export type UploadedFile = { name: string; path: string; size: number /* bytes */ };
 
-/** What bounds the uploads that are under way in one process. */
+/** Limits on the running uploads of one process. */
 export type UploadBounds = {
   perPerson: number;
   inAll: number;
-  /** Milliseconds without a byte after which one is ended. */ idle: number;
+  /** Milliseconds without a byte after which an upload is ended. */ idle: number;
 };
 
 const defaultBounds: UploadBounds = { perPerson: 4, inAll: 16, idle: 30_000 };
@@ -18,12 +18,15 @@ const defaultBounds: UploadBounds = { perPerson: 4, inAll: 16, idle: 30_000 };
 /** The temporary files of one request. */
 export type UploadSpace = {
   newPath: () => Promise<string>;
-  /** Removes them, whatever became of the request. */ end: () => Promise<void>;
+  /** Removes them, also after an error. */ end: () => Promise<void>;
 };
 
 export type UploadFolder = ReturnType<typeof createUploadFolder>;
 
-/** Where files arrive before they are judged: a folder for each request, readable by the user of the server alone. */
+/**
+ * Creates the folder for uploads that are not checked yet: a subfolder for each request, readable by the server's user
+ * alone.
+ */
 export function createUploadFolder(folder: string, bounds: Partial<UploadBounds> = {}) {
   const { perPerson, inAll, idle } = { ...defaultBounds, ...bounds };
   const underWay = new Map<string, number>();
@@ -40,8 +43,8 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
     idle,
 
     /**
-     * Room for the files of one request of a person; 429 where the person sends too many at once, 503 where all
-     * together do. Without a person it is for a file that the program makes itself.
+     * Starts an upload for one request of a person; throws 429 where the person has too many at once, 503 where there
+     * are too many in all. Without a person it is for a file that the program makes itself.
      */
     begin(person?: string): UploadSpace {
       if (person !== undefined) {
@@ -67,7 +70,7 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
       };
     },
 
-    /** Removes what a program that ended in the middle has left, if it is older than so many milliseconds. */
+    /** Removes what an interrupted process has left, if it is at least this many milliseconds old. */
     async clear(olderThan: number): Promise<void> {
       for (const name of await readdir(folder).catch(nothingThere)) {
         const path = join(folder, name);
@@ -78,7 +81,7 @@ export function createUploadFolder(folder: string, bounds: Partial<UploadBounds>
   };
 }
 
-/** Nothing has arrived yet. Any other failure is one. */
+/** The folder does not exist yet. Any other error is thrown. */
 function nothingThere(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return [];
   throw error;

@@ -6,12 +6,12 @@ const listParameters = ['lang', 'page', 'limit'];
 /** Pages that show one page of a list. */
 const pagedLists = new Set(listPages);
 
-/** Pages of a list that are kept; further ones are made for each reader. */
+/** Pages of a list that are cached; later ones are rendered for each request. */
 const isPageNumber = (value: string) => /^[1-9]\d{0,3}$/.test(value);
 
 /**
- * Values that make a key of their own. Others are answered without being kept, so that nobody can fill the cache with
- * addresses of their own making. The router's scripts ask for the data of at most three pages within each other.
+ * Parameter values that are part of a cache key. Requests with other values are not cached, so that no client can fill
+ * the cache with invented addresses. The router's scripts request the data of at most three nested routes.
  */
 const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>) => boolean> = {
   lang: isLanguage,
@@ -24,17 +24,17 @@ const isKnownValue: Record<string, (value: string, routeIds: ReadonlySet<string>
 const feeds = new Set(['/rss.xml', '/sitemap.xml', '/robots.txt']);
 const lists = new Set(allTypes.map((type) => `/api/${type.name}`));
 
-/** Parameters by which an answer is made for one person; such requests pass by the cache. */
+/** Parameters that make a response specific to one person; such requests bypass the cache. */
 const personal = ['all', 'preview'];
 const notPages = /^\/(?:api|files|assets|dashboard|signin|set-password|healthz|readyz|embed)(?:[/.]|$)/;
 
 /**
- * The address under which the answer to a GET of `url` (path and query, as a request line has them) is cached; undefined
- * for what is made for one request. It holds only the parameters that a page knows, in one order: whoever adds others
- * gets the same answer, and cannot make the cache drop what it holds.
+ * Returns the cache key of a GET of `url` (path and query, as in a request line); undefined where the response must not
+ * be cached. The key has only the parameters that a page reads, in one order: a client that adds others gets the same
+ * response and cannot evict other entries.
  */
 export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): string | undefined {
-  // An address that begins with two slashes names another host; to the parser, a backslash is one.
+  // An address that begins with two slashes names another host; URL parsers treat a backslash as a slash.
   const parsed = /^\/(?![/\\])/.test(url) ? URL.parse(url, 'http://site') : null;
   if (!parsed) return undefined;
   const { pathname, search, searchParams } = parsed;
@@ -45,7 +45,7 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
   const kept = new URLSearchParams();
   for (const name of known) {
     const values = searchParams.getAll(name);
-    // Any other language is English.
+    // Any other language is shown as English.
     if (name === 'lang' && !values.every(isLanguage)) continue;
     if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value, routeIds))) return undefined;
     for (const value of values) kept.append(name, value);
@@ -57,7 +57,7 @@ function knownParameters(pathname: string): string[] | undefined {
   if (pathname.length > 200) return undefined;
   if (feeds.has(pathname) || pathname.startsWith('/sitemaps/')) return ['lang'];
   if (pathname.startsWith('/api/')) {
-    // A list and its items. What lies below an item, such as its versions, is for staff.
+    // A list and its items. Paths below an item, such as its versions, are for staff.
     const [list, id, ...below] = pathname.slice('/api/'.length).split('/');
     return lists.has(`/api/${list}`) && below.length === 0 && id !== '' ? listParameters : undefined;
   }

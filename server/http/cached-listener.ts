@@ -14,23 +14,23 @@ import { transportHeaders } from './security.ts';
 export type CachedListenerDeps = {
   cache: ResponseCache;
   assets: Assets;
-  /** The whole app, for answers that are not there yet. */
+  /** The app, for responses that are not cached yet. */
   fetch: (request: Request, env: RenderEnv) => Response | Promise<Response>;
-  /** The app behind the ordinary listener: everything that is not a plain reading of a public address. */
+  /** The app's ordinary listener, for all but cacheable GET and HEAD requests. */
   fallback: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   publicUrl: string | undefined;
   trustedProxies: TrustedProxies;
-  /** The ids of all pages of the build, by which its scripts ask for a part of a page's data. */
+  /** The ids of all routes of the build; its scripts request parts of a page's data by them. */
   routeIds?: ReadonlySet<string>;
   readLimit?: ReadLimit;
-  /** What each address has waiting; a client that has too much is for the app to refuse. */
+  /** Pending requests of each address; the app refuses clients that have too many. */
   renderShare: AddressShare;
   log: Logger;
 };
 
 /**
- * Stands before the app: built files and kept answers leave here, before any routing. What is missing is asked of
- * the app once, without cookies and with the known parameters only, so that what is kept is the same for everyone.
+ * Sends built files and cached responses before any routing. Missing ones are requested from the app once, without
+ * cookies and with the known parameters only, so that a cached response is the same for everyone.
  */
 export async function createCachedListener({
   cache,
@@ -50,10 +50,10 @@ export async function createCachedListener({
     publicUrl ?? `${clientOf(request, trustedProxies).scheme}://${request.headers.host?.toLowerCase() ?? 'localhost'}`;
 
   const makePublic = async (request: IncomingMessage, response: ServerResponse, key: string) => {
-    // The app refuses, or finds that staff are asking.
+    // The app refuses the request, or lets it pass where the viewer is staff.
     const client = clientOf(request, trustedProxies).address;
     if (readLimit && readLimit.take(client) > 0) return void fallback(request, response);
-    // Many visitors of one address may ask for the same page at once.
+    // Many visitors of one address may request the same page at once.
     const release = cache.isBeingMade(key) ? () => undefined : renderShare.take(client);
     if (!release) return void fallback(request, response);
     const made = await cache
@@ -73,14 +73,14 @@ export async function createCachedListener({
       }
       const address = cacheableAddress(url, routeIds);
       if (address !== undefined) {
-        // A host ends before the slash that begins an address, so that no two pairs make the same key.
+        // A host cannot contain the slash that begins an address, so no two pairs make the same key.
         const key = originOf(request) + address;
         const kept = cache.find(key);
         if (kept) sendAnswer(kept, request, response);
         else
           makePublic(request, response, key).catch((error: unknown) => {
             log.error({ err: error, address }, 'a public page could not be answered from the cache');
-            // The app makes the answer anew, unless a part of this one has left.
+            // Let the app make a new response, unless part of this one was sent.
             if (response.headersSent) response.destroy();
             else void fallback(request, response);
           });

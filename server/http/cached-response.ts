@@ -4,20 +4,20 @@ import { acceptedEncoding, compressBytes } from './compress.ts';
 import { matchesEtag } from './etag.ts';
 
 /**
- * The bytes of an answer in one encoding, with all its headers: names and values in turn, as `writeHead` takes them.
+ * The body of a response in one encoding, with all its headers: names and values in turn, as `writeHead` takes them.
  */
 type Packed = { body: Buffer; headers: string[] };
 
-/** A finished answer, ready to be sent many times. */
+/** A complete response that is sent many times. */
 export type Answer = {
   plain: Packed;
   br: Packed | undefined;
-  /** Made when the first client asks for it; nearly all take brotli. */
+  /** Compressed when the first client requests it; nearly all accept brotli. */
   gzip: Promise<Packed> | undefined;
   etag: string;
-  /** Those that do not depend on the encoding. */
+  /** Headers that do not depend on the encoding. */
   headers: string[];
-  /** What a 304 says: who has the answer has its other headers with it. */
+  /** The headers of a 304 (RFC 9110, section 15.4.5). */
   unchanged: string[];
   isText: boolean;
 };
@@ -33,10 +33,10 @@ const notKept = new Set([
   'set-cookie',
 ]);
 
-/** Below that a packet is a packet, in bytes. */
+/** In bytes; smaller bodies fit into one packet anyway. */
 const smallestPacked = 600;
 
-/** Reads a response whole and compresses it, once; `br` are its bytes in brotli where they are known. */
+/** Reads a response whole and compresses it once; `br` is its body in brotli where the caller has it. */
 export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {}): Promise<Answer> {
   const plain = Buffer.from(await response.arrayBuffer());
   const isText = /^(?:text\/|application\/(?:json|xml|rss\+xml|manifest\+json)|image\/svg\+xml)/.test(
@@ -47,9 +47,9 @@ export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {
     (isText && plain.length > smallestPacked ? await compressBytes(plain, 'br').catch(() => undefined) : undefined);
   const headers = [...response.headers].filter(([name]) => !notKept.has(name)).flat();
   if (isText && !response.headers.has('vary')) headers.push('vary', 'accept-encoding');
-  // Kept by everyone, believed by nobody without asking: an answer changes the moment somebody writes.
+  // Clients may store it but must revalidate: the content may change at any time.
   if (!response.headers.has('cache-control')) headers.push('cache-control', 'public, max-age=0, must-revalidate');
-  // Weak: the encodings of one answer are the same answer.
+  // Weak, because all encodings share it.
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   headers.push('etag', etag);
   return {
@@ -65,7 +65,7 @@ export async function makeAnswer(response: Response, { br }: { br?: Buffer } = {
 
 const saidAgain = new Set(['cache-control', 'content-location', 'etag', 'expires', 'vary']);
 
-/** Names and values in turn, of those that RFC 9110 (15.4.5) wants in a 304. */
+/** Returns names and values in turn, of the headers that RFC 9110 (15.4.5) requires in a 304. */
 function headersOf304(headers: readonly string[]): string[] {
   return headers.filter((_, index) => saidAgain.has(headers[index - (index % 2)]!));
 }
@@ -77,7 +77,7 @@ function withHeaders(headers: readonly string[], body: Buffer, encoding?: 'br' |
   };
 }
 
-/** Where too much is being compressed, the answer goes out as it is, and the next client asks again. */
+/** Sends the response uncompressed where too many wait to be compressed; the next client tries again. */
 async function packGzip(answer: Answer): Promise<Packed> {
   const packed = await compressBytes(answer.plain.body, 'gzip').catch(() => undefined);
   if (packed) return withHeaders(answer.headers, packed, 'gzip');
@@ -85,12 +85,12 @@ async function packGzip(answer: Answer): Promise<Packed> {
   return answer.plain;
 }
 
-/** The memory that an answer takes, in bytes. */
+/** Returns the memory that a response takes, in bytes. */
 export function weightOf(answer: Answer): number {
   return answer.plain.body.length + (answer.br?.body.length ?? 0) + 1_000;
 }
 
-/** Sends an answer: 304 where the client has it, else the encoding that it takes. */
+/** Sends a response: 304 where the client has it already, else in the best encoding that the client accepts. */
 export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   if (matchesEtag(headers['if-none-match'], answer.etag)) {

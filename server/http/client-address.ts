@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 
-/** Who is at the other end of a connection: its address, and the scheme that the visitor's browser uses. */
+/** The client of a connection: its address, and the scheme that its browser uses. */
 export type ClientConnection = { address: string; scheme: 'http' | 'https' };
 
 declare module 'hono' {
@@ -11,10 +11,10 @@ declare module 'hono' {
   }
 }
 
-/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+/** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. */
 export type TrustedProxies = { trusts: (address: string) => boolean };
 
-/** More proxies than this between a visitor and the site are nonsense. */
+/** Further entries of `X-Forwarded-For` are ignored. */
 const maxHops = 10;
 
 /** Reads a setting such as `loopback, 10.0.0.0/8, 2001:db8::1`; undefined for one that is malformed. */
@@ -50,7 +50,7 @@ export function readTrustedProxies(setting: string): TrustedProxies | undefined 
   };
 }
 
-/** An IPv4 address as itself, also where a socket for both versions writes it as IPv6. */
+/** Returns an IPv4 address without the prefix of IPv4-mapped IPv6 (RFC 4291, section 2.5.5.2). */
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=\d{1,3}\.)/i, '');
 
 type Forwarded = {
@@ -60,8 +60,8 @@ type Forwarded = {
 };
 
 /**
- * The client of a request. Where a trusted proxy sent it, the last entry of `X-Forwarded-For` that is no trusted proxy
- * is the client, and `X-Forwarded-Proto` is its scheme; from anybody else these headers are not read.
+ * Returns the client of a request. Where a trusted proxy sent it, the client is the last entry of `X-Forwarded-For`
+ * that is not a trusted proxy, and `X-Forwarded-Proto` its scheme; from any other sender these headers are ignored.
  */
 export function readClient(
   { remoteAddress, forwardedFor, forwardedProto }: Forwarded,
@@ -78,7 +78,7 @@ export function readClient(
   return { address, scheme: forwardedProto?.split(',').at(-1)?.trim().toLowerCase() === 'https' ? 'https' : 'http' };
 }
 
-/** The client of a request before any routing. */
+/** Returns the client of a request before any routing. */
 export function clientOf(request: IncomingMessage, proxies: TrustedProxies): ClientConnection {
   const { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': forwardedProto } = request.headers;
   return readClient(
@@ -91,7 +91,7 @@ export function clientOf(request: IncomingMessage, proxies: TrustedProxies): Cli
   );
 }
 
-/** Finds out the client of each request, for the handlers after it. */
+/** Sets `client` to the client of each request, for the handlers after it. */
 export function findClient(proxies: TrustedProxies): MiddlewareHandler {
   return async (c, next) => {
     const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
@@ -102,5 +102,5 @@ export function findClient(proxies: TrustedProxies): MiddlewareHandler {
   };
 }
 
-/** The address where a request came from. */
+/** Returns the client address of a request. */
 export const clientAddress = (c: Context): string => c.get('client').address;

@@ -6,18 +6,18 @@ import { createWorkQueue } from '../work-queue.ts';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const worthIt = /^(text\/|application\/(json|xml|rss\+xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
-/** No client writes more of what it takes, in characters. */
+/** In characters; the rest of an `Accept-Encoding` header is ignored. */
 const longestHeader = 500;
-const smallest = 800; // bytes; below that a packet is a packet
+const smallest = 800; // bytes; smaller bodies fit into one packet anyway
 
-/** Each takes a thread and some megabytes that no limit of the program counts. */
+/** Each compression takes a thread and several megabytes outside the heap. */
 const compressing = createWorkQueue({ atOnce: 2, most: 100 });
 
-/** One level for everything that is compressed while the server runs; decision 026 says why this one. */
+/** One level for everything that is compressed while the server runs (decision 026). */
 const brotliQuality = 6;
 const gzipLevel = 6;
 
-/** Compresses on another thread, two at a time; undefined where too many wait already. */
+/** Compresses on another thread, two at a time; undefined where too many are waiting. */
 export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> {
   const compressed = await compressing.run(() =>
     encoding === 'br'
@@ -29,7 +29,7 @@ export async function compressBytes(bytes: Uint8Array, encoding: 'br' | 'gzip'):
   return compressed?.result;
 }
 
-/** Which encoding a client takes, the best first. */
+/** Returns the best encoding that an `Accept-Encoding` header accepts. */
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
   const offered = (header ?? '')
     .slice(0, longestHeader)
@@ -39,7 +39,7 @@ export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | un
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : undefined;
 }
 
-/** Compresses text answers that were not compressed before. */
+/** Compresses text responses that are not compressed yet. */
 export const compress: MiddlewareHandler = async (c, next) => {
   await next();
   const compressed = await compressResponse(c.res, c.req.method, c.req.header('accept-encoding'));
@@ -48,14 +48,14 @@ export const compress: MiddlewareHandler = async (c, next) => {
   c.res = compressed;
 };
 
-/** A text answer in the best encoding that the client takes; any other answer as it is. */
+/** Returns a text response in the best encoding that the client accepts; any other response unchanged. */
 export async function compressResponse(
   response: Response,
   method: string | undefined,
   accepted: string | undefined,
 ): Promise<Response> {
   const { headers, status } = response;
-  // What is sent by ranges is sent as it is: files, which are not read whole either.
+  // Responses that support ranges (stored files) are not compressed, nor read whole.
   if (
     status === 204 ||
     status === 304 ||
@@ -66,7 +66,7 @@ export async function compressResponse(
     return response;
   if (!/accept-encoding/i.test(headers.get('vary') ?? '')) headers.append('vary', 'accept-encoding');
   const encoding = acceptedEncoding(accepted);
-  // Asked last: looking at the body makes a stream of it.
+  // Checked last: reading `body` makes a stream of it.
   if (!encoding || method === 'HEAD' || !response.body) return response;
   const bytes = Buffer.from(await response.arrayBuffer());
   const compressed = bytes.length < smallest ? undefined : await compressBytes(bytes, encoding);

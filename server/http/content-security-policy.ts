@@ -1,33 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { SiteSettings } from '../../domain/site/site-views.ts';
 
-/**
- * The origin of an address that staff set. Looked at once more here: whatever stands in the database, a directive
- * cannot be ended by it.
- */
+/** Returns the origin of an address that staff set. Checked again here, so that no stored value can end a directive. */
 function originOf(url: string | null | undefined): string[] {
   const origin = url && URL.canParse(url) ? new URL(url).origin : '';
   return /^https:\/\/[a-z\d.-]+(?::\d+)?$/.test(origin) ? [origin] : [];
 }
 
-/** Hosts beyond our own that the pages embed or talk to. */
+/** The only host besides our own that pages embed by default. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
 /**
- * The policies by which our scripts make what browsers run or show as HTML (app/shell/wake.ts, site-styles.tsx and
- * trusted-types.ts, app/site/markdown/written-html.ts).
+ * Names of the Trusted Types policies that our scripts create (app/shell/wake.ts, site-styles.tsx and trusted-types.ts,
+ * app/site/markdown/written-html.ts).
  */
 const trustedTypes = ['boot', 'styles', 'prose', 'default'];
 
-/** Where browsers send what a policy stopped (policy-reports.ts). */
+/** Where browsers report what a policy blocked (policy-reports.ts). */
 export const reportPath = '/csp-report';
 export const reportingEndpoints = `policy="${reportPath}"`;
 
 /**
- * The content security policy of a page (decision 016). Pages are cached, so a nonce is no use: the inline scripts and
- * styles that we wrote are allowed by their hashes. `scripts` are their texts as those who wrote them know them, never
- * taken from finished HTML: what was injected into that has no hash here. `styles` are sources already. Without
- * `settings` no host is allowed that staff named.
+ * Returns the content security policy of a page (decision 016). Pages are cached, which rules out a nonce: our inline
+ * scripts and styles are allowed by their hashes. `scripts` are the texts of our own scripts, never extracted from
+ * rendered HTML, so that injected scripts have no hash here. `styles` are source expressions already. Without
+ * `settings`, no hosts that staff configured are allowed.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
@@ -57,5 +54,5 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** The source that allows an inline script or style of this text. */
+/** Returns the source expression that allows an inline script or style with this text. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -4,12 +4,12 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { DeviceToken } from '../services/known-devices.ts';
 import { isSecure } from './identify.ts';
 
-/** By this cookie a device is known at its next sign-in. One for each person, since several may share a browser. */
+/** Identifies a device at its next sign-in. One cookie for each person, since several may share a browser. */
 const cookiePrefix = 'minbar_device_';
-/** Only what signs in, sets passwords or changes accounts reads it. */
+/** Only requests that sign in, set passwords or change accounts need the cookie. */
 const path = '/api/users';
 
-/** The tokens of all people who have signed in with this browser. */
+/** Returns the tokens of all people who have signed in with this browser. */
 export function deviceTokensOf(c: Context): string[] {
   return Object.entries(getCookie(c)).flatMap(([name, value]) => (name.startsWith(cookiePrefix) ? [value] : []));
 }

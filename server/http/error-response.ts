@@ -1,4 +1,4 @@
-/** Turns refusals into what a client reads: JSON with a translated message. The only converter of errors. */
+/** Converts errors to JSON with a translated message. The only converter of errors. */
 import { setupI18n } from '@lingui/core';
 import ar from '../../locales/ar/errors.json' with { type: 'json' };
 import en from '../../locales/en/errors.json' with { type: 'json' };
@@ -21,12 +21,12 @@ const translators = new Map(
   ]),
 );
 
-/** Refusals beyond 500 that are no fault of the program: what it does is bounded. */
+/** Errors of 500 and above that are expected, since resources are limited. */
 const expected = new Set(['busy', 'storage_full']);
 
 export type ErrorBody = { message: string; code: string; fields?: Record<string, string> };
 
-/** What an error means for whoever asked. */
+/** Returns the AppError for any error; 500 for unknown ones. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDiskFull(error)) return diskFull(error);
@@ -34,8 +34,8 @@ export function toAppError(error: unknown): AppError {
 }
 
 /**
- * The status and body of any error (contract: `{ message, code, fields? }`); an unknown one is a 500 that tells
- * nothing.
+ * Returns the status and body of any error (contract: `{ message, code, fields? }`); an unknown one is a 500 without
+ * details.
  */
 export function toErrorResponse(
   error: unknown,

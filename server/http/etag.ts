@@ -1,11 +1,11 @@
-/** As much of a header is read, in characters: a client that lists more tags than fit gets the answer once more. */
+/** In characters; a client whose list of tags is longer gets the full response. */
 const longestHeader = 1_000;
 
 const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');
 
 /**
- * Whether an `If-None-Match` header names an entity tag, by the weak comparison (RFC 9110, sections 8.8.3.2 and
- * 13.1.2).
+ * Returns whether an `If-None-Match` header contains an entity tag, by the weak comparison (RFC 9110, sections 8.8.3.2
+ * and 13.1.2).
  */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;

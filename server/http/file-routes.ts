@@ -9,24 +9,24 @@ import type { FileStorage, OpenedFile } from '../files/file-storage.ts';
 import type { SharePictures } from '../files/share-picture.ts';
 import { filesPath } from '../files/file-address.ts';
 
-/** What bounds the downloads of one process. */
+/** Limits on the downloads of one process. */
 type DownloadBounds = {
-  /** Large ones under way, in all and for one address. */ inAll: number;
+  /** Large downloads at a time, in all and for one address. */ inAll: number;
   perAddress: number;
-  /** Milliseconds in which a reader must take something. */ idle: number;
+  /** Milliseconds after which a client that reads nothing is disconnected. */ idle: number;
 };
 
 const defaultBounds: DownloadBounds = { inAll: 500, perAddress: 100, idle: 30_000 };
 
-/** So much is in memory for each download at a time (bytes). */
+/** Bytes that are in memory for each download at a time. */
 const chunk = 64 * 1024;
-/** What is not larger is read and closed at once: most pictures. */
+/** In bytes; files up to this size (most pictures) are read at once and closed. */
 const small = 256 * 1024;
 
 /**
- * Pictures and documents by their key. Keys name their content, so an answer may be kept for ever. Larger files go out
- * part by part, as fast as the reader takes them. Whatever somebody put into a file, it runs nothing in the name of
- * this site.
+ * Serves pictures and documents by their key. Keys are made from the content, so responses may be cached for ever.
+ * Larger files are streamed as fast as the client reads. The headers keep uploaded files from running scripts on this
+ * origin.
  */
 export function fileRoutes(
   storage: FileStorage,
@@ -37,7 +37,7 @@ export function fileRoutes(
   const byAddress = new Map<string, number>();
   let underWay = 0;
 
-  /** Counts a large download; answers what ends it. 503 where there are too many. */
+  /** Counts a large download and returns the function that ends it; throws 503 where there are too many. */
   const begin = (address: string): (() => void) => {
     const known = byAddress.get(address) ?? 0;
     if (underWay >= inAll || known >= perAddress) throw busy();
@@ -59,7 +59,7 @@ export function fileRoutes(
       const { size } = file;
       const type = contentTypeOf(key);
       const isText = type.startsWith('image/svg');
-      // Compressed on the way, a text is the same only in what it says.
+      // Weak for SVG, which may be compressed on the way.
       const etag = `${isText ? 'W/' : ''}"${key.replaceAll('/', '-')}-${size}"`;
       c.header('Content-Type', type);
       c.header('Cache-Control', cacheControl);
@@ -97,7 +97,7 @@ export function fileRoutes(
     .get(`${filesPath}share/:name{[0-9a-f]{24}\\.jpg}`, async (c) => {
       const key = await sharePictures.keyOf(c.req.param('name').slice(0, 24));
       if (!key) throw notFound();
-      // Networks and messengers show it.
+      // Social networks and messengers embed it.
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
       return send(c, key, 'public, max-age=86400');
     })
@@ -105,8 +105,8 @@ export function fileRoutes(
 }
 
 /**
- * Documents and pictures are sandboxed. No browser shows a PDF in a sandbox, so it goes without: its viewer stands
- * outside the page and outside our origin, and the policy leaves it nothing to load.
+ * Returns the policy of a file: documents and pictures are sandboxed. Browsers show no PDF in a sandbox, so a PDF has
+ * none: the viewer runs outside the page and our origin, and the policy lets it load nothing.
  */
 function policyOf(type: string): string {
   return type === 'application/pdf'
@@ -115,8 +115,8 @@ function policyOf(type: string): string {
 }
 
 /**
- * Ends the connection of a reader who takes nothing for a while. Node looks twice: the first time it notes how much is
- * left to send.
+ * Ends the connection of a client that reads nothing for `idle` milliseconds. Half the time, because Node only notes
+ * the bytes left at the first timeout.
  */
 function endWhenSilent(c: Context, idle: number): void {
   const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
@@ -124,8 +124,8 @@ function endWhenSilent(c: Context, idle: number): void {
 }
 
 /**
- * A part of a file, read when somebody takes it: nothing is read ahead. Closes the file at its end, and when the reader
- * goes.
+ * Returns part of a file as a stream that reads only on demand. Closes the file at its end and when the client
+ * disconnects.
  */
 function streamPart(
   file: OpenedFile,
@@ -146,7 +146,7 @@ function streamPart(
         try {
           const bytes = await file.read(position, Math.min(chunk, last - position + 1));
           if (ended) return;
-          // Shorter than it was when it was opened: what was promised cannot be sent.
+          // Shorter than when it was opened: the announced length cannot be sent.
           if (bytes.byteLength === 0) throw new Error('A stored file became shorter while it was sent');
           position += bytes.byteLength;
           controller.enqueue(bytes);

@@ -3,20 +3,20 @@ import { busy } from '../../domain/errors.ts';
 import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 
-/** Bodies that arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
+/** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const mostBodies = 2_000;
 const mostBodiesOfAddress = 500;
 
 /**
- * A client may cut a body into pieces of any size, and each costs as much as a large one. Where so many have come and
- * were small on average, the connection ends: a slow line sends some 500 bytes at a time, a browser far more.
+ * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends after
+ * this many chunks that are small on average: a slow line sends some 500 bytes at a time, a browser far more.
  */
 const somePieces = 500;
 const smallPiece = 128; // bytes
 
 type Options = { addressOf: (request: IncomingMessage) => string; most?: number; mostOfAddress?: number };
 
-/** Bounds the bodies that are arriving: their number, and the pieces in which they come. */
+/** Limits the bodies that are arriving: their number, and the chunks in which they arrive. */
 export function guardBodies(
   handler: RequestListener,
   { addressOf, most = mostBodies, mostOfAddress = mostBodiesOfAddress }: Options,
@@ -48,12 +48,12 @@ export function guardBodies(
   };
 }
 
-/** RFC 9112, section 6.3: one of these headers says that a body follows. */
+/** RFC 9112, section 6.3: one of these headers announces a body. */
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Ends the connection of a body in tiny pieces. They are counted where Node hands them on, before they are stored. */
+/** Ends the connection of a body in tiny chunks. They are counted when Node pushes them, before they are stored. */
 function endTinyPieces(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let pieces = 0;

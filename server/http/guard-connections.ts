@@ -1,23 +1,20 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * Requests of one connection that may wait for their answers at a time. Browsers and proxies send the next one after an
- * answer.
- */
+/** Pending requests of one connection. Browsers and proxies send the next one after a response. */
 const mostWaiting = 4;
 
-/** Milliseconds in which a client must take something of what is sent to it. */
+/** Milliseconds after which a client that reads nothing of its response is disconnected. */
 const idleWrite = 20_000;
 
 /**
- * Ends connections that send requests without waiting for answers, or take no answer. Node hands over all requests that
- * arrive together at once: without a bound, one connection with hundreds of them holds up everybody else.
+ * Ends connections that send requests without waiting for responses, or do not read them. Node emits all requests that
+ * arrive together at once: without a limit, one connection with hundreds of them delays all others.
  */
 export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = {}) {
   const waiting = new WeakMap<Socket, number>();
   return {
-    /** Hands on at most `mostWaiting` requests of a connection at a time. */
+    /** Passes on at most `mostWaiting` requests of a connection at a time. */
     wrap:
       (handler: RequestListener): RequestListener =>
       (request, response) => {
@@ -33,12 +30,12 @@ export function createConnectionGuard({ idle = idleWrite }: { idle?: number } = 
         void handler(request, response);
       },
 
-    /** Watches the connections of a server. */
+    /** Ends idle connections of a server and those whose client does not read. */
     watch(server: Server): void {
       server.setTimeout(idle, (socket) => {
-        // Nobody is served: idle. Something is to be sent and nothing went out: nobody takes it.
+        // No pending request: idle. Unsent bytes after the timeout: the client does not read.
         if ((waiting.get(socket) ?? 0) === 0 || socket.writableLength > 0) socket.destroy();
-        // Its answer is being made, or its body is arriving, which has limits of its own.
+        // The response is being made, or the body is arriving, which has limits of its own.
         else socket.setTimeout(idle);
       });
     },

@@ -5,17 +5,17 @@ import type { Viewer } from '../../domain/people/viewer.ts';
 import { antiForgeryToken, type SessionService } from '../services/sessions.ts';
 import { readingMethods } from './security.ts';
 
-/** What every handler of the API knows of a request. */
+/** What the middleware sets for every handler of the API. */
 export type Identified = { Variables: { viewer: Viewer; sessionToken: string } };
 
 const cookieName = 'minbar_session';
 
-/** Whether the visitor's own connection is encrypted, also behind a proxy. */
+/** Returns whether the client's own connection is encrypted, also behind a proxy. */
 export function isSecure(c: Context, publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith('https:') || c.get('client').scheme === 'https' || c.req.url.startsWith('https:');
 }
 
-/** Under https browsers let only this host set a cookie of this name, for all paths and encrypted connections alone. */
+/** With the prefix `__Host-`, browsers accept the cookie from this host only, over https, for all paths. */
 const cookieNameOf = (c: Context, publicUrl: string | undefined): string =>
   isSecure(c, publicUrl) ? `__Host-${cookieName}` : cookieName;
 
@@ -37,7 +37,7 @@ export function sessionTokenOf(c: Context, publicUrl: string | undefined): strin
   return getCookie(c, cookieNameOf(c, publicUrl)) ?? '';
 }
 
-/** Finds out who asks, and moves on the end of a session that is used. Answers for staff are never kept by a cache. */
+/** Sets `viewer` and `sessionToken`, and extends a session that is used. Responses for staff are never cached. */
 export function identify(sessions: SessionService, publicUrl: string | undefined): MiddlewareHandler<Identified> {
   return async (c, next) => {
     const token = sessionTokenOf(c, publicUrl);
@@ -50,7 +50,7 @@ export function identify(sessions: SessionService, publicUrl: string | undefined
   };
 }
 
-/** Every write of a signed-in person must carry the token that only our own pages know (ruling 6). */
+/** Requires the token that only our own pages can read in every write of a signed-in person (ruling 6). */
 export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, next) => {
   if (
     !readingMethods.has(c.req.method) &&
@@ -62,7 +62,7 @@ export const requireAntiForgeryToken: MiddlewareHandler<Identified> = async (c, 
 };
 
 /**
- * Refuses every write of a visitor, before anything of its body is read. What visitors may send is routed before this
+ * Refuses every write of a visitor before its body is read. Routes for what visitors may send come before this
  * middleware.
  */
 export const requireStaffToWrite: MiddlewareHandler<Identified> = async (c, next) => {

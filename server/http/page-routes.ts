@@ -10,32 +10,32 @@ import type { Services } from '../services/services.ts';
 import { clientAddress } from './client-address.ts';
 import { sessionTokenOf } from './identify.ts';
 
-/** Pages that are rendered at a time, that wait, and that wait for one address. */
+/** Pages that are rendered at a time and that wait, and those that wait for one address. */
 const rendering = { atOnce: 4, most: 500 };
 export const mostOfAddress = 20;
 /**
- * New connections are accepted one in a turn of the event loop: where pages wait, so many turns lie before each
+ * Node accepts one new connection in a turn of the event loop: where pages wait, this many turns pass before each
  * rendering.
  */
 const turnsWhenBusy = 200;
-/** Of a request that the cached listener makes: for which client, whose place it has taken. */
+/** The environment of a request from the cached listener: the client whose place it has taken already. */
 export type RenderEnv = { client?: string };
-/** What browsers ask pages with. */
+/** Methods that browsers use for pages. */
 const methods = ['GET', 'HEAD', 'POST'];
 /** The largest form that is posted to a page, in bytes. */
 const maxFormBytes = 64 * 1024;
 
 export type Pages = {
   /**
-   * Renders a page, with its content security policy. Who asks is found out only where a page depends on it: what
-   * visitors read is the same for everyone. `address` is where the request came from.
+   * Renders a page, with its content security policy. The viewer is looked up only where a page depends on it: public
+   * pages are the same for everyone. `address` is the client address.
    */
   render: (request: Request, getViewer: () => Promise<Viewer>, address: string) => Promise<Response>;
 };
 
 /**
- * The pages: one slash less where an address ends with one, a few renderings at a time, and how long they may be kept.
- * `share` is what each address has waiting, also of what the cached listener asks for.
+ * Serves the pages: redirects addresses that end with a slash, renders a few pages at a time, and sets the cache
+ * headers. `share` counts the pending requests of each address, also those of the cached listener.
  */
 export function pageRoutes(
   pages: Pages,
@@ -61,7 +61,7 @@ export function pageRoutes(
       return (await services.factors.mustSetUp(viewer)) ? visitor : viewer;
     };
     const address = clientAddress(c);
-    // Before its turn: a body that does not arrive holds up nobody.
+    // Read before queuing, so that a slow body delays no other request.
     const request = await withWholeBody(c.req.raw);
     const client = (c.env as RenderEnv | undefined)?.client;
     const release = client === undefined ? share.take(address) : () => undefined;
@@ -81,7 +81,7 @@ export function pageRoutes(
     const response = rendered.result;
     const { headers } = response;
     if (url.searchParams.get('preview') === '1') {
-      // What staff look at before visitors may: no cache keeps it and no search engine lists it.
+      // A preview for staff: not cached and not indexed.
       headers.set('cache-control', 'private, no-store');
       headers.set('x-robots-tag', 'noindex');
     }
@@ -91,7 +91,8 @@ export function pageRoutes(
 }
 
 /**
- * The request with a body that has arrived; 413 for one that is larger than a form, 408 for one that does not arrive.
+ * Returns the request with its body read; throws 413 for one that is larger than a form, 408 for one that does not
+ * arrive in time.
  */
 async function withWholeBody(request: Request): Promise<Request> {
   if (request.method !== 'POST') return request;
@@ -103,7 +104,7 @@ async function withWholeBody(request: Request): Promise<Request> {
   });
 }
 
-/** A path without the slashes at its end; `/` stays. */
+/** Returns a path without the slashes at its end; `/` stays. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;

@@ -6,13 +6,13 @@ const mostBytes = 8_192;
 const mostPerMinute = 10;
 const minute = 60_000;
 
-/** What is logged of a report: nothing that tells of a person, each text cut. */
+/** What is logged of a report: no personal data, and each text cut. */
 export type PolicyReport = { directive: string; blocked: string; page: string; source: string; line: number };
 
 /**
- * Takes reports of browsers about the content security policy, from anybody, and logs them as warnings. Always answers
- * 204: whoever sends them learns nothing. Reports beyond 8 KB or beyond ten a minute in this process are dropped
- * without being read.
+ * Logs browsers' reports about the content security policy as warnings, from any client. Always responds with 204,
+ * which reveals nothing. Reports over 8 KB, and those after ten a minute in this process, are dropped without being
+ * read.
  */
 export function policyReports(log: Logger, now: () => number = Date.now): Handler {
   let begin = 0;
@@ -20,7 +20,7 @@ export function policyReports(log: Logger, now: () => number = Date.now): Handle
   return async (c) => {
     if (now() - begin >= minute) [begin, taken] = [now(), 0];
     if (taken >= mostPerMinute || !isSmall(c)) return c.body(null, 204);
-    // Counted before it is read, so that many at once are no more, and nonsense counts as well.
+    // Counted before it is read, so that parallel requests and malformed ones count as well.
     taken++;
     const reports = readReports(await readSmallBody(c)).slice(0, mostPerMinute - taken + 1);
     taken += Math.max(reports.length - 1, 0);
@@ -29,7 +29,7 @@ export function policyReports(log: Logger, now: () => number = Date.now): Handle
   };
 }
 
-/** Browsers say how long a report is; what does not is none of theirs. */
+/** Browsers send a Content-Length with a report; anything else is dropped. */
 function isSmall(c: Context): boolean {
   const length = c.req.header('content-length') ?? '';
   return /^\d{1,4}$/.test(length) && Number(length) <= mostBytes && c.req.header('transfer-encoding') === undefined;
@@ -42,7 +42,7 @@ const readSmallBody = (c: Context): Promise<string> =>
     () => '',
   );
 
-/** The reports in a body, which is one object (`report-uri`) or a list of them (`report-to`). */
+/** Returns the reports in a body, which is one object (`report-uri`) or a list of them (`report-to`). */
 export function readReports(body: string): PolicyReport[] {
   let sent: unknown;
   try {
@@ -77,10 +77,10 @@ function summarise(report: Fields): PolicyReport {
   };
 }
 
-/** An address without what may tell of a person or open a door: no query, and no part that could be a token. */
+/** Returns an address without personal data or secrets: no query, and no path segment that could be a token. */
 function placeOf(address: string, withPath: boolean): string {
   const cut = address.slice(0, 2_000);
-  // Such as `inline` and `eval`.
+  // Not an address, such as `inline` and `eval`.
   if (!URL.canParse(cut)) return cut.replace(/[^a-z-]/g, '').slice(0, 30);
   const { protocol, host, pathname } = new URL(cut);
   if (!/^https?:$/.test(protocol)) return protocol.slice(0, 30);

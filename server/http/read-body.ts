@@ -1,11 +1,11 @@
 import { requestTimeout, payloadTooLarge } from '../../domain/errors.ts';
 
-/** How long a small body may take to arrive, in milliseconds. A form of 64 KB takes 13 s on a line of 5 KB/s. */
+/** Time limit for a small body, in milliseconds. A form of 64 KB takes 13 s on a line of 5 KB/s. */
 const bodyTimeout = 30_000;
 
 /**
- * The body of a request, of at most `maxBytes`. Throws 413 before reading where the client declares more, and as soon
- * as more has arrived; 408 where it does not arrive within `timeout` milliseconds.
+ * Returns the body of a request, of at most `maxBytes`. Throws 413 before reading where the client declares more, and
+ * as soon as more has arrived; 408 where it does not arrive within `timeout` milliseconds.
  */
 export async function readBody(request: Request, maxBytes: number, timeout = bodyTimeout): Promise<Uint8Array> {
   requireDeclaredLength(request, maxBytes);
@@ -27,12 +27,12 @@ export async function readBody(request: Request, maxBytes: number, timeout = bod
     }
   } finally {
     clearTimeout(timer);
-    // Whatever is left is not read; the listener closes the connection if the client goes on sending.
+    // The rest is not read; the listener closes the connection if the client goes on sending.
     reader.releaseLock();
   }
 }
 
-/** What the client hears is nothing, since it has gone; the log hears nothing either. */
+/** The client has disconnected: an expected error, which is not logged. */
 function connectionLost(): never {
   throw requestTimeout();
 }

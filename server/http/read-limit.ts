@@ -9,26 +9,29 @@ import { sessionTokenOf } from './identify.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 
 /**
- * What one address may have made for it: so many answers at once, and one more each `every` milliseconds. Answers from
- * the cache and files do not count, so thousands of phones behind one address of their provider stay far below.
+ * Uncached responses for one address: `answers` at once, and one more each `every` milliseconds. Cached responses and
+ * files do not count, so thousands of phones behind one address of their provider stay far below.
  */
 const rates = { place: { answers: 600, every: 50 }, site: { answers: 2_000, every: 16 } } as const;
 const mostNetworks = 20_000;
 
 export type ReadLimit = {
-  /** Counts an answer that is made for an address; the milliseconds until it is made, 0 for at once. */ take: (
+  /** Counts an uncached response; returns the milliseconds until it is allowed, 0 for now. */ take: (
     address: string,
   ) => number;
 };
 
-/** Limits the answers that this process makes anew. An address that may stand for all visitors is not limited. */
+/** Limits the uncached responses of this process. An address that may belong to all visitors is not limited. */
 export function createReadLimit(now: () => number): ReadLimit {
-  /** When all answers are allowed again, in milliseconds since 1970. What was used longest ago goes first. */
+  /**
+   * When the whole allowance is available again, in milliseconds since 1970. The least recently used entry is evicted
+   * first.
+   */
   const fullAt = new LRUCache<string, number>({ max: mostNetworks });
 
   const waitOf = (key: string, { answers, every }: { answers: number; every: number }, moment: number): number => {
     const known = fullAt.get(key) ?? moment;
-    // Later than the rate can bring about: the clock was ahead.
+    // Later than the rate allows: the clock was ahead.
     const full = known > moment && known <= moment + answers * every ? known : moment;
     const wait = full + every - moment - answers * every;
     if (wait <= 0) fullAt.set(key, full + every);
@@ -41,14 +44,14 @@ export function createReadLimit(now: () => number): ReadLimit {
       if (isShared) return 0;
       const moment = now();
       const wait = waitOf(`place ${place}`, rates.place, moment);
-      // Of IPv6 a customer of a hoster has thousands of networks.
+      // With IPv6, a hosting customer has thousands of networks.
       return wait > 0 || site === place ? wait : waitOf(`site ${site}`, rates.site, moment);
     },
   };
 }
 
 /**
- * Refuses with 429 what an address asks for too often: the API in JSON, pages as a small page. Staff are not limited.
+ * Responds with 429 to an address that requests too much: JSON from the API, else a small page. Staff are not limited.
  */
 export function limitReading(
   limit: ReadLimit,

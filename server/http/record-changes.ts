@@ -8,21 +8,21 @@ import type { Services } from '../services/services.ts';
 import type { Identified } from './identify.ts';
 import { requestSource } from './request-source.ts';
 
-/** What staff set for the whole site, by the first part of the path; a change of it is a change of settings. */
+/** The first path segment of settings of the whole site; a PUT there is recorded as a change of settings. */
 const settingPaths: ReadonlySet<string> = new Set(['identity', 'contact', 'forms', 'site-texts']);
 
 type Entry = Pick<SecurityRecord, 'event' | 'subject' | 'details'>;
 
 /**
- * Records in the security log what staff delete and set through the API, and what they ask for without being allowed
- * to. People, messages and the settings of security record it themselves.
+ * Records in the security log what staff delete and set through the API, and requests they had no permission for.
+ * Changes of people, messages and security settings are recorded by their services.
  */
 export function recordChanges(
   { content, media, securityLog }: Services,
   types: readonly ContentType[],
   log: Logger,
 ): MiddlewareHandler<Identified> {
-  /** What a deletion will be told by; the title is looked up before the item is gone. */
+  /** Returns the entry of a deletion; the title is read before the item is deleted. */
   const deletionOf = async (staff: Staff, kind: string, id: string): Promise<Entry> => {
     const type = types.find(({ name }) => name === kind);
     const details = { kind, item: id };
@@ -32,7 +32,7 @@ export function recordChanges(
     return { event: 'items_deleted', subject: title ? title.en || title.so || title.ar : '', details };
   };
 
-  /** Undefined for what the deletion will be refused for. A title that cannot be read keeps no deletion out of the log. */
+  /** Returns undefined where the deletion will be refused. A title that cannot be read does not prevent the entry. */
   const findDeletion = async (staff: Staff, kind: string, id: string): Promise<Entry | undefined> => {
     try {
       return await deletionOf(staff, kind, id);
@@ -59,7 +59,7 @@ export function recordChanges(
     else if (deletion) entry = deletion;
     else if (c.req.method === 'PUT' && settingPaths.has(kind))
       entry = { event: 'settings_changed', subject: kind, ...(kind === 'site-texts' ? { details: { item: id } } : {}) };
-    // It is done, whatever becomes of the entry.
+    // The change is made, even where the entry cannot be stored.
     if (entry)
       await securityLog
         .recordBy(viewer, { ...entry, source: requestSource(c) })

@@ -1,13 +1,16 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 
-/** Longest path, and longest path with its query, that are served, in characters. */
+/** The longest path, and the longest path with its query, in characters. */
 const maxPath = 2_048;
 const maxAddress = 8_192;
 
-/** A name, an IPv4 or an IPv6 address, with a port or without (RFC 9110, section 7.2). Read up to 260 characters. */
+/**
+ * A name, an IPv4 or an IPv6 address, with or without a port (RFC 9110, section 7.2). Hosts of more than 260 characters
+ * are refused before matching.
+ */
 const hostPattern = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63}){0,30}\.?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** The status by which a request is refused before any routing; undefined for one that is well-formed. */
+/** Returns the status by which a request is refused before any routing; undefined for one that is well-formed. */
 export function statusOfMalformed({
   url = '',
   headers,
@@ -21,12 +24,12 @@ export function statusOfMalformed({
   if (!isDecodable(query < 0 ? url : url.slice(0, query))) return 400;
   const { host } = headers;
   if (host === undefined) return httpVersion === '1.0' ? undefined : 400;
-  // Names that end like a number are IPv4 addresses to URL (such as 1.2.3.4.5 or 999999999999), and most of those are
-  // none.
+  // URL parses names that end with a number (such as 1.2.3.4.5 or 999999999999) as IPv4 addresses, and refuses most of
+  // them.
   return host.length <= 260 && hostPattern.test(host) && URL.canParse(`http://${host}`) ? undefined : 400;
 }
 
-/** Whether the percent signs of a path are of UTF-8; the router warns of any other, once for each request. */
+/** Returns whether the percent-encoding of a path is valid UTF-8; the router logs a warning for each that is not. */
 function isDecodable(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
@@ -37,7 +40,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Answers malformed requests with 400 or 414 and hands on the others. */
+/** Responds to malformed requests with 400 or 414 and passes on the others. */
 export function refuseMalformed(handler: RequestListener): RequestListener {
   return (request, response) => {
     const status = statusOfMalformed(request);

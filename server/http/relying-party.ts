@@ -2,9 +2,9 @@ import { allowsPasskeys, isLocalhost } from '../../domain/people/second-factor.t
 import type { RelyingParty } from '../services/factors/passkeys.ts';
 
 /**
- * The relying party (Web Authentication, section 4) of a request: PUBLIC_URL where it is set, else the host that was
- * asked. Undefined where browsers have no passkeys. Behind a proxy the scheme of a request is not known here, but pages
- * that have passkeys came over https, or from localhost.
+ * Returns the relying party (Web Authentication, section 4) of a request: PUBLIC_URL where it is set, else the
+ * requested host. Undefined where browsers support no passkeys. Behind a proxy the scheme of a request is unknown here,
+ * but pages with passkeys were loaded over https, or from localhost.
  */
 export function relyingPartyOf(requestUrl: string, publicUrl: string | undefined): RelyingParty | undefined {
   const { protocol, host, hostname } = new URL(publicUrl ?? requestUrl);

@@ -4,7 +4,7 @@ import type { RequestSource } from '../../domain/people/request-source.ts';
 import { clientAddress } from './client-address.ts';
 import { requestLanguage } from './error-response.ts';
 
-/** Where a request came from, for limits, the list of sessions and the security log. */
+/** Returns where a request came from, for limits, the list of sessions and the security log. */
 export function requestSource(c: Context): RequestSource {
   const viewer = c.get('viewer') as Viewer | undefined;
   const sessionId = viewer?.kind === 'staff' ? viewer.session?.id : undefined;

@@ -4,7 +4,7 @@ import { readIn, type Language } from '../../domain/model/localized.ts';
 import type { User } from '../../domain/people/user.ts';
 import type { SiteSettings } from '../../domain/site/site-views.ts';
 
-/** Mails somebody the link with which to set a password; returns at once. */
+/** Mails a person the link for setting a password; returns at once. */
 export type InvitationMailer = (user: User, url: string, language: Language) => void;
 
 const texts: Record<

@@ -4,29 +4,29 @@ import { mailDelay } from '../../domain/messages/inbox.ts';
 import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 import { messageTexts } from './message-texts.ts';
 
-/** A mail server that says a word now and then may take for ever over one mail; the others wait behind it. */
+/** A mail server that responds very slowly could delay one mail for ever, and all others behind it. */
 const longestMail = 2 * 60_000; // milliseconds
 
 export type MessageMailer = {
-  /** Says that a message is waiting; returns at once. */
+  /** Notifies the mailer that a message is waiting; returns at once. */
   wake(): void;
-  /** Ends the retrying, after the mail under way. */
+  /** Stops the mailer, after the mail that is being sent. */
   stop(): Promise<void>;
 };
 
 const lookEvery = 60_000; // milliseconds
-/** Far longer than a mail takes: a server that has one in hand for so long has died, and another one sends it. */
+/** Far longer than a mail takes: a server with an older claim counts as dead, and another one sends the mail. */
 const claimFor = 10 * 60_000; // milliseconds
 
 /**
- * Mails stored messages to the association over SMTP. A visitor never waits for it; what could not be mailed
- * stays in the database and is tried again, less and less often (`mailDelay`).
+ * Mails stored messages to the association over SMTP. Visitors never wait for it; what could not be mailed remains in
+ * the database and is tried again, less and less often (`mailDelay`).
  */
 export function startMessageMailer(deps: {
   transport: Transporter;
-  /** The association's address, as it is now. */ to: () => Promise<string>;
+  /** Returns the association's current address. */ to: () => Promise<string>;
   store: MessageStore;
-  /** Counts a mail; answers whether it may be sent now. */ mayMail: () => Promise<boolean>;
+  /** Counts a mail; returns whether it may be sent now. */ mayMail: () => Promise<boolean>;
   now: () => Date;
   log: Logger;
 }): MessageMailer {
@@ -43,7 +43,7 @@ export function startMessageMailer(deps: {
       from: { name: message.name, address: to },
       ...(message.email !== '' && { replyTo: { name: message.name, address: message.email } }),
       to,
-      // The same at every try: what was mailed twice after a crash is told from two messages.
+      // The same for every try, so that clients recognise a mail that was sent twice after a crash.
       messageId: `<${message.id}@${to.split('@').at(-1) ?? 'minbar'}>`,
       subject: subject[message.kind](message.name),
       text: [
@@ -58,7 +58,7 @@ export function startMessageMailer(deps: {
     while ((await deliverSome()) > 0);
   };
 
-  /** Mails what is due of the oldest messages; answers how many of them no other server had in hand. */
+  /** Mails the oldest due messages; returns how many of them this server claimed. */
   const deliverSome = async () => {
     let claimed = 0;
     for (const message of await deps.store.waitingForMail(deps.now().toISOString(), 50)) {
@@ -68,7 +68,7 @@ export function startMessageMailer(deps: {
         !(await deps.store.claimMail(message.id, now.toISOString(), new Date(now.getTime() + claimFor).toISOString()))
       )
         continue;
-      // In a flood the rest waits for the next look.
+      // During a flood the rest waits for the next run.
       if (!(await deps.mayMail())) {
         await deps.store.releaseMail(message.id);
         return 0;

@@ -6,9 +6,7 @@ type MessageTexts = {
   labels: { email: string; phone: string; city: string };
 };
 
-/**
- * What stands around a visitor's message in the mail to the association, in the language in which the visitor wrote.
- */
+/** The texts around a visitor's message in the mail to the association, in the visitor's language. */
 export const messageTexts: Record<Language, MessageTexts> = {
   en: {
     subject: { contact: (name) => `Message from ${name}`, membership: (name) => `Membership application from ${name}` },

@@ -8,14 +8,14 @@ import { roles } from '../../domain/people/viewer.ts';
 import type { SiteSettings } from '../../domain/site/site-views.ts';
 import { noticeTexts } from './notice-texts.ts';
 
-/** Mails somebody a notice of the own account; returns at once. */
+/** Mails a person a notice of their own account; returns at once. */
 export type NoticeMailer = (notice: Notice, to: { name: string; address: string }, language: Language) => void;
 
 const eastAfrica = 3 * 60 * 60_000; // milliseconds ahead of UTC, all year round
 
 /**
- * Subject and body of a notice, as plain text. `profileUrl` is left out where the address of the site is not set: that
- * of a request can be made up.
+ * Returns subject and body of a notice, as plain text. Without PUBLIC_URL there is no `profileUrl`: the host of a
+ * request can be forged.
  */
 function writeNotice(
   { event, at, device, address, details }: Notice,

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/model/localized.ts';
 import type { NoticeEvent } from '../../domain/people/notice.ts';
 
-/** What a notice by mail says, around the facts; `from` and `to` are email addresses or roles. */
+/** The texts of notices by mail, around the facts; `from` and `to` are email addresses or roles. */
 type NoticeTexts = {
   greeting: (name: string) => string;
   subject: Record<NoticeEvent, (site: string) => string>;

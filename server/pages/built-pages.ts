@@ -4,7 +4,7 @@ import { loadAssets } from '../http/assets.ts';
 import { StartError } from '../start-error.ts';
 import type { PageSource } from './load-pages.ts';
 
-/** The finished build in `build/`. */
+/** Loads the finished build in `build/`; throws StartError where it is missing or broken. */
 export async function openBuiltPages(root: string): Promise<PageSource> {
   const entry = pathToFileURL(join(root, 'build/server/index.js')).href;
   const [assets, module] = await Promise.all([loadAssets(join(root, 'build/client')), import(entry)]).catch(

@@ -1,6 +1,6 @@
 import type { PageSource } from './load-pages.ts';
 
-/** Pages from their source, through Vite: a change is seen at once. */
+/** Serves pages from their source through Vite, so that changes show at once. */
 export async function openDevelopmentPages(root: string): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true } });

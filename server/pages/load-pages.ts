@@ -3,12 +3,12 @@ import type { Assets } from '../http/assets.ts';
 import type { Pages } from '../http/page-routes.ts';
 import type { Services } from '../services/services.ts';
 
-/** Where pages and browser files come from: the build, or in development their source. */
+/** The source of pages and browser files: the build, or in development the code. */
 export type PageSource = {
   assets: Assets;
   createPages: (services: Services) => Pages;
-  /** The ids of all pages. */
+  /** The ids of all routes. */
   routeIds: ReadonlySet<string>;
-  /** Puts what must come before the app, if anything, in front of its listener. */
+  /** Wraps the app's listener in what must run before it, if anything. */
   wrap: (listener: RequestListener) => RequestListener;
 };

@@ -1,13 +1,13 @@
 import type { FromPrimary } from './messages.ts';
 
-/** A worker as the primary reaches it; sending to one that is gone does nothing. */
+/** A worker as seen by the primary; sending to one that has ended does nothing. */
 export type Member = { send: (message: FromPrimary) => void };
 
 type Round = { from: Member; id: number; waitingFor: Set<Member> };
 
 /**
- * The primary's part of an invalidation: passes the tags on to all other workers, and confirms it to the writer when
- * each of them has answered or is gone.
+ * Creates the primary's part of an invalidation: passes the tags on to all other workers, and confirms it to the writer
+ * when each of them has confirmed or ended.
  */
 export function createBroadcast() {
   const members = new Set<Member>();
@@ -26,13 +26,13 @@ export function createBroadcast() {
   return {
     join: (member: Member): void => void members.add(member),
 
-    /** A worker that is gone shows nothing old: nobody waits for it. */
+    /** Removes a worker that has ended; nothing waits for it any more. */
     leave(member: Member): void {
       members.delete(member);
       for (const id of rounds.keys()) confirm(id, member);
     },
 
-    /** `id` is the writer's own number of the write. */
+    /** Passes tags on to the other workers; `id` is the writer's own number of the write. */
     invalidate(from: Member, id: number, tags: string[]): void {
       const others = [...members].filter((member) => member !== from);
       last += 1;

@@ -3,21 +3,21 @@ import type { FromPrimary, FromWorker } from './messages.ts';
 
 /** The other processes that serve the same site on this machine. */
 export type OtherWorkers = {
-  /** Invalidates tags in all of them; resolves when all have done so, or after a second. */
+  /** Invalidates tags in all of them; resolves when all have confirmed, or after a second. */
   invalidate(tags: readonly string[]): Promise<void>;
   /** Calls `invalidate` from now on with the tags that they write. */
   join(invalidate: (tags: readonly string[]) => void): void;
-  /** Tells the process that sends mail that a message is waiting. */
+  /** Notifies the process that sends mail that a message is waiting. */
   wakeMailer(): void;
 };
 
 /**
- * How long a write waits for a process that is alive but does not answer, in milliseconds. Busy ones answer within some
- * ten milliseconds; a later one catches up by the versions of the tags (`keep-coherent.ts`).
+ * How long a write waits for a process that is alive but does not confirm, in milliseconds. Busy ones confirm within
+ * some ten milliseconds; a later one catches up by the versions of the tags (`keep-coherent.ts`).
  */
 const timeout = 1_000;
 
-/** Reaches the other workers through the primary. */
+/** Connects to the other workers through the primary. */
 export function connectOtherWorkers(log: Logger): OtherWorkers {
   const waiting = new Map<number, () => void>();
   let last = 0;
@@ -56,7 +56,10 @@ export function connectOtherWorkers(log: Logger): OtherWorkers {
   };
 }
 
-/** Sends a message to the primary and calls `sent`. Without a primary this process is about to end: nothing is sent. */
+/**
+ * Sends a message to the primary and calls `sent`. Without a connection to the primary this process is about to end:
+ * nothing is sent.
+ */
 export function sendToPrimary(message: FromWorker, sent: () => void = () => undefined): void {
   if (process.connected && process.send) process.send(message, undefined, {}, sent);
   else sent();

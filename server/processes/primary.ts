@@ -5,29 +5,26 @@ import { createBroadcast, type Member } from './broadcast.ts';
 import type { FromPrimary, FromWorker } from './messages.ts';
 
 /**
- * Between the death of a worker and the next one: short at first, longer for one that dies again and again
+ * The pause before a worker that ended is replaced: short at first, longer for one that ends again and again
  * (milliseconds).
  */
 const firstPause = 200;
 const longestPause = 10_000;
-/** Who has lived for so long did not die of its start. */
+/** A worker that has run for this long did not fail because of its start (milliseconds). */
 const healthyAfter = 30_000;
-/** Ends workers that have not ended by themselves; they stop waiting for their visitors after 8 seconds. */
+/** Kills workers that have not ended by themselves; they wait at most 8 seconds for running requests. */
 const shutdownTimeout = 9_000;
 
-/**
- * A process is asked so often whether it is alive (milliseconds), and ended once so many questions in a row had no
- * answer.
- */
+/** A process is pinged this often (milliseconds), and killed after this many pings in a row without a reply. */
 const askEvery = 5_000;
 const mostUnanswered = 6;
 
 export type Workers = {
-  /** Comes when all of them listen; StartError where they cannot. */ address: Promise<string>;
+  /** Resolves when all of them listen; rejects with StartError where they cannot. */ address: Promise<string>;
   end: () => Promise<void>;
 };
 
-/** Starts `count` processes that serve the site, and another one for each that dies. */
+/** Starts `count` processes that serve the site, and replaces each that ends. */
 export function startWorkers({
   count,
   onMail,
@@ -37,10 +34,10 @@ export function startWorkers({
   count: number;
   onMail: () => void;
   log: Logger;
-  /** Between two questions; shorter in a test. */ pace?: number;
+  /** Milliseconds between two pings; shorter in tests. */ pace?: number;
 }): Workers {
-  // Each worker takes connections from one queue of the system when it has time. Were they handed out in turn by the
-  // primary, one on its way to a worker that dies would be left without an answer or an end.
+  // Each worker accepts connections from the system's shared queue when it is idle. With round robin in the primary, a
+  // connection assigned to a worker that crashes would be neither served nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const broadcast = createBroadcast();
   const listening = new Set<Worker>();
@@ -58,8 +55,7 @@ export function startWorkers({
     const member: Member = { send: (message) => sendTo(worker, message) };
     alive.add(worker);
     let joined = false;
-    // Counted in questions, not in time: after a sleep of the machine, or of this process, none has been left
-    // unanswered.
+    // Counted in pings, not in time: after the machine or this process was suspended, none is missing.
     let unanswered = 0;
     const asking = setInterval(() => {
       if (!joined) return;
@@ -96,7 +92,7 @@ export function startWorkers({
       } else if (ready) log.error({ reason: message.sentence }, 'a process that serves the site cannot start');
       else address.reject(new StartError(message.sentence));
     });
-    // A worker that cannot be reached is about to be gone; what matters is said by its exit.
+    // A worker that cannot be reached is about to exit; its exit is handled below.
     worker.on('error', () => undefined);
 
     worker.on('exit', (code, signal) => {
@@ -107,7 +103,7 @@ export function startWorkers({
       if (alive.size === 0) allGone();
       if (ending) return;
       if (!ready) {
-        // After what it may have said of its reason, which arrives first.
+        // A reason that it may have sent arrives before this.
         address.reject(new StartError(`A process that serves the site ended while it started (${signal || code}).`));
         return;
       }

@@ -1,11 +1,11 @@
-/** Whether somebody's own texts may stand in for a message of the catalogue. */
+/** Checks staff's own texts that replace messages of the catalogue. */
 import { compileSiteText, type Message } from '../../locales/compile.ts';
 import type { FieldProblem } from '../../domain/errors.ts';
 
-/** How a placeholder is used: plainly, or as what the forms of a plural go by. */
+/** How placeholders are used: plainly, or as the number of a plural. */
 type Uses = Map<string, Set<string>>;
 
-/** The placeholders of a message by name; throws where it is no ICU message. */
+/** Returns the placeholders of a message by name; throws where it is not an ICU message. */
 export function placeholdersOf(message: string): Uses {
   const uses: Uses = new Map();
   const collect = (compiled: Message) => {
@@ -14,7 +14,7 @@ export function placeholdersOf(message: string): Uses {
       const [name, kind = 'plain', forms] = token;
       uses.set(name, (uses.get(name) ?? new Set()).add(kind));
       if (typeof forms !== 'object' || forms === null) continue;
-      // Without its last form a plural would say nothing of some numbers.
+      // Without this form a plural would have no text for some numbers.
       if (!('other' in forms)) throw new Error(`{${name}} has no form for other numbers.`);
       for (const form of Object.values(forms)) if (Array.isArray(form)) collect(form as Message);
     }
@@ -24,13 +24,13 @@ export function placeholdersOf(message: string): Uses {
 }
 
 /**
- * Own texts as an ICU message. An apostrophe is an apostrophe in them: the quoting of ICU, by which `l'{name}` would
- * lose its placeholder, is nothing that the staff of a site should have to know.
+ * Returns own texts as an ICU message. Apostrophes are literal in them: the quoting of ICU, by which `l'{name}` would
+ * lose its placeholder, is nothing that staff should need to know.
  */
 export const asMessage = (text: string): string => text.replaceAll("'", "''");
 
 /**
- * What a person typed, as it is stored: on one line, without what cannot be seen; empty for "as the catalogue has it".
+ * Returns a typed text as it is stored: on one line, without control characters; empty for the catalogue's text.
  */
 export function tidySiteText(typed: string): string {
   return (
@@ -45,15 +45,15 @@ export function tidySiteText(typed: string): string {
 /** The entries of the menu share one line with the name of the site and the languages. */
 const menuTextLimit = 30;
 
-/** How many characters own texts of a key may have: enough for another wording, too few to burst the page. */
+/** Returns the longest own text of a key, in characters: enough for another wording, too short to break the layout. */
 export function siteTextLimit(key: string, originals: readonly string[]): number {
   const longest = Math.max(...originals.map((original) => original.length));
   return key.startsWith('nav.') ? Math.max(menuTextLimit, longest) : Math.max(80, 3 * longest);
 }
 
 /**
- * What is wrong with own texts in the place of `original`: they must be an ICU message with exactly its placeholders. A
- * plural may become a plain placeholder, since not every language needs plurals; other arguments are refused.
+ * Returns the problem of an own text that replaces `original`: it must be an ICU message with exactly its placeholders.
+ * A plural may become a plain placeholder, since not every language needs plurals; other arguments are refused.
  */
 export function checkSiteText(text: string, original: string, max: number): FieldProblem | undefined {
   if (text.length > max) return { key: 'tooLong', max };

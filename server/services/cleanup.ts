@@ -35,15 +35,15 @@ export type CleanupDeps = {
 type Cleared = {
   items: number;
   messages: number;
-  /** Messages whose retention time was over. */ expired: number;
+  /** Messages older than the retention time. */ expired: number;
   files: number;
 };
 
 /**
- * Clears what was thrown away more than 30 days ago: items, people, messages and files in the trash, and files that
- * nothing has named for that long and nobody keeps in the media library. A file is in use while an item names it, in the trash
- * or not, or one of its versions, or a person; then it stays whatever else is said of it. Messages and entries of the
- * security log go when their retention time is over.
+ * Deletes what has been in the trash for more than 30 days (items, people, messages and files), and files that have
+ * been unused for that long and are not in the media library. A file is in use while an item (also in the trash), one
+ * of its versions or a person refers to it; then it is never deleted. Messages and entries of the security log are
+ * deleted after their retention time.
  */
 export async function runCleanup({
   content,
@@ -87,7 +87,7 @@ export async function runCleanup({
       continue;
     }
     if (file.unusedSince === null) await files.setUnusedSince(file.id, moment);
-    // The row goes first: a file that no row names does no harm, a row that names no file does.
+    // Delete the row first: a file without a row is harmless, a row without its file is not.
     const keys = isOver(file, longAgo) ? await files.remove(file.id, longAgo) : undefined;
     for (const key of keys ?? []) await storage.remove(key);
     if (keys) removed += 1;
@@ -105,7 +105,7 @@ function isOver({ deletedAt, inLibrarySince, unusedSince }: FileUsage, longAgo: 
   return inLibrarySince === null && unusedSince !== null && unusedSince <= longAgo;
 }
 
-/** Keeps house now and once a day; answers the function that ends it. */
+/** Runs the cleanup a minute after the start and then daily; returns the function that stops it. */
 export function startCleanup(deps: CleanupDeps, log: Logger): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
@@ -116,10 +116,10 @@ export function startCleanup(deps: CleanupDeps, log: Logger): () => Promise<void
       (error: unknown) => log.error({ err: error }, 'clearing up failed; it is tried again tomorrow'),
     );
   };
-  // Not while the first visitors come.
+  // Not while the server starts.
   const first = setTimeout(run, 60_000);
   const timer = setInterval(run, day);
-  // Who sent messages is known for a day, not for two.
+  // Senders may be stored for one day: clean more often than daily.
   const cleaning = setInterval(
     () =>
       void deps.rateLimits

@@ -1,6 +1,6 @@
 /**
- * The commonest passwords, as sorted digests of 40 bits: nobody reads the list by mistake, and of a hundred million
- * other passwords one is taken for a common one. Made by `scripts/passwords/main.ts` from the list of the npm package
+ * The most common passwords, as sorted digests of 40 bits: unreadable at a glance, and one in a hundred million other
+ * passwords is a false match. Made by `scripts/passwords/main.ts` from the list of the npm package
  * @zxcvbn-ts/language-common 4.1.3 (MIT; copyright 2012-2016 Dan Wheeler and Dropbox, Inc., 2021 @zxcvbn-ts).
  */
 import { createHash } from 'node:crypto';
@@ -18,8 +18,8 @@ export function digestOf(password: string): Buffer {
 let digests: Promise<Buffer> | undefined;
 
 /**
- * Whether a password is one of the 10,000 commonest, or one of them with digits and signs before or after it or
- * in the place of letters.
+ * Returns whether a password is one of the 10,000 most common, or one of them with digits and signs before or after it
+ * or in place of letters.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   digests ??= readFile(commonPasswordsFile).catch((error: unknown) => {

@@ -10,7 +10,7 @@ import { verifyPassword } from './passwords.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { SessionService, SignedIn } from './sessions.ts';
 
-/** What somebody who is signed in shows to prove who they are. */
+/** What a signed-in person sends to prove their identity. */
 export type IdentityProof = { kind: 'password'; password: string };
 
 export type IdentityService = ReturnType<typeof createIdentityService>;
@@ -25,19 +25,20 @@ type Deps = {
   now: () => Date;
 };
 
-/** Proving once more who one is, before changing what protects accounts (`requireRecentSignIn`). */
+/**
+ * Creates the service for proving one's identity again before changing what protects accounts (`requireRecentSignIn`).
+ */
 export function createIdentityService({ sessions, users, factors, devices, limit, securityLog, now }: Deps) {
   return {
-    /** Throws 403 `recent_sign_in_required` unless the viewer has proven who they are within the last ten minutes. */
+    /** Throws 403 `recent_sign_in_required` unless the viewer has proved their identity within the last ten minutes. */
     requireRecent(viewer: Viewer): void {
       requireRecentSignIn(requireStaff(viewer), now());
     },
 
     /**
-     * Takes a proof from somebody who is signed in, limited and logged as a sign-in is. The session gets a new token,
-     * which is answered. `deviceTokens` are those that the device was given at earlier sign-ins. Throws 400 with
-     * `password` for a wrong one, 429 after too many, and 403 for somebody with two-step sign-in: a password alone
-     * proves nothing of them.
+     * Checks a proof of a signed-in person, limited and logged like a sign-in, and returns the session with a new
+     * token. `deviceTokens` are those that the device got at earlier sign-ins. Throws 400 with `password` for a wrong
+     * one, 429 after too many, and 403 for a person with two-step sign-in, for whom a password alone is not enough.
      */
     async confirm(
       viewer: Viewer,

@@ -32,10 +32,10 @@ import type { FileUseStore } from '../store/file-use-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** Items and the stored files their fields name, by id. */
+/** Items and the stored files that their fields refer to, by id. */
 export type WithFiles<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
-/** The same with the names of those who changed the items last, by id. */
+/** The same with the names of the people who changed the items last, by id. */
 export type ForStaff<T> = WithFiles<T> & { people: ReadonlyMap<string, string> };
 
 export type ContentServiceDeps = {
@@ -45,14 +45,17 @@ export type ContentServiceDeps = {
   uploads: Uploads;
   revisions: Revisions;
   history: HistoryService;
-  /** The names of people by their ids. */
+  /** Returns the names of people by their ids. */
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   cacheTags: CacheTags;
   now: () => Date;
   newId: () => string;
 };
 
-/** How staff ask for a list: everything there is, or only what somebody made, lacks or searches. */
+/**
+ * Filters of a list for staff: all items, or only those that somebody created, that lack something, or that match a
+ * search.
+ */
 export type ListQuery = {
   all?: boolean;
   mine?: boolean;
@@ -65,15 +68,13 @@ export type ListQuery = {
 /** What a form changes. */
 export type ItemChange = FileChange & {
   input: ItemInput;
-  /** The revision that the form started from; without it, whatever there is is changed. */
+  /** The revision that the form was opened with; without it, the current revision is changed. */
   basedOn?: number;
-  /** Translations that somebody read again and left as they are, as `<field>.<language>`. */
+  /** Translations that the editor confirmed as still correct, as `<field>.<language>`. */
   stillRight?: ReadonlySet<string>;
 };
 
-/**
- * Reading and writing of content: authorise, validate, store. Both the API and the pages come through here.
- */
+/** Creates the service that reads and writes content: authorise, validate, store. Both the API and the pages use it. */
 export function createContentService({
   store,
   fileStore,
@@ -88,7 +89,7 @@ export function createContentService({
 }: ContentServiceDeps) {
   const queries = createQueryCache({ cacheTags, now });
 
-  /** How many items visitors see, and the moment from which it is more (milliseconds). */
+  /** Returns the number of items that visitors see, and when the next one becomes visible (milliseconds). */
   const visibleCountOf = (type: ContentType) =>
     queries.read([type.name], 'visible-count', async () => {
       const { total, nextDue } = await store.visibleCount(type, now().toISOString());
@@ -102,7 +103,7 @@ export function createContentService({
       JSON.stringify([filter.words, filter.createdBy, filter.missing, filter.outdated, state?.is]),
       async () => {
         const total = await store.count(type, 'all', { ...filter, ...(state ? { state } : {}) });
-        // Only what depends on the moment changes without a write.
+        // Only a count by state changes without a write.
         const due = state && (await store.nextDue(type, state.now));
         return { value: total, until: due === undefined ? undefined : Date.parse(due), weight: 0 };
       },
@@ -116,7 +117,7 @@ export function createContentService({
     return fileStore.findMany([...new Set(ids)]);
   };
 
-  /** One page as visitors see it. */
+  /** Returns one page for visitors. */
   const listForVisitors = (type: ContentType, paging: Paging): Promise<ForStaff<Page<Item>>> =>
     queries.read([type.name, filesTag], `list ${paging.page} ${paging.limit}`, async () => {
       const { total, until } = await visibleCountOf(type);
@@ -127,7 +128,7 @@ export function createContentService({
       return { value: { found, files, people: nobody }, until, weight: weightOf(shown, files) };
     });
 
-  /** One item as visitors see it. */
+  /** Returns one item for visitors. */
   const getForVisitors = (type: ContentType, id: string): Promise<ForStaff<Item>> =>
     queries.read([type.name, filesTag], `item ${id}`, async () => {
       const { until } = await visibleCountOf(type);
@@ -148,7 +149,7 @@ export function createContentService({
     };
   };
 
-  /** The item that the viewer may change; 404 before 403 would tell nothing more, since staff see every item. */
+  /** Returns the item that the viewer may change. 404 before 403 reveals nothing, since staff see every item. */
   const changeable = async (type: ContentType, viewer: Viewer, id: string): Promise<Item> => {
     const staff = requireStaff(viewer);
     if (!isId(id)) throw invalidId();
@@ -158,7 +159,7 @@ export function createContentService({
     return item;
   };
 
-  /** Items with what staff see beside them. */
+  /** Items with their files and the names of their last editors. */
   const withFactsOf = async <T>(type: ContentType, found: T, items: readonly Item[]): Promise<ForStaff<T>> => {
     const editors = [...new Set(items.map((item) => item.updatedBy))].filter((id) => id !== null);
     const [files, people] = await Promise.all([filesOf(type, items), namesOf(editors)]);
@@ -166,8 +167,8 @@ export function createContentService({
   };
   const withFacts = (type: ContentType, item: Item): Promise<ForStaff<Item>> => withFactsOf(type, item, [item]);
 
-  // Of any type. What the store holds for a type has the fields of its declaration, so that `list` and `get` below can
-  // tell the compiler which.
+  // For any type. Stored items have the fields of their type's declaration, so `list` and `get` below may narrow the
+  // type.
   const listItems = async (
     type: ContentType,
     viewer: Viewer,
@@ -200,8 +201,8 @@ export function createContentService({
     withFacts,
 
     /**
-     * One page of a type, newest first (specification 7, the GET lists). `all` includes drafts and scheduled
-     * items and needs a signed-in viewer (401 otherwise). A page past the end is empty.
+     * Returns one page of a type, newest first (specification 7, the GET lists). `all` includes drafts and scheduled
+     * items and requires a signed-in viewer (401 otherwise). A page past the end is empty.
      */
     list: listItems as <T extends ContentType>(
       type: T,
@@ -211,20 +212,20 @@ export function createContentService({
     ) => Promise<ForStaff<Page<Item<T>>>>,
 
     /**
-     * How many items of a type staff see, of all or of what a query narrows them to (`all` goes without saying); 401
-     * for a visitor.
+     * Returns how many items of a type staff see, all or those that match a query (`all` is implied); 401 for a
+     * visitor.
      */
     async count(type: ContentType, viewer: Viewer, query: ListQuery = {}): Promise<number> {
       return countForStaff(type, filterFor(requireStaff(viewer), query));
     },
 
-    /** How many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
+    /** Returns how many items of a type visitors can read, and the ids of one page of them, for the sitemap. */
     async listPublicIds(type: ContentType, paging: Paging): Promise<Page<{ id: string; updatedAt: string }>> {
       const { total } = await visibleCountOf(type);
       return makePage(paging, total, await store.listIds(type, { now: now().toISOString() }, paging));
     },
 
-    /** One item (specification 7, GET by id): 400 for a malformed id, 404 where there is none for this viewer. */
+    /** Returns one item (specification 7, GET by id): 400 for a malformed id, 404 where this viewer can see none. */
     get: getItem as <T extends ContentType>(
       type: T,
       viewer: Viewer,
@@ -233,8 +234,8 @@ export function createContentService({
     ) => Promise<ForStaff<Item<T>>>,
 
     /**
-     * A new draft (ruling 4; specification 7, the POST calls), with the values that were given, if any: staff see
-     * it, visitors do not until an update is saved.
+     * Creates a draft (ruling 4; specification 7, the POST calls), with the given values, if any: staff see it,
+     * visitors do not until an update is saved.
      */
     async create(type: ContentType, viewer: Viewer, input: ItemInput = {}): Promise<ForStaff<Item>> {
       const staff = requireStaff(viewer);
@@ -260,14 +261,15 @@ export function createContentService({
       return { found: item, files: new Map(), people: nobody };
     },
 
-    /** The item that the viewer may change; throws 401, 400, 404 or 403. */
+    /** Returns the item that the viewer may change; throws 401, 400, 404 or 403. */
     requireChangeable: changeable,
 
     /**
      * Changes an item and publishes it (specification 7, the PUT calls). Everything is checked before anything is
-     * stored: a refused field or file changes nothing. Files lie on the disk before the row names them. `asDraft` keeps
-     * a draft one, which may still lack what publishing asks for; what is published stays so. 409 where somebody else
-     * has changed the item since the form was opened. `reused` are the fields whose uploaded picture was there already.
+     * stored: a refused field or file changes nothing. Files are written before the row refers to them. `asDraft` saves
+     * a draft without publishing it, so required fields may be missing; a published item remains published. 409 where
+     * another person has changed the item since the form was opened. `reused` lists the fields whose uploaded picture
+     * was stored already.
      */
     async update(
       type: ContentType,
@@ -284,7 +286,7 @@ export function createContentService({
       );
       let files: Map<string, StoredFile> | undefined;
       for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-        // Read again: preparing takes seconds, in which somebody else may have saved.
+        // Read again: preparing takes seconds, in which another person may have saved.
         const item = await changeable(type, viewer, id);
         if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
         const staysDraft = asDraft && item.state === 'draft';
@@ -330,7 +332,7 @@ export function createContentService({
         };
         const action = staysDraft ? 'saved' : item.state === 'draft' ? 'published' : 'updated';
         if (!(await revisions.save(type, item, staff, next, action))) continue;
-        // Others show the same picture.
+        // Other items may show the same picture.
         if (words.size > 0) await cacheTags.invalidate(filesTag);
         const reused = same.map(([name]) => name).filter((name) => change.uploads?.has(name));
         return { ...(await withFacts(type, await changeable(type, viewer, id))), reused };
@@ -339,9 +341,8 @@ export function createContentService({
     },
 
     /**
-     * Puts items of an ordered type into a new order: those that are named, within the places they hold, so that what
-     * somebody else adds meanwhile stays where it is. 404 where one of them is gone. The history names `moved` where it
-     * is one of them.
+     * Reorders the given items of an ordered type within the positions they have, so that items added meanwhile do not
+     * move. 404 where one of them was deleted. The history entry refers to `moved` where it is among them.
      */
     async order(type: ContentType, viewer: Viewer, ids: readonly string[], moved?: string): Promise<void> {
       const by = requireSuperadmin(viewer);
@@ -359,7 +360,7 @@ export function createContentService({
       await cacheTags.invalidate(type.name);
     },
 
-    /** Puts an item into the trash (specification 7, the DELETE calls). */
+    /** Moves an item to the trash (specification 7, the DELETE calls). */
     async remove(type: ContentType, viewer: Viewer, id: string): Promise<void> {
       const item = await changeable(type, viewer, id);
       if (type.single) throw onlyOne();
@@ -369,15 +370,15 @@ export function createContentService({
   };
 }
 
-/** More than any list of the site has, and than a form shows; a database takes some 30,000 values at once. */
+/** More than any list of the site has; a database accepts some 30,000 parameters at once. */
 const mostOrdered = 2_000;
 
-/** A change that was made for whatever there is tries again where somebody else was faster. */
+/** Attempts of a change without `basedOn` where other writes come first. */
 const mostAttempts = 5;
 
 const nobody: ReadonlyMap<string, string> = new Map();
 
-/** The first few items of a list are read together: the home page, the list and every item's page show some of them. */
+/** The first items of a list are read together: the home page, the list and every item's page show some of them. */
 const shared = ({ page, limit }: Paging): Paging => ({
   page,
   limit: page === 1 ? Math.max(limit, publicPageSize) : limit,
@@ -387,7 +388,7 @@ function firstOf({ found, ...rest }: ForStaff<Page<Item>>, paging: Paging): ForS
   return { ...rest, found: makePage(paging, found.total, found.items.slice(0, paging.limit)) };
 }
 
-/** The bytes that items and the records of their files take, roughly: two for a letter, and something for each. */
+/** Estimates the bytes of items and the records of their files: two for each character, plus a constant for each. */
 function weightOf(items: readonly Item[], files: ReadonlyMap<string, StoredFile>): number {
   let letters = files.size * 1_000;
   for (const { values } of items) {
@@ -398,7 +399,7 @@ function weightOf(items: readonly Item[], files: ReadonlyMap<string, StoredFile>
   return letters * 2;
 }
 
-/** A draft may lack what publishing will ask for, but holds nothing wrong. */
+/** Required fields may be missing from a draft; other problems remain. */
 function wrongValues(problems: FieldProblems): FieldProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem.key !== 'required'));
 }

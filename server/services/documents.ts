@@ -20,7 +20,7 @@ export type PreparedDocument = {
 
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
-/** Documents that staff upload: PDF and the common office kinds. */
+/** Creates the service for documents that staff upload: PDF and the common office formats. */
 export function createDocumentService(deps: {
   storage: FileStorage;
   mediaProcess: MediaProcess;
@@ -33,7 +33,7 @@ export function createDocumentService(deps: {
   };
 
   return {
-    /** Judges a document by its bytes; nothing is stored yet. */
+    /** Checks a document by its bytes; nothing is stored yet. */
     async prepare(upload: UploadedFile): Promise<{ document: PreparedDocument } | { problem: FieldProblem }> {
       if (upload.size > maxDocumentBytes)
         return { problem: { key: 'fileTooLarge', megabytes: maxDocumentBytes / 1_000_000 } };
@@ -47,7 +47,7 @@ export function createDocumentService(deps: {
       return { document: { upload, format, pages, firstPage: firstPage && { name: upload.name, ...firstPage } } };
     },
 
-    /** Stores the bytes; answers the record, which is for the caller to store. */
+    /** Stores the bytes; returns the record, which the caller stores. */
     async write({ upload, format, pages }: PreparedDocument, by: Staff): Promise<StoredFile> {
       const key = `documents/${await contentHash(upload.path)}.${format}`;
       const file: StoredFile = {

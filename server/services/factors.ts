@@ -28,7 +28,7 @@ import type { SecurityLog } from './security-log.ts';
 import type { SecuritySettingService } from './security-settings.ts';
 import type { SessionService } from './sessions.ts';
 
-/** What a person has after a change; `codes` are new recovery codes, in the clear this once. */
+/** The factors after a change; `codes` are new recovery codes, returned only this once. */
 export type Changed = { factors: FactorsInfo; codes?: string[] };
 
 export type FactorService = ReturnType<typeof createFactorService>;
@@ -42,13 +42,13 @@ export type FactorServiceDeps = {
   box: SecretBox;
   securityLog: SecurityLog;
   notices: NoticeService;
-  /** The name under which authenticators list the site. */
+  /** The name by which authenticators list the site. */
   siteName: () => Promise<string>;
   now: () => Date;
   newId: () => string;
 };
 
-/** What people set up for two-step sign-in: their own, and, for superadmins, the removal of a colleague's. */
+/** Creates the service for setting up two-step sign-in: one's own, and, for superadmins, removing a colleague's. */
 export function createFactorService({
   store,
   challenges,
@@ -97,14 +97,14 @@ export function createFactorService({
     };
   };
 
-  /** Who changes the own factors now; throws unless they have just proved who they are. */
+  /** Returns the viewer, who changes their own factors; throws unless they have proved their identity recently. */
   const requireOwner = async (viewer: Viewer): Promise<{ staff: Staff; user: User }> => {
     const staff = requireStaff(viewer);
     requireRecentSignIn(staff, now());
     return { staff, user: await userOf(staff.id) };
   };
 
-  /** With the first factor come recovery codes: who loses the only device would otherwise need somebody else. */
+  /** Adds recovery codes to the first factor, so that losing the only device does not require a superadmin's help. */
   const codesFor = async (factors: FactorQueries, user: User): Promise<string[] | undefined> => {
     if ((await factors.recoveryCodesOf(user.id)).length > 0) return undefined;
     const { codes, rows } = await makeRecoveryCodes(user.id, now().toISOString(), newId);
@@ -118,8 +118,8 @@ export function createFactorService({
   });
 
   /**
-   * Removes one factor of the viewer; 409 for the last where the site asks for one. Without any, the recovery codes go
-   * too.
+   * Removes one factor of the viewer; 409 for the last where the site requires one. The recovery codes are deleted with
+   * the last factor.
    */
   const removeOwn = async (
     viewer: Viewer,
@@ -149,17 +149,17 @@ export function createFactorService({
   };
 
   return {
-    /** What the viewer has set up. */
+    /** Returns what the viewer has set up. */
     async own(viewer: Viewer, party: RelyingParty | undefined): Promise<FactorsInfo> {
       return infoOf(await userOf(requireStaff(viewer).id), party);
     },
 
-    /** Whether the viewer has to set up two-step sign-in before anything else is answered. */
+    /** Returns whether the viewer must set up two-step sign-in before any other request is allowed. */
     async mustSetUp(viewer: Viewer): Promise<boolean> {
       return viewer.kind === 'staff' && (await isRequired(viewer)) && !(await store.hasFactor(viewer.id));
     },
 
-    /** Begins to add a passkey: what the browser needs for it. */
+    /** Begins to add a passkey; returns the options for the browser. */
     async beginPasskey(
       viewer: Viewer,
       party: RelyingParty | undefined,
@@ -173,8 +173,8 @@ export function createFactorService({
     },
 
     /**
-     * Adds the passkey that the browser made. 400 with `name`, or where it answers another challenge; 410 where that is
-     * over.
+     * Adds the passkey that the browser created. 400 with `name`, or where it does not match the challenge; 410 where
+     * the challenge has expired.
      */
     async addPasskey(
       viewer: Viewer,
@@ -209,7 +209,7 @@ export function createFactorService({
       return changed(user, party, codes);
     },
 
-    /** Begins to add an authenticator app: a new secret, told this once and stored with the challenge. */
+    /** Begins to add an authenticator app; returns a new secret, shown only this once and stored with the challenge. */
     async beginApp(viewer: Viewer): Promise<{ challengeId: string } & AppSecret> {
       const { user } = await requireOwner(viewer);
       const made = makeAppSecret(await siteName(), user.email);
@@ -218,8 +218,8 @@ export function createFactorService({
     },
 
     /**
-     * Adds the app, in the place of an earlier one, once a code shows that it has the secret. 400 with `code`; 410
-     * where the challenge is over.
+     * Adds the app, replacing an earlier one, once a code proves that it has the secret. 400 with `code`; 410 where the
+     * challenge has expired.
      */
     async addApp(
       viewer: Viewer,
@@ -268,7 +268,7 @@ export function createFactorService({
         return '';
       }),
 
-    /** New recovery codes in the place of all earlier ones; 404 where two-step sign-in is off. */
+    /** Replaces all recovery codes with new ones; 404 where two-step sign-in is off. */
     async renewRecoveryCodes(viewer: Viewer, party: RelyingParty | undefined, source: RequestSource): Promise<Changed> {
       const { user } = await requireOwner(viewer);
       const { codes, rows } = await makeRecoveryCodes(user.id, now().toISOString(), newId);
@@ -281,15 +281,15 @@ export function createFactorService({
       return changed(user, party, codes);
     },
 
-    /** What a colleague has set up; for superadmins. */
+    /** Returns what a colleague has set up; for superadmins. */
     async ofUser(viewer: Viewer, id: string, party: RelyingParty | undefined): Promise<FactorsInfo> {
       requireSuperadmin(viewer);
       return infoOf(await userOf(id), party);
     },
 
     /**
-     * Removes everything that a colleague has set up, and ends their sessions; for superadmins. The own factors are
-     * removed one by one.
+     * Removes all factors of a colleague and ends their sessions; for superadmins. One's own factors are removed one by
+     * one.
      */
     async resetOf(
       viewer: Viewer,
@@ -306,14 +306,15 @@ export function createFactorService({
     },
 
     /**
-     * For the operator who lost the own devices; answers what was removed, or undefined where nobody has this address.
+     * Removes all factors, for the operator who lost their devices; returns what was removed, or undefined where no
+     * account has this address.
      */
     async resetByEmail(email: string, source: RequestSource): Promise<RemovedFactors | undefined> {
       const user = await users.findByEmail(foldEmail(email));
       return user && reset(user, user, source);
     },
 
-    /** Whether somebody with this address has two-step sign-in. */
+    /** Returns whether the account with this address has two-step sign-in. */
     async isOnFor(email: string): Promise<boolean> {
       const user = await users.findByEmail(foldEmail(email));
       return user !== undefined && (await store.hasFactor(user.id));
@@ -350,14 +351,14 @@ export function createFactorService({
     });
     if (codes) {
       await securityLog.record({ event: 'recovery_codes_made', person: user, source });
-      // The first factor: who signed in with the password alone, here or elsewhere, signs in again (ASVS 7.4.3).
+      // The first factor: sessions that began with the password alone must sign in again (ASVS 7.4.3).
       await sessions.endAllBut(user.id, requireStaff(viewer).session?.id ?? '');
     }
     await notices.notify(user, 'factor_added', source);
   }
 }
 
-/** A challenge to add a factor belongs to a person in one session. */
+/** The owner of a challenge to add a factor: a person in one session. */
 function ownedBy(viewer: Viewer): { userId: string; sessionId?: string } {
   const { id, session } = requireStaff(viewer);
   return { userId: id, ...(session ? { sessionId: session.id } : {}) };

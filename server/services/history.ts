@@ -7,10 +7,10 @@ import type { Action, HistoryEntry, HistoryFilter, HistoryStore, NewEntry } from
 
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
-/** What somebody did to something: an item of a content type, a person (`users`), a message. */
+/** An action on an item of a content type, a person (`users`) or a message. */
 export type Activity = { kind: string; itemId: string; action: Action; by: Staff | null; title: Localized | null };
 
-/** Who did what, and when. */
+/** Creates the service for the history: who did what, and when. */
 export function createHistoryService({
   store,
   now,
@@ -33,14 +33,14 @@ export function createHistoryService({
   const snapshotOf = ({ values, state, outdated }: Item) => ({ values, state, outdated });
 
   return {
-    /** Notes what somebody did where no item changed; what changes an item is noted in the transaction that does it. */
+    /** Records an action that changes no item; changes of items are recorded in their own transaction. */
     record: (activity: Activity): Promise<void> => store.add(entryOf(activity)),
 
-    /** What the history says when an item goes to the trash or comes back. */
+    /** Returns the entry for moving an item to the trash or restoring it. */
     noteOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry =>
       entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item.values) }),
 
-    /** What the history says of a revision: the item as it is after the change. */
+    /** Returns the entry for a revision, with the item as it is after the change. */
     versionOf: (type: ContentType, item: Item, by: Staff, action: Action): NewEntry => ({
       ...entryOf({ kind: type.name, itemId: item.id, action, by, title: titleOf(type, item.values) }),
       revision: item.revision,
@@ -48,8 +48,8 @@ export function createHistoryService({
     }),
 
     /**
-     * The version that an item is at, for one whose past nobody wrote down: demonstration content, and what was there
-     * before there was a history. Where it is written down already, the store leaves it as it is.
+     * Returns the entry for the current version of an item without history: demonstration content, and items older than
+     * the history. The store does not overwrite an existing entry.
      */
     presentVersionOf: (type: ContentType, item: Item): NewEntry => ({
       ...entryOf({
@@ -65,7 +65,7 @@ export function createHistoryService({
       snapshot: snapshotOf(item),
     }),
 
-    /** One page of what everybody did, newest first. For superadmins. */
+    /** Returns one page of everyone's activity, newest first. For superadmins. */
     async activity(viewer: Viewer, paging: Paging, filter: HistoryFilter): Promise<Page<HistoryEntry>> {
       requireSuperadmin(viewer);
       const { entries, total } = await store.list(paging, filter);

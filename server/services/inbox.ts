@@ -16,7 +16,7 @@ import { keptFor } from './trash.ts';
 
 export type InboxService = ReturnType<typeof createInboxService>;
 
-/** How superadmins ask for messages. */
+/** Filters of the message list. */
 export type InboxQuery = { state?: MessageState | 'deleted'; kind?: MessageKind; search?: string };
 
 const pieceOfExport = 500; // messages
@@ -29,9 +29,9 @@ type Deps = {
   now: () => Date;
 };
 
-/** What visitors have sent, for superadmins: everything here throws 401 or 403 for anybody else. */
+/** Creates the service for messages of visitors, for superadmins: everything here throws 401 or 403 for anyone else. */
 export function createInboxService({ store, history, mailer, securityLog, now }: Deps) {
-  /** What was deleted before this is gone for who looks, and cleared away once a day. */
+  /** Messages deleted before this are no longer shown, and are removed by the daily cleanup. */
   const horizon = () => new Date(now().getTime() - keptFor).toISOString();
 
   const filterOf = ({ state, kind, search }: InboxQuery): MessageFilter => {
@@ -43,7 +43,9 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
     };
   };
 
-  /** Throws 400 for a malformed id and 404 where there is no such message, or only in the trash unless that will do. */
+  /**
+   * Throws 400 for a malformed id and 404 where there is no such message, or only in the trash unless `trash` is set.
+   */
   const find = async (viewer: Viewer, id: string, { trash = false } = {}): Promise<StoredMessage> => {
     requireSuperadmin(viewer);
     if (!isId(id)) throw invalidId();
@@ -52,19 +54,19 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
     return found;
   };
 
-  /** Without a title: the name of a sender would outlive the message, which is deleted when somebody asks for it. */
+  /** Without a title: the sender's name would outlive the message, which is deleted at the sender's request. */
   const note = (by: Staff, itemId: string, action: Action) =>
     history.record({ kind: 'messages', itemId, action, by, title: null });
 
   const unread = () => store.count({ state: 'new' });
 
   return {
-    /** Whether mail is set up, so that what was not mailed can be. */
+    /** Whether mail is set up, so that messages can be mailed later. */
     canMail: mailer !== undefined,
 
     /**
-     * Newest first, with the number of unread messages of all. Spam and the trash are listed only where they are asked
-     * for.
+     * Returns one page of messages, newest first, and the total number of unread ones. Spam and the trash are listed
+     * only on request.
      */
     async list(
       viewer: Viewer,
@@ -77,12 +79,12 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       return { found: makePage(paging, total, items), unread: count };
     },
 
-    /** One message, also from the trash. */
+    /** Returns one message, also from the trash. */
     get: (viewer: Viewer, id: string) => find(viewer, id, { trash: true }),
 
     /**
-     * Everything that a list holds, whole, a piece at a time, for superadmins who signed in recently. That it was
-     * exported is recorded first.
+     * Returns all messages that match, in batches, for superadmins who signed in recently. The export is recorded
+     * first.
      */
     async exportAll(
       viewer: Viewer,
@@ -109,7 +111,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
     },
 
     /**
-     * Moves a message to a state. What is moved out of the spam is mailed then, if mail is set up and it was not mailed
+     * Moves a message to a state. A message moved out of spam is mailed then, if mail is set up and it was not mailed
      * before.
      */
     async move(viewer: Viewer, id: string, state: string | undefined): Promise<StoredMessage> {
@@ -123,7 +125,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       return find(viewer, id);
     },
 
-    /** Has a message mailed now that could not be mailed before. Throws 409 where no mail is set up, and for spam. */
+    /** Mails a message that could not be mailed before. Throws 409 where no mail is set up, and for spam. */
     async mail(viewer: Viewer, id: string): Promise<StoredMessage> {
       const staff = requireSuperadmin(viewer);
       const { mail } = await find(viewer, id);
@@ -136,7 +138,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       return find(viewer, id);
     },
 
-    /** Puts a message into the trash, from where it goes for good after 30 days. */
+    /** Moves a message to the trash, from which it is deleted permanently after 30 days. */
     async remove(viewer: Viewer, id: string, source: RequestSource): Promise<void> {
       const staff = requireSuperadmin(viewer);
       await find(viewer, id);
@@ -145,7 +147,7 @@ export function createInboxService({ store, history, mailer, securityLog, now }:
       await securityLog.recordBy(staff, { event: 'items_deleted', source, details: { kind: 'messages', item: id } });
     },
 
-    /** Brings a message back from the trash. */
+    /** Restores a message from the trash. */
     async restore(viewer: Viewer, id: string): Promise<StoredMessage> {
       const staff = requireSuperadmin(viewer);
       const { deletedAt } = await find(viewer, id, { trash: true });

@@ -1,4 +1,4 @@
-/** What a form does with pictures that are there already: takes one from the media library, changes its alternative texts. */
+/** What a form does with stored pictures: takes one from the media library, changes its alternative texts. */
 import type { FieldProblems } from '../../domain/errors.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { isId } from '../../domain/model/id.ts';
@@ -10,12 +10,12 @@ import type { FileUseStore } from '../store/file-use-store.ts';
 import { isSame, type PreparedPicture } from './pictures.ts';
 import type { FileChange } from './uploads.ts';
 
-/** New alternative texts by field name, with the picture they belong to. */
+/** New alternative texts by field name, with the id of their picture. */
 type AltChanges = Map<string, { fileId: string; alt: Partial<Localized> }>;
 
 /**
- * The pictures of the media library that a form takes, by field name; one that is none or in the trash is a problem of its
- * field. An upload goes before.
+ * Returns the pictures of the media library that a form takes, by field name; one that is missing or in the trash is a
+ * problem of its field. An upload takes precedence.
  */
 export async function checkTaken(
   type: ContentType,
@@ -33,8 +33,8 @@ export async function checkTaken(
 }
 
 /**
- * The alternative texts that a form really changes of pictures that are there already. To a picture that was uploaded
- * again, a form adds only what is not written yet.
+ * Returns the alternative texts of stored pictures that a form changes. For a picture that was uploaded again, a form
+ * only fills in missing texts.
  */
 export async function changedAlts(
   values: ItemValues,
@@ -60,8 +60,8 @@ export async function changedAlts(
 }
 
 /**
- * Whoever may change this item only does not change the words of a picture that others show too: a problem of its
- * field.
+ * Returns a problem for each field whose picture other items show too, where the viewer may not change their
+ * alternative texts.
  */
 export async function sharedPictures(
   viewer: Viewer,

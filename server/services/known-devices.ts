@@ -11,8 +11,8 @@ const tokenLength = 43; // characters of 32 bytes in base64url
 const hashToken = (token: string) => createHash('sha256').update(`device:${token}`).digest('hex');
 
 /**
- * What is known of a device about to sign in: the hash of the token it has of this person, and whether the person has
- * signed in from its network.
+ * What is known of a device before sign-in: the hash of the token that it has of this person, and whether the person
+ * has signed in from its network.
  */
 export type Familiarity = {
   device: string | undefined;
@@ -24,8 +24,8 @@ export type DeviceToken = { token: string; expiresAt: Date };
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Devices from which somebody has signed in before. Each holds a token of that person in a cookie, so that it is known
- * whatever its address is; the token proves nothing else and signs nobody in. `secret` keys the hashes of networks.
+ * Creates the service for devices from which people have signed in before. Each has a token of that person in a cookie,
+ * which identifies it at any address; the token alone signs nobody in. `secret` keys the hashes of networks.
  */
 export function createKnownDevices({ store, secret, now }: { store: DeviceStore; secret: string; now: () => Date }) {
   const networkHash = (userId: string, address: string): string => {
@@ -39,7 +39,10 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
       .map(hashToken);
 
   return {
-    /** Asked also for an account that nobody has, so that the answer takes as long. */
+    /**
+     * Returns what is known of a device; also called for accounts that do not exist, so that the response takes as
+     * long.
+     */
     async familiarity(userId: string | undefined, tokens: readonly string[], address: string): Promise<Familiarity> {
       const devices = await store.listOf(userId ?? '', now().toISOString());
       const hashes = hashesOf(tokens);
@@ -52,7 +55,7 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
       };
     },
 
-    /** Remembers the device of somebody who has just signed in, by a new token in the place of what it had. */
+    /** Stores the device of a person who has just signed in, with a new token that replaces the tokens it sent. */
     async remember(userId: string, tokens: readonly string[], address: string): Promise<DeviceToken> {
       const token = randomBytes(32).toString('base64url');
       const moment = now();
@@ -71,7 +74,7 @@ export function createKnownDevices({ store, secret, now }: { store: DeviceStore;
       return { token, expiresAt };
     },
 
-    /** Forgets all devices of a person, whose password was reset. */
+    /** Removes all devices of a person, whose password was reset. */
     forgetAll: (userId: string): Promise<void> => store.removeAllOf(userId),
   };
 }

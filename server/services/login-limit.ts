@@ -7,63 +7,63 @@ import type { Familiarity } from './known-devices.ts';
 const [second, minute, day] = [1_000, 60_000, 24 * 60 * 60_000];
 
 /**
- * Wrong passwords that are allowed: so many at once, and one more each `every` milliseconds. Decision 018 has the
- * reasons and what an attacker can make of it.
+ * Wrong passwords that are allowed: `tries` at once, and one more each `every` milliseconds. Decision 018 has the
+ * reasons and what an attacker can still do.
  */
 export const loginRates = {
-  /** Of one account and one address: slow after 5, slower after 15. */
+  /** One account from one address: slower after 5, slower again after 15. */
   pair: { tries: 5, every: 30 * second },
   longPair: { tries: 15, every: 5 * minute },
-  /** Of one address at all accounts; of one that may stand for all visitors. */
+  /** One address at all accounts; an address that may belong to all visitors. */
   address: { tries: 30, every: 10 * second },
   sharedAddress: { tries: 300, every: second },
-  /** Of one account from a device that it was used on before; nothing else limits that. */
+  /** One account from a known device; no other limit applies to it. */
   knownDevice: { tries: 10, every: 2 * minute },
-  /** Of one account from the networks where its owner has signed in before. */
+  /** One account from the networks where its owner has signed in before. */
   familiarNetworks: { tries: 10, every: minute },
-  /** Of one account from networks that have not tried it for a week, one try each. */
+  /** One account from networks that have not tried it for a week, one try each. */
   newNetworks: { tries: 3_000, every: 2 * minute },
   newNetwork: { tries: 1, every: 7 * day },
-  /** Of one account from everywhere else. */
+  /** One account from everywhere else. */
   others: { tries: 20, every: minute },
   /**
-   * Codes of an authenticator app, for one person from one known device or session, or from everywhere else: guessing
-   * on for a year succeeds once in twenty.
+   * Codes of an authenticator app, for one person from one known device or session, or from everywhere else: a year of
+   * guessing succeeds with a chance of one in twenty.
    */
   codes: { tries: 20, every: 30 * minute },
-  /** Telling a person that codes are being guessed, which takes the right password. */
+  /** Notices to a person that codes are being guessed, which requires the right password. */
   codeNotice: { tries: 1, every: day },
 } as const satisfies Record<string, Rate>;
 
-/** After `npm run set-password` nothing limits the person until the first sign-in, and at most for so long. */
+/** After `npm run set-password`, the person is not limited until the first sign-in, and at most for this long. */
 const openFor = day;
 
 export type LoginTry = {
-  /** Undefined where nobody has such an account: that is limited in the same way, so that no answer tells. */
+  /** Undefined where no such account exists: limited in the same way, so that responses do not reveal it. */
   userId: string | undefined;
-  /** As it is compared: folded. */
+  /** In the form for comparison: folded. */
   email: string;
   address: string;
   familiarity: Familiarity;
 };
 
-/** A try that was let in. */
+/** A try that was admitted. */
 export type AdmittedTry = {
-  /** False for a try that is let in above all limits, of which there may be any number. */
+  /** False for a try that bypasses all limits, of which there may be any number. */
   isCounted: boolean;
-  /** Its device is known: it goes before others. */
+  /** Its device is known: it has priority. */
   isFamiliar: boolean;
-  /** The password was right: the try does not count, and neither do the wrong ones before it from this address. */
+  /** Uncounts this try and the wrong ones before it from this address: the password was right. */
   succeeded: () => Promise<void>;
-  /** The password was not looked at: the try does not count. */
+  /** Uncounts this try: the password was not checked. */
   giveBack: () => Promise<void>;
 };
 
 export type LoginLimit = ReturnType<typeof createLoginLimit>;
 
 /**
- * Slows the guessing of passwords, per address, per account and per pair of them, for all processes together. `secret`
- * keys the hashes under which accounts and addresses are counted; neither is stored in the clear.
+ * Limits the guessing of passwords, per address, per account and per pair of them, across all processes. `secret` keys
+ * the hashes by which accounts and addresses are counted; neither is stored in the clear.
  */
 export function createLoginLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
@@ -73,8 +73,8 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
 
   return {
     /**
-     * Takes a try before its password is looked at, so that tries at the same moment count each other. Throws 429, with
-     * the seconds to wait, where there were too many.
+     * Takes a try before its password is checked, so that parallel tries count. Throws 429, with the seconds to wait,
+     * where there were too many.
      */
     async admit({ userId, email, address, familiarity }: LoginTry): Promise<AdmittedTry> {
       const moment = now().getTime();
@@ -104,7 +104,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
         },
       });
 
-      // What is reserved for some is used last.
+      // Reserved allowances are used last.
       const ways: Bucket[][] = [[...pair, addressBucket, bucket('others')]];
       if (familiarity.device !== undefined) ways.unshift([bucket('knownDevice', familiarity.device)]);
       if (!isShared) ways.push([...pair, addressBucket, bucket('newNetworks'), bucket('newNetwork', provider)]);
@@ -121,9 +121,9 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
     },
 
     /**
-     * Takes a try of an authenticator code before it is looked at. `from` names a known device or a session; the tries
-     * of each count apart, so that who only knows the password cannot use up those of the owner. Throws 429, with the
-     * seconds to wait.
+     * Takes a try of an authenticator code before it is checked. `from` identifies a known device or a session; each
+     * has its own allowance, so that a person who only knows the password cannot use up the owner's. Throws 429, with
+     * the seconds to wait.
      */
     async admitCode(userId: string, from: string | undefined): Promise<Pick<AdmittedTry, 'giveBack'>> {
       const key = [keyOf(userId, ''), 'codes', ...(from === undefined ? [] : [hash(`codes ${from}`)])].join('.');
@@ -133,7 +133,7 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       return { giveBack: () => store.giveBack(taken) };
     },
 
-    /** Whether a person should be told now that codes are being guessed: once a day. */
+    /** Returns whether to notify a person now that codes are being guessed: once a day. */
     async shouldTellOfCodes(userId: string): Promise<boolean> {
       return (
         (await store.takeAll(
@@ -143,14 +143,14 @@ export function createLoginLimit({ store, secret, now }: { store: RateLimitStore
       );
     },
 
-    /** Forgets all wrong tries at an account, such as after a correct second factor or a new password. */
+    /** Resets all counted tries at an account, such as after a correct second factor or a new password. */
     async clear(userId: string): Promise<void> {
       await store.removeAllOf('account', keyOf(userId, ''));
     },
 
     /**
-     * Forgets all wrong tries at an account and lets everybody try its password, from anywhere, until the first sign-in
-     * and at most for a day. Only for a password that nobody can guess.
+     * Resets all counted tries at an account and lifts the limits on its password, from anywhere, until the first
+     * sign-in and at most for a day. Only for a password that cannot be guessed.
      */
     async open(userId: string): Promise<void> {
       await store.removeAllOf('account', keyOf(userId, ''));

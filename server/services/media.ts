@@ -29,7 +29,7 @@ export type MediaServiceDeps = {
   now: () => Date;
 };
 
-/** A file of the media library; `goneAt` is the moment from which it may be cleared up for good, if there is one. */
+/** A file of the media library; `goneAt` is when it may be deleted permanently, if ever. */
 export type MediaFile = LibraryFile & { goneAt: string | null };
 
 export type MediaQuery = {
@@ -40,10 +40,13 @@ export type MediaQuery = {
   inTrash?: boolean;
 };
 
-/** So many places are named of those that use a file; their number is told besides. */
+/** At most this many of the places that use a file are listed; their total is returned as well. */
 const mostUses = 100;
 
-/** The media library: pictures and documents that were uploaded once, where they are used, and their words. */
+/**
+ * Creates the service for the media library: uploaded pictures and documents, where they are used, their names and
+ * alternative texts.
+ */
 export function createMediaService({ mediaStore, pictures, quota, history, cacheTags, now }: MediaServiceDeps) {
   const withEnd = (file: LibraryFile): MediaFile => {
     const since = file.deletedAt ?? (file.inLibrarySince === null ? file.unusedSince : null);
@@ -56,24 +59,24 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
     if (!file) throw notFound();
     return file;
   };
-  /** As above, and not in the trash. */
+  /** As above; 404 for a file in the trash. */
   const living = async (id: string): Promise<LibraryFile> => {
     const file = await existing(id);
     if (file.deletedAt !== null) throw notFound();
     return file;
   };
 
-  /** What the activity says: the name of the file stands for it. */
+  /** The title of an activity entry is the file name. */
   const record = (by: Staff, file: Pick<LibraryFile, 'id' | 'fileName'>, action: Action) =>
     history.record({ kind: 'files', itemId: file.id, action, by, title: { ...emptyLocalized(), en: file.fileName } });
 
   return {
     /**
-     * How much of the storage is used, of the viewer's own share or of the site's, whichever is fuller. For all staff.
+     * Returns how much storage is used, of the viewer's own quota or of the site's, whichever is fuller. For all staff.
      */
     storage: (viewer: Viewer): Promise<StorageUse> => quota.use(requireStaff(viewer)),
 
-    /** One page of the media library with the number of places that use each file, newest first. For all staff. */
+    /** Returns one page of the media library, newest first, with the number of uses of each file. For all staff. */
     async list(
       viewer: Viewer,
       paging: Paging,
@@ -93,8 +96,8 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
     },
 
     /**
-     * One file, in the trash or not, with the places that use it: 400 for a malformed id, 404 where there is none. For
-     * all staff.
+     * Returns one file, in the trash or not, with the places that use it: 400 for a malformed id, 404 where there is
+     * none. For all staff.
      */
     async get(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
       requireStaff(viewer);
@@ -102,8 +105,8 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
     },
 
     /**
-     * Puts a picture in the media library, where it stays until somebody deletes it. `reused`: it was there already. For all
-     * staff.
+     * Adds a picture to the media library, from which only a person deletes it. `reused`: it was stored already. For
+     * all staff.
      */
     async upload(
       viewer: Viewer,
@@ -136,7 +139,8 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
     },
 
     /**
-     * Changes the name and the alternative texts, wherever the file is used; from now on it is kept. For superadmins.
+     * Changes the name and the alternative texts, wherever the file is used, and adds the file to the library. For
+     * superadmins.
      */
     async describe(
       viewer: Viewer,
@@ -152,7 +156,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
       return this.get(viewer, id);
     },
 
-    /** Puts a file into the trash; where something uses it, it stays and the places are answered. For superadmins. */
+    /** Moves a file to the trash; where it is in use, it is not moved and the uses are returned. For superadmins. */
     async remove(viewer: Viewer, id: string): Promise<FileUses> {
       const staff = requireSuperadmin(viewer);
       const file = await living(id);
@@ -161,11 +165,11 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
         return { uses: [], total: 0 };
       }
       const uses = await mediaStore.uses.list(id, mostUses);
-      // Its last use went in between.
+      // The last use was removed in between.
       return uses.total > 0 ? uses : this.remove(viewer, id);
     },
 
-    /** Takes a file out of the trash. For superadmins. */
+    /** Restores a file from the trash. For superadmins. */
     async restore(viewer: Viewer, id: string): Promise<{ file: MediaFile; uses: FileUses }> {
       const staff = requireSuperadmin(viewer);
       const file = await existing(id);

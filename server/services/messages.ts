@@ -6,7 +6,7 @@ import type { MessageStore } from '../store/message-store.ts';
 import type { MessageMailer } from '../mail/message-mailer.ts';
 import type { SenderLimit } from './sender-limit.ts';
 
-/** So much spam is kept; then the oldest makes room. */
+/** The most spam that is stored; then the oldest is deleted. */
 export const mostSpam = 2_000; // messages
 const longestSpam = 2_000; // characters
 
@@ -23,13 +23,13 @@ export type MessageServiceDeps = {
   newId: () => string;
 };
 
-/** What visitors send (ruling 10): stored first, mailed afterwards where mail is set up. */
+/** Creates the service for messages of visitors (ruling 10): stored first, mailed afterwards where mail is set up. */
 export function createMessageService({ store, mailer, limit, now, newId }: MessageServiceDeps) {
   return {
     /**
-     * Takes one filled form, sent from an address. Refuses wrong fields (400 with `fields`) and a place that sends a
-     * flood (429); once it returns, the message is kept. What looks like spam, or is more than staff could read, is
-     * kept as spam and not mailed, and its sender is told nothing of it. Of spam only the newest is kept.
+     * Receives one form, sent from an address. Refuses invalid fields (400 with `fields`) and floods from one place
+     * (429); once it returns, the message is stored. What looks like spam, or exceeds what staff could read, is stored
+     * as spam and not mailed, without telling the sender. Only the newest spam is stored.
      */
     async receive(
       form: MessageForm,

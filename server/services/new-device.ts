@@ -7,8 +7,8 @@ import { networkOf } from '../client-network.ts';
 const rememberedFor = 90 * 24 * 60 * 60_000; // milliseconds
 
 /**
- * Browser and system rather than the whole text, which changes with every update; the network rather than the address
- * of IPv4, which changes with every call.
+ * Browser and system instead of the user agent, which changes with every update; the network instead of the IPv4
+ * address, which changes with every connection.
  */
 function traitsOf({ address, device }: RequestSource): string {
   const { browser, system } = readDevice(device);
@@ -18,8 +18,8 @@ function traitsOf({ address, device }: RequestSource): string {
 }
 
 /**
- * Whether a person signs in with a browser and from a network that no sign-in of the last 90 days and no open session
- * had. The very first sign-in of an account, of which the log has none, is none from a new device.
+ * Returns whether a person signs in with a browser and from a network that no sign-in of the last 90 days and no open
+ * session had. False for the first sign-in of an account, with nothing in the log.
  */
 export async function isNewDevice(
   deps: { log: SecurityLogStore; sessions: SessionStore; now: () => Date },

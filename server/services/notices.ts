@@ -10,7 +10,7 @@ import type { UserStore } from '../store/user-store.ts';
 
 export type NoticeService = ReturnType<typeof createNoticeService>;
 
-/** A notice as a session sees it. */
+/** A notice as listed for one session. */
 export type ListedNotice = Notice & { canDismiss: boolean };
 
 type Deps = {
@@ -22,14 +22,14 @@ type Deps = {
 };
 
 /**
- * Tells people what happened to their own accounts: on the first screen until dismissed, and by mail where it is set
- * up.
+ * Creates the service that notifies people of events of their own accounts: on the first screen until dismissed, and by
+ * mail where it is set up.
  */
 export function createNoticeService({ store, users, mail, now, newId }: Deps) {
   return {
     /**
-     * Tells a person of an event of the own account, in all sessions but the one that it happened in; the mail goes out
-     * by itself, a changed email address to the old one as well. `at` is when it began, ISO 8601.
+     * Notifies a person of an event of their account, in all sessions except the one that caused it; the mail is sent
+     * in the background, for a changed email address to the old one as well. `at` is when the event began, ISO 8601.
      */
     async notify(
       person: { id: string },
@@ -55,8 +55,8 @@ export function createNoticeService({ store, users, mail, now, newId }: Deps) {
     },
 
     /**
-     * What the viewer has not dismissed and did not do in this session, newest first. What this session cannot dismiss
-     * is listed for 30 days.
+     * Returns the notices that the viewer has not dismissed and this session did not cause, newest first. Those that
+     * this session cannot dismiss are listed for 30 days.
      */
     async list(viewer: Viewer): Promise<ListedNotice[]> {
       const { id, session } = requireStaff(viewer);
@@ -69,8 +69,8 @@ export function createNoticeService({ store, users, mail, now, newId }: Deps) {
     },
 
     /**
-     * Dismisses one of the viewer's own notices; 404 where there is none. No session dismisses what happened in it, and
-     * no device a sign-in from a new one that may have been its own: the others are still to be told.
+     * Dismisses one of the viewer's own notices; 404 where there is none. A session cannot dismiss what it caused, nor
+     * a device the notice of a new device that may be itself: other sessions must still show it.
      */
     async dismiss(viewer: Viewer, id: string): Promise<void> {
       const { id: userId, session } = requireStaff(viewer);

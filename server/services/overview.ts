@@ -6,10 +6,10 @@ import type { ContentService, ListQuery } from './content.ts';
 
 export type OverviewService = ReturnType<typeof createOverviewService>;
 
-/** How many items there are, in all and by the name of their kind; kinds that have none are left out. */
+/** How many items there are, in total and by type name; types without items are omitted. */
 export type Counts = { total: number; kinds: Record<string, number> };
 
-/** What waits for somebody: each as the lists of staff narrow to it. */
+/** What needs work, as filters of the staff's lists. */
 const waiting = {
   drafts: { state: 'draft' },
   scheduled: { state: 'scheduled' },
@@ -21,10 +21,13 @@ const waiting = {
 
 export type Overview = Record<'all' | keyof typeof waiting, Counts>;
 
-/** What the first screen of the dashboard tells: what there is, and what of it waits for somebody. */
+/** Creates the service for the first screen of the dashboard: how many items there are, and how many need work. */
 export function createOverviewService({ content, types }: { content: ContentService; types: readonly ContentType[] }) {
   return {
-    /** Of all kinds for a superadmin, of the articles of their own for an admin (ruling 7); 401 for a visitor. */
+    /**
+     * Returns the counts of all types for a superadmin, of their own articles for an admin (ruling 7); 401 for a
+     * visitor.
+     */
     async look(viewer: Viewer): Promise<Overview> {
       const staff = requireStaff(viewer);
       const mine = staff.role !== 'superadmin';
@@ -42,7 +45,7 @@ export function createOverviewService({ content, types }: { content: ContentServ
         };
       };
       const counts = Object.entries(waiting).map(async ([name, query]) => [name, await countAll(query, seen)] as const);
-      // The parts of the site are there from the first start.
+      // Without the parts of the site, which exist from the first start.
       const all = await countAll(
         {},
         seen.filter((type) => contentTypes.includes(type)),

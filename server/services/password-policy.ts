@@ -4,10 +4,10 @@ import { isCommonPassword } from './common-passwords.ts';
 
 export type PasswordPolicy = ReturnType<typeof createPasswordPolicy>;
 
-/** What a new password must be. `siteNames` are the names of the site, which are the first that strangers try. */
+/** Creates the rules for new passwords. `siteNames` returns the names of the site, which attackers try first. */
 export function createPasswordPolicy({ siteNames }: { siteNames: () => Promise<readonly string[]> }) {
   return {
-    /** The problem of a new password for this person, if it has one. */
+    /** Returns the problem of a new password for this person, if it has one. */
     async problemOf(password: string, person: { name: string; email: string }): Promise<FieldProblem | undefined> {
       const problem = passwordProblem(password, { ...person, site: await siteNames() });
       if (problem) return problem;

@@ -2,13 +2,13 @@ import { tooManyRequests } from '../../domain/errors.ts';
 import { normalizeText } from '../../domain/model/normalize.ts';
 import { createWorkQueue } from '../work-queue.ts';
 
-/** Longer than any password that can be set, whatever its signs are written out to, in characters. */
+/** Longer than any password that can be set, in whatever Unicode form it was typed, in characters. */
 const longestRead = 4_000;
 
 /** argon2id with 19 MiB and two passes: the minimum that OWASP recommends, some 20 ms on a small server. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash under which a password is stored. Throws 429 where too many are waiting already. */
+/** Returns the hash under which a password is stored. Throws 429 where too many are waiting. */
 export async function hashPassword(password: string): Promise<string> {
   const hashed = await verifications.run(() => hashNow(password));
   if (!hashed) throw tooManyRequests(5);
@@ -16,8 +16,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Makes a hash as slow as that of a password, from a text and a salt of its own. Throws 429 where too many are waiting
- * already.
+ * Returns a hash that is as slow as a password's, of a text and a given salt. Throws 429 where too many are waiting.
  */
 export async function hashWithSalt(text: string, salt: Buffer): Promise<Buffer> {
   const { hashRaw } = await import('@node-rs/argon2');
@@ -31,16 +30,15 @@ async function hashNow(password: string): Promise<string> {
   return hash(normalizeText(password, 'NFKC'), options);
 }
 
-// Checked where there is no account, so that the time of the answer does not tell whether there is one.
+// Verified where there is no account, so that the response time does not reveal that.
 let nobody: Promise<string> | undefined;
 
-/** Each takes a thread that files and compression wait for as well, and 19 MiB. */
+/** Each takes 19 MiB and one of the threads that file access and compression need as well. */
 const verifications = createWorkQueue({ atOnce: 2, most: 100 });
 
 /**
- * Whether a password belongs to a hash; as slow for a missing hash as for a wrong password. A
- * longer one than can be set is not read. Throws 429 where too many are
- * waiting already, unless it goes `first`.
+ * Returns whether a password matches a hash; a missing hash takes as long as a wrong password. Passwords longer than
+ * can be set never match. Throws 429 where too many are waiting, unless it goes `first`.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,

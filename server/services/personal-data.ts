@@ -13,7 +13,7 @@ import type { SecurityLog } from './security-log.ts';
 
 export type PersonalDataService = ReturnType<typeof createPersonalDataService>;
 
-/** So many messages of a person are shown, exported and erased at a time. */
+/** At most this many messages of a person are shown, exported or erased at a time. */
 export const mostOfPerson = 500;
 const readAtOnce = 500;
 
@@ -28,18 +28,18 @@ type Deps = {
 
 export type Found = {
   by: PersonQuery['by'];
-  /** What the person sent, in the trash or not, oldest first; the first 500. */
+  /** Messages from the person, in the trash or not, oldest first; the first 500. */
   messages: StoredMessage[];
   total: number;
-  /** Messages of others in which the address or number stands; the first 500. */
+  /** Messages of others that contain the address or number; the first 500. */
   mentions: StoredMessage[];
-  /** Whether somebody who runs the site signs in with this address. */
+  /** Whether a staff account has this address. */
   isStaff: boolean;
-  /** How many entries of the security log name the address: failed sign-ins, above all. */
+  /** How many entries of the security log contain the address, mostly failed sign-ins. */
   logEntries: number;
 };
 
-/** What the site knows of a visitor, for superadmins: to look at, to hand over and to erase. */
+/** Creates the service for a visitor's personal data, for superadmins: to view, export and erase it. */
 export function createPersonalDataService({ messages, users, logStore, securityLog, secret, now }: Deps) {
   const read = (typed: string | undefined): PersonQuery => {
     const query = readPersonQuery(typed ?? '');
@@ -47,7 +47,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
     return query;
   };
 
-  /** Reads every message once: the search knows neither the trash nor how a phone number is written. */
+  /** Reads every message once: the search index covers neither the trash nor the notations of a phone number. */
   const search = async (query: PersonQuery): Promise<Found> => {
     const found: Found = { by: query.by, messages: [], total: 0, mentions: [], isStaff: false, logEntries: 0 };
     let last = '';
@@ -61,7 +61,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
       }
       if (piece.length < readAtOnce) break;
       last = piece.at(-1)!.id;
-      // Others get their turn.
+      // Let other requests run.
       await new Promise((resume) => setImmediate(resume));
     }
     if (query.by === 'email') {
@@ -71,7 +71,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
     return found;
   };
 
-  /** By which two questions about the same person are recognised, without naming the person. */
+  /** Returns a hash that identifies requests about the same person without naming them. */
   const markOf = (query: PersonQuery) =>
     createHmac('sha256', secret)
       .update(`person ${JSON.stringify(query)}`)
@@ -82,7 +82,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
     applications: String(found.filter(({ kind }) => kind === 'membership').length),
   });
 
-  /** The messages of these ids, as far as they come from the person. */
+  /** Returns the messages with these ids, as far as they are from the person. */
   const chosenOf = async (query: PersonQuery, ids: readonly string[]): Promise<StoredMessage[]> => {
     if (ids.length === 0 || ids.length > mostOfPerson || !ids.every(isId)) throw badRequest();
     const chosen = new Set(ids);
@@ -90,15 +90,15 @@ export function createPersonalDataService({ messages, users, logStore, securityL
   };
 
   return {
-    /** What there is of a person. Throws 400 where the question is too short to tell people apart. */
+    /** Returns the messages and mentions of a person. Throws 400 where the query is too short to identify one. */
     async find(viewer: Viewer, typed: string | undefined): Promise<Found> {
       requireSuperadmin(viewer);
       return search(read(typed));
     },
 
     /**
-     * Those of the messages that come from the person, to be handed over, for superadmins who signed in recently; that
-     * they were exported is recorded.
+     * Returns those of the messages that are from the person, for superadmins who signed in recently; the export is
+     * recorded.
      */
     async export(
       viewer: Viewer,
@@ -120,9 +120,9 @@ export function createPersonalDataService({ messages, users, logStore, securityL
     },
 
     /**
-     * Erases those of the messages that come from the person, for good, with what the history and the search hold of
-     * them. For superadmins who signed in recently. Ids of others are left alone; answers how many were erased. What is
-     * recorded tells a masked address, a mark and the numbers.
+     * Permanently erases those of the messages that are from the person, with their history and search entries. For
+     * superadmins who signed in recently. Ids of others are ignored; returns how many were erased. The log entry
+     * contains a masked address, a mark and the counts.
      */
     async erase(
       viewer: Viewer,
@@ -135,7 +135,7 @@ export function createPersonalDataService({ messages, users, logStore, securityL
       const query = read(typed);
       const theirs = await chosenOf(query, ids);
       if (theirs.length === 0) return { erased: 0 };
-      // First the record: what is gone without one cannot be told any more.
+      // Record it first: afterwards there would be nothing to record from.
       await securityLog.recordBy(staff, {
         event: 'person_erased',
         subject: maskPerson(query),

@@ -10,23 +10,25 @@ import type { MediaProcess } from '../files/media-process.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { FileStore, StoredFile } from '../store/file-store.ts';
 
-/** A picture that was not there before. */
+/** A picture that is not stored yet. */
 export type NewPicture = { encoded: EncodedPicture; fileName: string; alt: Localized };
 
-/** Either new, or one that is there already with the same bytes and words that do not conflict. */
+/** Either new, or a stored one with the same bytes and alternative texts that do not conflict. */
 export type PreparedPicture = NewPicture | { same: StoredFile };
 
 export function isSame(picture: PreparedPicture): picture is { same: StoredFile } {
   return 'same' in picture;
 }
 
-/** What the forms of a picture take together, in bytes. */
+/** Returns the size of all renditions together, in bytes. */
 export const bytesOf = ({ renditions }: EncodedPicture): number =>
   renditions.reduce((sum, { rendition }) => sum + rendition.bytes, 0);
 
 export type PictureService = ReturnType<typeof createPictureService>;
 
-/** Pictures that staff upload: prepared first, kept only when everything else of the form is right. */
+/**
+ * Creates the service for pictures that staff upload: prepared first, stored only when the rest of the form is valid.
+ */
 export function createPictureService(deps: {
   fileStore: FileStore;
   storage: FileStorage;
@@ -36,8 +38,8 @@ export function createPictureService(deps: {
 }) {
   return {
     /**
-     * Judges and encodes; nothing is stored yet. The same bytes with the same words are the same picture, and so they
-     * are with words where it has none yet, if whoever uploads `mayDescribe` it wherever it is used.
+     * Checks and encodes a picture; nothing is stored yet. The same bytes with the same alternative texts are the same
+     * picture, also where its texts are still missing, if the person who uploads it `mayDescribe` it everywhere.
      */
     async prepare(
       upload: UploadedFile,
@@ -61,8 +63,8 @@ export function createPictureService(deps: {
     },
 
     /**
-     * Stores the bytes, then the record; a picture that is there already is kept from being cleared up. A problem of
-     * `field` where somebody deletes it now.
+     * Stores the bytes, then the record; a stored picture is protected from the cleanup. A problem of `field` where it
+     * is being deleted.
      */
     async keep(prepared: PreparedPicture, field: string, by: Staff): Promise<StoredFile> {
       if (isSame(prepared)) {
@@ -74,7 +76,7 @@ export function createPictureService(deps: {
       return file;
     },
 
-    /** Stores the bytes; answers the record, which is for the caller to store. */
+    /** Stores the bytes; returns the record, which the caller stores. */
     async write({ encoded, fileName, alt }: NewPicture, by: Staff): Promise<StoredFile> {
       const file: StoredFile = {
         id: deps.newId(),

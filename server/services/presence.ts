@@ -4,15 +4,15 @@ import { requireStaff } from '../../domain/people/permissions.ts';
 import type { Viewer } from '../../domain/people/viewer.ts';
 import type { PresenceStore } from '../store/presence-store.ts';
 
-/** A form says every 20 seconds that it is open; who has not been heard of for this long has left. */
+/** Forms report every 20 seconds that they are open; a person without reports for this long has left. */
 const goneAfter = 60_000; // milliseconds
 
 export type PresenceService = ReturnType<typeof createPresenceService>;
 
-/** Who else has the form of an item open. */
+/** Creates the service for who else has the form of an item open. */
 export function createPresenceService({ store, now }: { store: PresenceStore; now: () => Date }) {
   return {
-    /** The viewer is at the form of an item; answers who else is, and since when (ISO 8601). */
+    /** Records that the viewer has the form of an item open; returns the others who have, and since when (ISO 8601). */
     async see(viewer: Viewer, kind: string, itemId: string): Promise<{ name: string; since: string }[]> {
       const staff = requireStaff(viewer);
       if (!isId(itemId)) throw invalidId();
@@ -21,7 +21,7 @@ export function createPresenceService({ store, now }: { store: PresenceStore; no
       return store.others(kind, itemId, staff.id, gone);
     },
 
-    /** The viewer has closed the form. */
+    /** Records that the viewer has closed the form. */
     async leave(viewer: Viewer, kind: string, itemId: string): Promise<void> {
       const staff = requireStaff(viewer);
       if (!isId(itemId)) throw invalidId();

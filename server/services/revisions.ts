@@ -9,10 +9,10 @@ import type { HistoryService } from './history.ts';
 
 export type Revisions = ReturnType<typeof createRevisions>;
 
-/** What an item becomes; with the files that came with it. */
+/** The next state of an item, with its new files. */
 export type NextRevision = Pick<Item, 'values' | 'state' | 'outdated'> & {
   newFiles?: readonly StoredFile[];
-  /** Pictures that were there already and are used from now on, by field name. */
+  /** Stored pictures that are used from now on, by field name. */
   taken?: ReadonlyMap<string, string>;
   alts?: ReadonlyMap<string, Partial<Localized>>;
 };
@@ -25,10 +25,13 @@ type Deps = {
   now: () => Date;
 };
 
-/** The one way in which an item changes: as its next revision, with the version before and after it in the history. */
+/**
+ * Creates the service through which every change of an item goes: as its next revision, with the versions before and
+ * after it in the history.
+ */
 export function createRevisions({ store, historyStore, history, cacheTags, now }: Deps) {
   return {
-    /** Stores the next revision of an item. Answers false where somebody else has stored one since `item` was read. */
+    /** Stores the next revision of an item; returns false where another one was stored since `item` was read. */
     async save(type: ContentType, item: Item, by: Staff, next: NextRevision, action: string): Promise<boolean> {
       const {
         newFiles = [],
@@ -40,7 +43,7 @@ export function createRevisions({ store, historyStore, history, cacheTags, now }
       } = next;
       const isSame =
         JSON.stringify([values, state, outdated]) === JSON.stringify([item.values, item.state, item.outdated]);
-      // A form that changes nothing makes no version to wade through.
+      // A form without changes creates no version.
       if (isSame && newFiles.length === 0 && alts.size === 0) return true;
 
       const updatedAt = now().toISOString();
@@ -70,7 +73,7 @@ export function createRevisions({ store, historyStore, history, cacheTags, now }
       return saved;
     },
 
-    /** Writes down the version that an item is at, where nobody did. */
+    /** Records the current version of an item where it is missing from the history. */
     notePresent: (type: ContentType, item: Item): Promise<void> =>
       historyStore.add(history.presentVersionOf(type, item)),
   };

@@ -27,16 +27,16 @@ import type { LoginLimit } from './login-limit.ts';
 import type { NoticeService } from './notices.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** What proves that a person holds a factor; one of the three. */
+/** What proves that a person has a factor; one of the three. */
 export type Proof = { code: string } | { recoveryCode: string } | { passkey: AuthenticationResponseJSON };
 
-/** Who proved it, and how; `codesLeft` after a recovery code. */
+/** The person who proved a factor, and how; `codesLeft` after a recovery code. */
 export type Proven = { user: User; method: FactorMethod; codesLeft?: number };
 
-/** What the person is asked for: one of `methods`, for the challenge of this id. */
+/** What is requested of the person: one of `methods`, for the challenge with this id. */
 export type Asked = { methods: readonly FactorMethod[]; challengeId: string };
 
-/** The second step of a sign-in, or the confirmation of somebody who is signed in. */
+/** The second step of a sign-in, or the confirmation of a signed-in person. */
 type Step = 'sign-in' | 'confirm';
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
@@ -53,7 +53,7 @@ export type SecondFactorDeps = {
   now: () => Date;
 };
 
-/** Asks for the second factor of a person, and judges the answer. */
+/** Creates the service that requests a person's second factor and checks the response. */
 export function createSecondFactorService({
   factors,
   challenges,
@@ -86,10 +86,7 @@ export function createSecondFactorService({
     return user;
   };
 
-  /**
-   * Counts the try before it looks at the code, so that a hundred at the same moment are counted too. `from` names a
-   * known device or a session.
-   */
+  /** Counts the try before it checks the code, so that parallel tries count. `from` is a known device or a session. */
   const spendCode = async (
     user: User,
     typed: string,
@@ -97,7 +94,7 @@ export function createSecondFactorService({
     source: RequestSource,
   ): Promise<boolean> => {
     const admitted = await limit.admitCode(user.id, from).catch(async (refusal: unknown) => {
-      // In all sessions: this one may be stolen.
+      // Show the notice in all sessions: this one may be stolen.
       const { sessionId: _, ...elsewhere } = source;
       if (await limit.shouldTellOfCodes(user.id)) await notices.notify(user, 'codes_guessed', elsewhere);
       throw refusal;
@@ -119,7 +116,7 @@ export function createSecondFactorService({
     return (await factors.recoveryCodesOf(userId)).filter((row) => row.used_at === null).length;
   };
 
-  /** Judges a proof for a challenge, whose try has been counted. Throws what is wrong, beside its field. */
+  /** Checks a proof for a challenge whose try has been counted. Throws the problem under its field. */
   const judge = async (
     user: User,
     { challenge }: FactorChallengeRow,
@@ -128,7 +125,7 @@ export function createSecondFactorService({
     source: RequestSource,
     from: string | undefined,
   ): Promise<Proven> => {
-    // What stands beside a password that was removed meanwhile opens nothing.
+    // A challenge that was opened for a second factor is void once all factors are removed.
     if (!(await factors.hasFactor(user.id))) throw secondFactorExpired();
     const refuse = async (method: FactorMethod, refusal: AppError): Promise<never> => {
       await securityLog.record({ event: 'sign_in_failed', person: user, source, details: { method } });
@@ -162,13 +159,13 @@ export function createSecondFactorService({
     return { user, method: 'recovery', codesLeft };
   };
 
-  /** A challenge and how it can be met; undefined where the person has no factor. */
+  /** Opens a challenge and returns it with the available methods; undefined where the person has no factor. */
   const open = async (step: Step, owner: ChallengeOwner): Promise<Asked | undefined> => {
     const methods = await methodsOf(owner.userId);
     return methods.length > 0 ? { methods, challengeId: (await challenges.openFor(step, owner)).id } : undefined;
   };
 
-  /** The session of a viewer, which a confirmation is bound to. */
+  /** Returns the viewer's session, which a confirmation is bound to. */
   const ownSession = (viewer: Viewer): ChallengeOwner & { sessionId: string } => {
     const staff = requireStaff(viewer);
     const session: StaffSession | undefined = staff.session;
@@ -202,15 +199,15 @@ export function createSecondFactorService({
     const { user_id: userId, challenge } = await challenges.find(challengeId, step, owner);
     if (!party) throw passkeysUnavailable();
     const known = (await factors.passkeysOf(userId ?? '')).filter((row) => row.rp_id === party.id);
-    // An empty list would let the browser offer the passkeys of anybody.
+    // With an empty list, browsers would offer the passkeys of anyone.
     if (known.length === 0) throw passkeysUnavailable();
     return requestOptions(known, challenge, party, 'preferred');
   };
 
   return {
     /**
-     * After the right password, `from` a known device or an address: throws 401 `second_factor_required` with `methods`
-     * and `challengeId` where the person has a factor.
+     * Opens a challenge after the right password; `from` is a known device or an address. Throws 401
+     * `second_factor_required` with `methods` and `challengeId` where the person has a factor.
      */
     async askAtSignIn(
       user: User,
@@ -219,20 +216,20 @@ export function createSecondFactorService({
     ): Promise<void> {
       const asked = await open('sign-in', { userId: user.id, from });
       if (!asked) return;
-      // Somebody has the password: where it is not the owner, this is the only trace of it.
+      // The password is known: where this is not the owner, this entry is the only trace.
       if (!isKnown) await securityLog.record({ event: 'second_factor_asked', person: user, source });
       throw secondFactorRequired(asked);
     },
 
     /**
-     * A challenge with which the viewer can confirm who they are, bound to the session; undefined where they have no
-     * factor.
+     * Opens a challenge with which the viewer can confirm their identity, bound to the session; undefined where they
+     * have no factor.
      */
     askToConfirm: async (viewer: Viewer): Promise<Asked | undefined> => open('confirm', ownSession(viewer)),
 
     /**
-     * What a browser needs to answer a challenge with a passkey; 410 where it is not open, 409 where no passkey works
-     * under this address.
+     * Returns the options with which a browser responds to a challenge with a passkey; 410 where it has expired, 409
+     * where no passkey works under this address.
      */
     optionsAtSignIn: (challengeId: string, party: RelyingParty | undefined) =>
       options('sign-in', undefined, challengeId, party),
@@ -240,8 +237,8 @@ export function createSecondFactorService({
       options('confirm', ownSession(viewer), challengeId, party),
 
     /**
-     * Judges the answer to a challenge of a sign-in, which is then used up. 400 for a wrong one, 410 after five, 429
-     * after too many codes; those of a device that is known by its `deviceTokens` count apart.
+     * Checks the response to a sign-in challenge, which is then used up. 400 for a wrong one, 410 after five, 429 after
+     * too many codes; those of a device known by its `deviceTokens` count separately.
      */
     proveAtSignIn: (
       challengeId: string,
@@ -258,7 +255,7 @@ export function createSecondFactorService({
       source: RequestSource,
     ) => complete('confirm', ownSession(viewer), challengeId, proof, party, source),
 
-    /** Begins a sign-in with a passkey alone. Nothing in it depends on who there is. */
+    /** Begins a sign-in with a passkey alone. The response does not depend on existing accounts. */
     async optionsOfPasskeySignIn(
       party: RelyingParty | undefined,
       source: RequestSource,
@@ -268,7 +265,10 @@ export function createSecondFactorService({
       return { challengeId: id, options: await requestOptions(undefined, challenge, party, 'required') };
     },
 
-    /** Who signed in with a passkey alone, on a device that verified the person; 401 for any wrong answer. */
+    /**
+     * Returns the person who signed in with a passkey alone, on a device that verified them; 401 for any wrong
+     * response.
+     */
     async provePasskeySignIn(
       challengeId: string,
       passkey: AuthenticationResponseJSON,

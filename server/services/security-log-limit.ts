@@ -1,5 +1,5 @@
 /**
- * Keeps the security log small while somebody floods the site: what strangers can cause is counted rather than written
+ * Limits the growth of the security log during floods: entries that strangers can cause are counted instead of written
  * each time.
  */
 import type { SecurityEvent } from '../../domain/people/security-event.ts';
@@ -7,15 +7,17 @@ import type { SecurityEntry } from '../store/security-log-store.ts';
 import { networkOf } from '../client-network.ts';
 
 const minute = 60_000;
-/** The same event about the same person from the same network is written once in so long; the others are counted. */
+/**
+ * The same event about the same person from the same network is written once in this period; further ones are counted.
+ */
 const sameWithin = 10 * minute;
 const hour = 60 * minute;
-/** So many entries of one event are written in an hour about people of the site, and as many about others. */
+/** Entries of one event that are written in an hour about accounts of the site, and as many about others. */
 export const mostPerHour = 30;
-/** So many people and networks are told apart at a time. */
+/** Combinations of event, person and network that are counted separately at a time. */
 const mostTold = 1_000;
 
-/** What somebody can cause without being signed in, or again and again without being allowed to. */
+/** Events that a client can cause without being signed in, or repeatedly without permission. */
 const limited: ReadonlySet<SecurityEvent> = new Set(['sign_in_failed', 'second_factor_asked', 'access_denied']);
 
 type Counted = { until: number; more: number; last: SecurityEntry };
@@ -27,16 +29,16 @@ type Deps = {
 };
 
 /**
- * Decides which entries are written. One process counts what it does not write and hands it out as entries with
- * `details.more` when their time is over; the limit of an hour counts what all processes have written.
+ * Creates the limit that decides which entries are written. Each process counts those it does not write and returns
+ * them later as entries with `details.more`; the hourly limit counts the entries of all processes.
  */
 export function createSecurityLogLimit({ add, countSince, now }: Deps) {
   const told = new Map<string, Counted>();
-  /** Beyond the limit of the hour, by event; the last one stands for all. */
+  /** Entries over the hourly limit, by event, with the last one as the example. */
   const beyond = new Map<string, Counted>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Until when the limit of an hour is known to be reached, by event: a flood does not ask the database each time. */
+  /** Until when the hourly limit counts as reached, by event, which saves queries during a flood. */
   const reached = new Map<string, number>();
 
   const isReached = async (entry: SecurityEntry, moment: number): Promise<boolean> => {
@@ -70,7 +72,7 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
     told.set(key, { until: moment + sameWithin, more: same?.more ?? 0, last: entry });
   };
 
-  /** Takes what was counted and whose time is over, or all of it. */
+  /** Removes and returns the counts whose time is over, or all. */
   const take = (from: Map<string, Counted>, all: boolean): Counted[] => {
     const over = [...from].filter(([, { until }]) => all || until <= now().getTime());
     for (const [key] of over) from.delete(key);
@@ -78,7 +80,7 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
   };
 
   return {
-    /** Adds an entry, or counts it. One at a time, so that a race does not pass the limit. */
+    /** Adds an entry or counts it. One at a time, so that parallel entries cannot exceed the limit. */
     add(entry: SecurityEntry): Promise<void> {
       if (!limited.has(entry.event)) return add(entry);
       const done = turn.then(() => countOrAdd(entry));
@@ -86,10 +88,7 @@ export function createSecurityLogLimit({ add, countSince, now }: Deps) {
       return done;
     },
 
-    /**
-     * What was counted and is due: as many more of the same, and how many beyond the limit of the hour, whoever they
-     * were about.
-     */
+    /** Returns the counts that are due: repeated entries, and those over the hourly limit. */
     due({ all = false } = {}): { same: Pick<Counted, 'more' | 'last'>[]; beyond: Pick<Counted, 'more' | 'last'>[] } {
       return { same: take(told, all), beyond: take(beyond, all) };
     },

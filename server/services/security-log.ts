@@ -8,35 +8,35 @@ import type { Staff, Viewer } from '../../domain/people/viewer.ts';
 import type { SecurityEntry, SecurityFilter, SecurityLogStore } from '../store/security-log-store.ts';
 import { createSecurityLogLimit } from './security-log-limit.ts';
 
-/** Longest texts that are stored of what a client sends, in characters. */
+/** Longest texts from a client that are stored, in characters. */
 const maxText = 300;
 const pieceOfExport = 500; // entries
 const lookEvery = 60_000; // milliseconds
 
 export type SecurityRecord = {
   event: SecurityEvent;
-  /** Who did it or tried to; `id` is null for somebody who is not known. */
+  /** The person who did it or tried to; `id` is null for an unknown one. */
   person: { id: string | null; name: string };
-  /** What it was done to, where that is somebody or something else. */
+  /** The person or thing it was done to, where that is another one. */
   subject?: string;
   source: RequestSource;
   details?: Readonly<Record<string, string>>;
 };
 
-/** How superadmins ask for entries. */
+/** Filters of the security log. */
 export type SecurityLogQuery = { group?: SecurityEventGroup; personId?: string; search?: string };
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>;
 
 type Deps = {
   store: SecurityLogStore;
-  /** The names of people by their ids. */
+  /** Returns the names of people by their ids. */
   namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   now: () => Date;
   newId: () => string;
 };
 
-/** Records what matters for the safety of accounts and data, for superadmins to read. */
+/** Creates the log of events that concern the safety of accounts and data, for superadmins. */
 export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
   const limit = createSecurityLogLimit({ add: store.add, countSince: store.countSince, now });
   const filterOf = ({ group, personId, search }: SecurityLogQuery): SecurityFilter => {
@@ -51,9 +51,9 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
 
   const log = {
     /**
-     * Adds one entry; texts are cut to 300 characters. Failed sign-ins and refused calls are counted instead where
-     * there are many (`security-log-limit.ts`). What an unknown person typed is kept only where it is an email address:
-     * it may be a password.
+     * Adds one entry; texts are cut to 300 characters. Where failed sign-ins and refused requests are many, they are
+     * only counted (`security-log-limit.ts`). What an unknown person typed is stored only if it is an email address: it
+     * may be a password.
      */
     async record({ event, person, subject = '', source, details = {} }: SecurityRecord): Promise<void> {
       const typed = cut(person.name);
@@ -70,13 +70,13 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
       await limit.add(entry);
     },
 
-    /** Adds an entry about somebody who is signed in, under the name of the moment. */
+    /** Adds an entry about a signed-in person, with their current name. */
     async recordBy(staff: Staff, entry: Omit<SecurityRecord, 'person'>): Promise<void> {
       const name = (await namesOf([staff.id])).get(staff.id) ?? '';
       await log.record({ ...entry, person: { id: staff.id, name } });
     },
 
-    /** Writes what was counted and is due, or all of it: entries whose `details.more` says how many more there were. */
+    /** Writes the counts that are due, or all: entries whose `details.more` is the number of further ones. */
     async flush(options?: { all?: boolean }): Promise<void> {
       const { same, beyond } = limit.due(options);
       const at = now().toISOString();
@@ -95,7 +95,7 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
       }
     },
 
-    /** One page of the entries, newest first. For superadmins. */
+    /** Returns one page of the entries, newest first. For superadmins. */
     async list(viewer: Viewer, paging: Paging, query: SecurityLogQuery): Promise<Page<SecurityEntry>> {
       requireSuperadmin(viewer);
       const filter = filterOf(query);
@@ -105,8 +105,7 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
     },
 
     /**
-     * All entries that a list holds, a piece at a time, for superadmins who signed in recently. That they were exported
-     * is recorded first.
+     * Returns all entries that match, in batches, for superadmins who signed in recently. The export is recorded first.
      */
     async exportAll(
       viewer: Viewer,
@@ -128,12 +127,12 @@ export function createSecurityLog({ store, namesOf, now, newId }: Deps) {
       })();
     },
 
-    /** Removes the entries of before a moment; answers how many there were. */
+    /** Removes the entries before a moment; returns their number. */
     removeBefore: (moment: Date): Promise<number> => store.removeBefore(moment.toISOString()),
 
     /**
-     * Writes what was counted as soon as it is due; answers the function that writes the rest and ends it. `report`
-     * hears of what failed.
+     * Writes counts as soon as they are due; returns the function that writes the rest and stops it. `report` receives
+     * errors.
      */
     start(report: (error: unknown) => void): () => Promise<void> {
       const timer = setInterval(() => void log.flush().catch(report), lookEvery);

@@ -25,12 +25,15 @@ type Deps = {
 };
 
 const names = Object.keys(securitySettings) as SecuritySettingName[];
-/** The name under which a setting is stored beside those of the installation. */
+/** The name of a setting in the table that it shares with those of the installation. */
 const storedName = (name: SecuritySettingName) => `security.${name}`;
-/** Pages that show a setting are rendered anew after a change. */
+/** Pages that show a setting are rendered again after a change. */
 const settingsTag = 'security-settings';
 
-/** The settings of security and privacy: read from the database once and cached until some process writes them. */
+/**
+ * Creates the service for security and privacy settings: read from the database once and cached until some process
+ * writes them.
+ */
 export function createSecuritySettingService({ store, factors, cacheTags, securityLog, now }: Deps) {
   let cached: Promise<SecuritySettings> | undefined;
   cacheTags.onInvalidate((tags) => {
@@ -53,21 +56,21 @@ export function createSecuritySettingService({ store, factors, cacheTags, securi
   };
 
   return {
-    /** The settings as they are now; a page that shows one is rendered anew when they change. */
+    /** Returns the current settings; a page that shows one is rendered again when they change. */
     current(): Promise<SecuritySettings> {
       cacheTags.dependOn(settingsTag);
       return current();
     },
 
-    /** The same, for superadmins. */
+    /** Returns the stored settings, for superadmins. */
     async get(viewer: Viewer): Promise<SecuritySettings> {
       requireSuperadmin(viewer);
       return readStored();
     },
 
     /**
-     * Changes those that are sent. For superadmins who signed in recently; throws 400 with the problem of each wrong
-     * field, and 409 where two-step sign-in is asked of all by somebody who does not use it.
+     * Changes the given settings. For superadmins who signed in recently; throws 400 with the problem of each invalid
+     * field, and 409 where a person without two-step sign-in would require it of all.
      */
     async change(
       viewer: Viewer,
@@ -84,7 +87,7 @@ export function createSecuritySettingService({ store, factors, cacheTags, securi
       );
       if (changed.length === 0) return before;
       const after = { ...before, ...checked.values };
-      // Nobody asks others for what they do not use themselves.
+      // Nobody can require of others what they do not use themselves.
       if (after.requireSecondFactor && !before.requireSecondFactor && !(await factors.hasFactor(staff.id)))
         throw secondFactorMissing();
       await store.writeAll(new Map(changed.map((name) => [storedName(name), after[name]])));

@@ -5,15 +5,15 @@ import { networkOf } from '../client-network.ts';
 
 const [minute, hour, day] = [60_000, 60 * 60_000, 24 * 60 * 60_000];
 
-/** Messages that are taken: so many at once, and one more each `every` milliseconds. */
+/** Messages that are accepted: `tries` at once, and one more each `every` milliseconds. */
 export const messageRates = {
-  /** From one place: further ones are held as spam. */
+  /** From one place; further ones are held as spam. */
   place: { tries: 5, every: hour },
-  /** From an address that may stand for all visitors: likewise. */
+  /** From an address that may belong to all visitors; further ones are held as spam. */
   sharedPlace: { tries: 60, every: 2 * minute },
-  /** From one place, spam included: further ones are refused until then. No other place is. */
+  /** From one place, spam included; further ones from there are refused. */
   placeInAll: { tries: 60, every: 2 * minute },
-  /** From everywhere: further ones are held as spam. */
+  /** From everywhere; further ones are held as spam. */
   everywhere: { tries: 200, every: 5 * minute },
   /** Mails about messages to the association; further ones wait. */
   mails: { tries: 30, every: 2 * minute },
@@ -22,8 +22,8 @@ export const messageRates = {
 export type SenderLimit = ReturnType<typeof createSenderLimit>;
 
 /**
- * Counts what visitors send without keeping who they are: a place is stored as a hash, with a key of its own for every
- * day, for a day. `secret` is what those keys are made of.
+ * Creates the limit on what visitors send. It stores no addresses: a place is stored for a day, as a hash whose key
+ * changes daily. Those keys are derived from `secret`.
  */
 export function createSenderLimit({ store, secret, now }: { store: RateLimitStore; secret: string; now: () => Date }) {
   const keyOf = (place: string, moment: number) => {
@@ -33,7 +33,7 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
     return createHmac('sha256', keyOfDay).update(place).digest('base64url');
   };
 
-  /** The bucket of a place under the key of today, with what is left of it under that of yesterday. */
+  /** Returns the bucket of a place under today's key, which takes over that of yesterday's. */
   const bucketOf = async (place: string, name: keyof typeof messageRates, moment: number): Promise<Bucket> => {
     const text = `${name} ${place}`;
     const key = keyOf(text, moment);
@@ -44,7 +44,7 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
   return {
     /**
      * Counts one message from an address. Throws 429, with the seconds to wait, where that place alone sends a flood;
-     * answers whether it sends too much to be a person.
+     * returns whether it sends more than a person would.
      */
     async countFrom(address: string): Promise<{ isMany: boolean }> {
       const moment = now().getTime();
@@ -56,7 +56,7 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
       return { isMany: (await store.takeAll([await bucketOf(place, 'place', moment)], moment)) > 0 };
     },
 
-    /** Counts one message that looks like a person's; answers whether there are too many of them from everywhere. */
+    /** Counts one message that does not look like spam; returns whether there are too many of them from everywhere. */
     async isFlooded(): Promise<boolean> {
       return (
         (await store.takeAll(
@@ -66,7 +66,7 @@ export function createSenderLimit({ store, secret, now }: { store: RateLimitStor
       );
     },
 
-    /** Counts one mail about a message; answers whether it may be sent now. */
+    /** Counts one mail about a message; returns whether it may be sent now. */
     async mayMail(): Promise<boolean> {
       return (
         (await store.takeAll([{ kind: 'mail', key: 'messages', rate: messageRates.mails }], now().getTime())) === 0

@@ -20,7 +20,7 @@ import type { UserService } from './users.ts';
 import type { VersionService } from './versions.ts';
 import type { SiteTextService } from './site-texts.ts';
 
-/** What the API and the pages may ask of the server. */
+/** The services that the API and the pages use. */
 export type Services = {
   content: ContentService;
   versions: VersionService;
@@ -43,6 +43,6 @@ export type Services = {
   users: UserService;
   site: SiteService;
   siteTexts: SiteTextService;
-  /** Tells the operator of an error that a reader only sees as an apology; answers the status of that. */
+  /** Logs an error of which a client only sees a general message; returns its status. */
   reportError: (error: unknown) => number;
 };

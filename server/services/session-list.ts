@@ -8,7 +8,7 @@ import type { SessionStore } from '../store/session-store.ts';
 import type { UserStore } from '../store/user-store.ts';
 import type { SecurityLog } from './security-log.ts';
 
-/** One session as its person, or a superadmin, sees it; `address` is the one it began at. */
+/** One session as shown to its person or a superadmin; `address` is where it began. */
 export type SessionInfo = {
   id: string;
   device: string;
@@ -21,7 +21,7 @@ export type SessionInfo = {
 
 export type SessionListService = ReturnType<typeof createSessionListService>;
 
-/** Where people are signed in, and ending that: for oneself, and for others as a superadmin. */
+/** Creates the service that lists and ends sessions: one's own, and those of others as a superadmin. */
 export function createSessionListService({
   store,
   users,
@@ -67,14 +67,14 @@ export function createSessionListService({
     await log('session_ended', staff, userId, source, { device: ended.device, address: ended.address });
   };
 
-  /** Never the session that asks: who wants to end that signs out. */
+  /** Never the current session, which is ended by signing out. */
   const endAll = async (staff: Staff, userId: string, source: RequestSource): Promise<number> => {
     const count = await store.endAllBut(userId, staff.session?.id ?? '');
     if (count > 0) await log('sessions_ended', staff, userId, source, { count: String(count) });
     return count;
   };
 
-  /** Who may end the sessions of somebody else: a superadmin who has just signed in. */
+  /** Returns the viewer where they may end another person's sessions: a superadmin who has signed in recently. */
   const requireManager = async (viewer: Viewer, userId: string): Promise<Staff> => {
     const staff = requireSuperadmin(viewer);
     await requirePerson(userId);
@@ -87,25 +87,25 @@ export function createSessionListService({
   };
 
   return {
-    /** Where the viewer is signed in, the latest use first. */
+    /** Returns the viewer's sessions, the most recently used first. */
     async list(viewer: Viewer): Promise<SessionInfo[]> {
       const staff = requireStaff(viewer);
       return listFor(staff, staff.id);
     },
 
-    /** Ends one of the viewer's own sessions; 404 where it is nobody's or somebody else's. */
+    /** Ends one of the viewer's own sessions; 404 for any other id. */
     async end(viewer: Viewer, id: string, source: RequestSource): Promise<void> {
       const staff = requireStaff(viewer);
       await endOne(staff, staff.id, id, source);
     },
 
-    /** Ends the viewer's sessions on all other devices; answers how many there were. */
+    /** Ends the viewer's sessions on all other devices; returns their number. */
     async endOthers(viewer: Viewer, source: RequestSource): Promise<number> {
       const staff = requireStaff(viewer);
       return endAll(staff, staff.id, source);
     },
 
-    /** Where another person is signed in. For superadmins, as all that follows, which asks for a recent sign-in too. */
+    /** Returns another person's sessions. For superadmins, like the next two, which also require a recent sign-in. */
     async listOf(viewer: Viewer, userId: string): Promise<SessionInfo[]> {
       const staff = requireSuperadmin(viewer);
       await requirePerson(userId);

@@ -17,20 +17,22 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import type { SecurityLog } from './security-log.ts';
 
 const day = 24 * 60 * 60_000;
-/** A session ends when it was not used for so long; each use moves its end on. */
+/** A session ends after this long without use; each use extends it. */
 const idleLength = 14 * day;
-/** However much it is used, a session ends so long after the sign-in. */
+/** A session ends at the latest this long after the sign-in. */
 const sessionLength = 90 * day;
 const linkLength = 7 * day;
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** When a session that is used now ends: 14 days on, and never more than 90 days after the sign-in. */
+/** Returns when a session that is used now ends: in 14 days, and at most 90 days after the sign-in. */
 export function sessionEnd(createdAt: string, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleLength, Date.parse(createdAt) + sessionLength));
 }
 
-/** Sent back with every write: another website can make a browser send the cookie, but cannot know this. */
+/**
+ * Returns the token that every write carries: another website can make a browser send the cookie, but cannot read this.
+ */
 export function antiForgeryToken(sessionToken: string): string {
   return createHash('sha256').update(`anti-forgery:${sessionToken}`).digest('base64url');
 }
@@ -39,7 +41,7 @@ export type SignedIn = {
   user: User;
   sessionToken: string;
   expiresAt: Date;
-  /** By which the device is known the next time, after a sign-in. */ device?: DeviceToken;
+  /** Identifies the device at its next sign-in; set after a sign-in. */ device?: DeviceToken;
 };
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -74,7 +76,8 @@ export function createSessionService(deps: Deps) {
     const { knownSince } = await devices.familiarity(user.id, deviceTokens, source.address);
     const isNew =
       knownSince === undefined && (await isNewDevice({ log: deps.logStore, sessions: store, now }, user.id, source));
-    // After the look at other sign-ins: of two at the same time, neither device is older than the notice of both.
+    // Read after other sign-ins were compared: of two at the same time, neither device is older than the notice of
+    // both.
     const deviceSince = knownSince ?? now().toISOString();
     const id = newId();
     await store.insert({
@@ -98,8 +101,8 @@ export function createSessionService(deps: Deps) {
 
   return {
     /**
-     * Signs in (specification 7, POST login): 401 for a wrong pair, or for a right one that a second factor has to
-     * follow; 429 after too many. `deviceTokens` are those that the device was given at earlier sign-ins.
+     * Signs in (specification 7, POST login): 401 for a wrong pair, or for a right one that requires a second factor;
+     * 429 after too many. `deviceTokens` are those that the device got at earlier sign-ins.
      */
     async login(
       email: string,
@@ -137,7 +140,7 @@ export function createSessionService(deps: Deps) {
       return open(user, source, deviceTokens, { method: 'password' });
     },
 
-    /** Opens a session for somebody who proved a factor, by `method`. */
+    /** Opens a session for a person who proved a factor, by `method`. */
     openAfterFactor: (
       user: User,
       method: FactorMethod,
@@ -146,9 +149,8 @@ export function createSessionService(deps: Deps) {
     ): Promise<SignedIn> => open(user, source, deviceTokens, { method }),
 
     /**
-     * Notes that somebody who is signed in has just proven who they are. The session gets a new token, which is
-     * answered (ASVS 7.2.4), and does not live longer for it. Throws 401 where it has ended or got another token
-     * meanwhile.
+     * Records that a signed-in person has just proved their identity. Returns the session with a new token (ASVS
+     * 7.2.4), and its maximum lifetime unchanged. Throws 401 where it has ended or its token was replaced meanwhile.
      */
     async renewAfterProof(
       user: User,
@@ -172,7 +174,7 @@ export function createSessionService(deps: Deps) {
       return { user, sessionToken: renewed, expiresAt };
     },
 
-    /** Who a session token stands for. A session that is used is extended, at most once an hour. */
+    /** Returns the viewer of a session token. A session that is used is extended, at most once an hour. */
     async viewerOf(sessionToken: string | undefined): Promise<{ viewer: Viewer; extendedTo?: Date }> {
       if (!sessionToken) return { viewer: visitor };
       const tokenHash = hashToken(sessionToken);
@@ -187,21 +189,24 @@ export function createSessionService(deps: Deps) {
       };
       if (now().getTime() - Date.parse(session.seen_at) < 60 * 60_000) return { viewer };
       const extendedTo = sessionEnd(session.created_at, now());
-      // A full disk keeps nobody from reading: the session is extended with a later request.
+      // A full disk must not prevent reading: a later request extends the session.
       const isExtended = await store
         .extend(tokenHash, now().toISOString(), extendedTo.toISOString())
         .catch(() => false);
       return isExtended ? { viewer, extendedTo } : { viewer };
     },
 
-    /** Ends a session. With a source it is logged as signing out; without, another session takes its place. */
+    /**
+     * Ends a session. With a source it is logged as signing out; without, because another session replaces it, it is
+     * not.
+     */
     async logout(sessionToken: string | undefined, source?: RequestSource): Promise<void> {
       const userId = sessionToken ? await store.end(hashToken(sessionToken)) : undefined;
       const user = userId && source && (await users.find(userId));
       if (user) await securityLog.record({ event: 'signed_out', person: user, source });
     },
 
-    /** A one-time link by which a person sets a password, good for seven days; earlier links stop working. */
+    /** Creates a one-time link for setting a password, valid for seven days; earlier links stop working. */
     async makePasswordLink(userId: string): Promise<{ token: string; expiresAt: string }> {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now().getTime() + linkLength).toISOString();
@@ -209,15 +214,15 @@ export function createSessionService(deps: Deps) {
       return { token, expiresAt };
     },
 
-    /** The email of whom a link sets the password of, without using it; undefined where the link does not work. */
+    /** Returns the email of the person whose password a link sets, without using it; undefined for an invalid link. */
     async emailOfPasswordLink(token: string): Promise<string | undefined> {
       const owner = await store.findPasswordLink(hashToken(token), now().toISOString());
       return owner === undefined ? undefined : (await users.find(owner))?.email;
     },
 
     /**
-     * Sets a password by a link, which works once; all sessions of the person end, and all devices but this one are
-     * unknown. Answers whose password it is, and by what this device is known when it signs in.
+     * Sets a password by a one-time link; all sessions of the person end, and their known devices are removed. Returns
+     * the person's id and the token that identifies this device when it signs in.
      */
     async setPassword(
       token: string,
@@ -228,7 +233,7 @@ export function createSessionService(deps: Deps) {
       const user = owner ? await users.find(owner) : undefined;
       if (!user) throw linkExpired();
       const problem = await passwordPolicy.problemOf(password, user);
-      // Before the link is taken, which works for a better one then.
+      // Checked before the link is used up, so that it works for another password.
       if (problem) throw invalidFields({ password: problem });
       if (!(await store.takePasswordLink(hashToken(token), now().toISOString()))) throw linkExpired();
       await users.setPassword(user.id, await hashPassword(password));
@@ -241,25 +246,25 @@ export function createSessionService(deps: Deps) {
     },
 
     /**
-     * After a password that nobody can guess was made on the server: nothing refuses the first sign-in with it,
-     * wherever it comes from.
+     * Lifts the limits on the first sign-in, from anywhere, after a password that cannot be guessed was made on the
+     * server.
      */
     async openSignIn(userId: string): Promise<void> {
       await devices.forgetAll(userId);
       await limit.open(userId);
     },
 
-    /** Takes a link out of use that was not used. */
+    /** Invalidates unused password links. */
     async dropPasswordLink(userId: string): Promise<void> {
       await store.dropPasswordLinks(userId);
     },
 
-    /** Ends the sessions of a person but one, by its id. */
+    /** Ends the sessions of a person except one, by its id. */
     async endAllBut(userId: string, sessionId: string): Promise<void> {
       await store.endAllBut(userId, sessionId);
     },
 
-    /** Ends the sessions of a person, except the one that asks. */
+    /** Ends the sessions of a person, except the current one. */
     async endOthers(userId: string, sessionToken = ''): Promise<void> {
       await store.endAll(userId, sessionToken === '' ? '' : hashToken(sessionToken));
     },

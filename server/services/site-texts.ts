@@ -34,10 +34,10 @@ type PrivacyText = keyof (typeof enPrivacy)['privacy'];
 
 export type SiteTextFilter = { q?: string | undefined; group?: string | undefined; changed?: boolean };
 
-/** What every public page shows: written with each change of a word. */
+/** Every public page depends on it: invalidated with each change of a text. */
 const siteTextsTag = 'site-texts';
 
-/** Texts of a few pages that only the server writes: no other page carries them. */
+/** Texts of a few pages that are rendered on the server only; other pages do not include them. */
 const privacyTexts = {
   en: flattenCatalogue(enPrivacy),
   so: flattenCatalogue(soPrivacy),
@@ -45,7 +45,7 @@ const privacyTexts = {
 };
 
 const english = { ...flattenCatalogue(en), ...privacyTexts.en };
-// What a language lacks stands there in English, as in the pages.
+// Missing texts are shown in English, as on the pages.
 const catalogue: Localized<Record<string, string>> = {
   en: english,
   so: { ...english, ...flattenCatalogue(so), ...privacyTexts.so },
@@ -78,12 +78,12 @@ function localize(read: (language: Language) => string): Localized {
 
 type Remembered = {
   own: ReadonlyMap<string, Localized>;
-  /** As pages use them; nothing where there are none. */ compiled: Partial<Record<Language, Catalogue>>;
+  /** As pages use them; without languages that have none. */ compiled: Partial<Record<Language, Catalogue>>;
 };
 
 /**
- * The association's own texts in place of those of the site's catalogue. They are read from the database once and
- * remembered until some process writes them.
+ * Creates the service for the association's own texts that replace those of the catalogue. They are read from the
+ * database once and cached until some process writes them.
  */
 export function createSiteTextService({ store, history, cacheTags, now, newId }: SiteTextServiceDeps) {
   let remembered: Promise<Remembered> | undefined;
@@ -118,14 +118,15 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
 
   return {
     /**
-     * The own texts of a language, compiled, by key; undefined where there are none. Says that the page shows words.
+     * Returns the own texts of a language, compiled, by key; undefined where there are none. The page then depends on
+     * them.
      */
     async compiled(language: Language): Promise<Catalogue | undefined> {
       cacheTags.dependOn(siteTextsTag);
       return (await read()).compiled[language];
     },
 
-    /** The texts about privacy in a language, with their values filled in, by the names of their keys. */
+    /** Returns the texts about privacy in a language, with their values filled in, by the last part of their keys. */
     async privacyTexts(
       language: Language,
       values: Readonly<Record<string, string | number>>,
@@ -144,8 +145,8 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
     },
 
     /**
-     * The texts of the site, in the order of the catalogue, a page at a time, and the groups they belong to. `q`
-     * searches keys and texts of all languages; `changed` leaves those with own texts. For superadmins.
+     * Returns one page of the site's texts, in the order of the catalogue, and their groups. `q` searches keys and
+     * texts of all languages; `changed` returns only those with own texts. For superadmins.
      */
     async list(
       viewer: Viewer,
@@ -174,14 +175,13 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
     },
 
     /**
-     * Changes the texts of one text, language by language; those that are not given stay. Empty texts, and such as are
-     * the catalogue's, lead back to the catalogue. Refuses with 400 and the problem of each language; 404 for an
-     * unknown key.
+     * Changes the languages given of one text. Empty texts, and those equal to the catalogue's, restore the catalogue.
+     * Refuses with 400 and the problem of each language; 404 for an unknown key.
      */
     async change(viewer: Viewer, key: string, typed: Partial<Record<Language, string>>): Promise<SiteTextEntry> {
       const staff = requireSuperadmin(viewer);
       const original = originalOf(key);
-      // As it is stored: what is remembered may be older than a write of another process.
+      // Read from the database: the cache may be older than a write of another process.
       const before = await store.find(key);
       const problems: FieldProblems = {};
       const made: StoredSiteTextVersion[] = [];
@@ -209,7 +209,7 @@ export function createSiteTextService({ store, history, cacheTags, now, newId }:
       return entryOf(original, (await read()).own.get(key), (await store.latest([key])).get(key));
     },
 
-    /** The wordings that a text has had, newest first. For superadmins; 404 for an unknown key. */
+    /** Returns one page of a text's earlier versions, newest first. For superadmins; 404 for an unknown key. */
     async versions(viewer: Viewer, key: string, paging: Paging): Promise<Page<SiteTextVersion>> {
       requireSuperadmin(viewer);
       originalOf(key);
@@ -228,13 +228,13 @@ const changeOf = ({ changedAt, changedBy }: KnownSiteTextVersion): SiteTextChang
   by: { _id: changedBy.id, name: changedBy.name },
 });
 
-/** What is stored, by key and by language. Words of a text that the site no longer has are left alone. */
+/** Arranges the stored texts by key and language; skips texts that the catalogue no longer has. */
 function arrange(rows: readonly SiteTextRow[]): Remembered {
   const own = new Map<string, Localized>();
   const compiled: Remembered['compiled'] = {};
   for (const { key, language, text } of rows) {
     const original = originals.get(key);
-    // An update of the program may have given the text other placeholders: its own texts would then break the page.
+    // After an update of the program a text may have other placeholders: its own texts would break the page.
     if (!original || checkSiteText(text, original.catalogue[language], text.length)) continue;
     own.set(key, { ...(own.get(key) ?? emptyLocalized()), [language]: text });
     if (!(key in privacyTexts.en)) (compiled[language] ??= {})[key] = compileSiteText(asMessage(text));

@@ -24,21 +24,22 @@ import type { ContentService } from './content.ts';
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
-/** A picture that staff chose; undefined where there is none. */
+/** A picture that staff chose, if any. */
 type WithPicture<T, K extends string> = T & Record<K, StoredFile | undefined>;
 
-/** More than any part of the site can sensibly show. */
+/** More items than any part of the site has. */
 const whole = { page: 1, limit: 1_000 };
 
 /**
- * The texts and pictures of the site that are not content, as visitors see them now (specification 2 and 3; ruling 18).
+ * Creates the service for the texts and pictures of the site other than content, as visitors see them (specification 2
+ * and 3; ruling 18).
  */
 export function createSiteService({ content, publicUrl }: { content: ContentService; publicUrl: string | undefined }) {
   const one = async <T extends ContentType>(type: T) => {
     const { found, files } = await content.get(type, visitor, singleId);
     return readerOf<T>(found, files);
   };
-  /** All items of a kind, in the order of staff. */
+  /** All items of a type, in the order that staff set. */
   const all = async <T extends ContentType>(type: T) => {
     const { found, files } = await content.list(type, visitor, whole);
     return found.items.map((item) => readerOf<T>(item, files));
@@ -51,7 +52,7 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
   });
 
   return {
-    /** What the site is called, in every language. */
+    /** Returns the names of the site, in every language. */
     async names(): Promise<string[]> {
       const who = await one(identity);
       return [who.text('shortName'), who.text('fullName')].flatMap((name) => Object.values(name));
@@ -77,13 +78,13 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
           templateId: form.plain('emailTemplate'),
           userId: form.plain('emailUser'),
         },
-        // Stands in the place of the drawn mark of the house.
+        // Replaces the drawn logo.
         logo: who.file('logo'),
         flags: { en: who.plain('flagEn'), so: who.plain('flagSo'), ar: who.plain('flagAr') },
       };
     },
 
-    /** The origin that absolute addresses start with; that of the request where none is set. */
+    /** Returns the origin of absolute addresses: PUBLIC_URL, else that of the request. */
     origin: (request: Request): string => publicUrl ?? new URL(request.url).origin,
 
     async about(): Promise<About> {
@@ -145,18 +146,18 @@ export function createSiteService({ content, publicUrl }: { content: ContentServ
       return (await all(gallery)).map(({ id, text, file }) => ({ id, alt: text('alt'), file: file('image') }));
     },
 
-    /** The picture over the title of a page. */
+    /** Returns the header image of a page. */
     async banner(page: BannerPage): Promise<StoredFile | undefined> {
       return (await one(banners)).file(page);
     },
   };
 }
 
-/** The values of one item; each call takes fields of its kind alone. */
+/** The values of one item; each function accepts only field names of its kind. */
 type ItemReader<T extends ContentType> = {
   id: string;
   text: (field: FieldNames<T, LocalizedText>) => Localized;
-  /** '' where there is none. */
+  /** '' where empty. */
   plain: (field: FieldNames<T, TextField<false> | ChoiceField>) => string;
   link: (field: FieldNames<T, LinkField>) => string | null;
   number: (field: FieldNames<T, NumberField>) => number | null;

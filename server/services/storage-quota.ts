@@ -6,8 +6,8 @@ import type { FileStore } from '../store/file-store.ts';
 export type StorageQuota = ReturnType<typeof createStorageQuota>;
 
 /**
- * What the stored files may take: of an admin, and of the site. Counted by their records, so that the same bytes with
- * other words count again, and what is in the trash counts until it is cleared.
+ * Creates the limit on stored files: of an admin, and of the site. Counted by their records, so the same bytes with
+ * other alternative texts count again, and the trash counts until it is emptied.
  */
 export function createStorageQuota({
   fileStore,
@@ -24,7 +24,7 @@ export function createStorageQuota({
   ];
 
   return {
-    /** How much is used of what the person may use, or of what the site may: whichever is fuller. */
+    /** Returns how much is used of the person's quota or of the site's, whichever is fuller. */
     async use(staff: Staff): Promise<StorageUse> {
       return (await uses(staff)).reduce((fuller, other) =>
         other.used / other.most > fuller.used / fuller.most ? other : fuller,
@@ -32,8 +32,8 @@ export function createStorageQuota({
     },
 
     /**
-     * Makes sure that there is room for new files, whose sizes in bytes stand by the names of their fields. Throws 413
-     * or 507 with the problem of each field.
+     * Checks that there is room for new files, given their sizes in bytes by field name. Throws 413 or 507 with the
+     * problem of each field.
      */
     async require(staff: Staff, sizes: ReadonlyMap<string, number>): Promise<void> {
       if (sizes.size === 0) return;

@@ -12,7 +12,7 @@ import type { ContentService, ForStaff } from './content.ts';
 import type { HistoryService } from './history.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long what was deleted or replaced is kept, so that a mistake can be undone. */
+/** How long deleted and replaced things can be restored. */
 export const keptFor = 30 * day;
 
 export type TrashService = ReturnType<typeof createTrashService>;
@@ -27,14 +27,17 @@ type Deps = {
   now: () => Date;
 };
 
-/** What was deleted in the last 30 days: older things are gone at once for who looks, and cleared away once a day. */
+/**
+ * Creates the service for what was deleted in the last 30 days: older things are hidden at once and removed by the
+ * daily cleanup.
+ */
 export function createTrashService({ types, store, trash, content, history, cacheTags, now }: Deps) {
   const horizon = () => new Date(now().getTime() - keptFor).toISOString();
 
   return {
     /**
-     * One page of the trash, the latest first, of all kinds or of one; with when each is gone for good. For
-     * superadmins.
+     * Returns one page of the trash, the latest first, of all kinds or of one, with the time of permanent deletion of
+     * each. For superadmins.
      */
     async list(viewer: Viewer, paging: Paging, kind?: string): Promise<Page<Trashed & { goneAt: string }>> {
       requireSuperadmin(viewer);
@@ -47,7 +50,7 @@ export function createTrashService({ types, store, trash, content, history, cach
       );
     },
 
-    /** The ids of those of some things that are there, so that a list of what was done can lead to them. */
+    /** Returns the ids of those of the given things that exist, so that the activity list can link to them. */
     async present(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlySet<string>> {
       const idsOf = Map.groupBy(things, ({ kind }) => kind);
       const known = [...types.map(({ name }) => name), peopleKind, ...otherKinds].filter((kind) => idsOf.has(kind));
@@ -58,8 +61,8 @@ export function createTrashService({ types, store, trash, content, history, cach
     },
 
     /**
-     * How some things are called now, by their ids: for a history that names no senders of messages, since their names
-     * go with the messages, and knows drafts from before they had a title. What is gone for good is not among them.
+     * Returns the current titles of things, by their ids, for history entries without one: messages, whose sender names
+     * are deleted with them, and drafts before they had a title. What was deleted permanently is missing.
      */
     async titlesOf(things: readonly { kind: string; itemId: string }[]): Promise<ReadonlyMap<string, Localized>> {
       const found = await Promise.all(
@@ -75,10 +78,7 @@ export function createTrashService({ types, store, trash, content, history, cach
       return new Map(found.flatMap((titles) => [...titles]));
     },
 
-    /**
-     * Brings an item back as it was. For superadmins, and for who may change it: so that a deletion can be undone at
-     * once.
-     */
+    /** Restores an item. For superadmins and those who may change it, so that a deletion can be undone at once. */
     async restore(type: ContentType, viewer: Viewer, id: string): Promise<ForStaff<Item>> {
       const staff = requireStaff(viewer);
       if (!isId(id)) throw invalidId();

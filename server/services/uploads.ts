@@ -10,8 +10,8 @@ import { bytesOf, isSame, type PictureService, type PreparedPicture } from './pi
 import type { StorageQuota } from './storage-quota.ts';
 
 /**
- * Files that come with a form and pictures that it takes from the media library, by field name, and fields whose file goes;
- * alternative texts of pictures by field name.
+ * What a form does with files, by field name: uploads, pictures taken from the media library, removals, and alternative
+ * texts.
  */
 export type FileChange = {
   uploads?: ReadonlyMap<string, UploadedFile>;
@@ -20,7 +20,7 @@ export type FileChange = {
   alts?: ReadonlyMap<string, Partial<Localized>>;
 };
 
-/** Judged files by field name; `problems` are those of refused ones. */
+/** Checked files by field name; `problems` are those of refused ones. */
 type PreparedUploads = {
   pictures: Map<string, PreparedPicture>;
   documents: Map<string, PreparedDocument>;
@@ -32,7 +32,7 @@ export const isFileField = (type: ContentType, name: string): boolean =>
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** The files of an item's form: all are judged before any is kept. */
+/** Creates the service for the files of an item's form: all are checked before any is stored. */
 export function createUploads({
   pictures,
   documents,
@@ -44,8 +44,8 @@ export function createUploads({
 }) {
   return {
     /**
-     * Judges every uploaded file; nothing is stored yet. A PDF lends its first page to a picture field that is empty in
-     * `values` and not filled by the form. Throws where there is no storage left for a file that is new.
+     * Checks every uploaded file; nothing is stored yet. The first page of a PDF becomes the picture of a picture field
+     * that is empty in `values` and not filled by the form. Throws where no storage is left for new files.
      */
     async prepare(type: ContentType, values: ItemValues, change: FileChange, by: Staff): Promise<PreparedUploads> {
       const prepared: PreparedUploads = { pictures: new Map(), documents: new Map(), problems: {} };
@@ -80,10 +80,7 @@ export function createUploads({
       return prepared;
     },
 
-    /**
-     * Lays the bytes of prepared files into the storage; answers the records of new ones, which are for the caller to
-     * store, by field name.
-     */
+    /** Stores the bytes of prepared files; returns the records of new ones by field name, which the caller stores. */
     async write(prepared: PreparedUploads, by: Staff): Promise<Map<string, StoredFile>> {
       const written = new Map<string, StoredFile>();
       for (const [name, document] of prepared.documents) written.set(name, await documents.write(document, by));
@@ -94,7 +91,7 @@ export function createUploads({
   };
 }
 
-/** What new files will take, in bytes by field name. */
+/** Returns the sizes of new files, in bytes by field name. */
 function sizesOf({ pictures, documents }: PreparedUploads): Map<string, number> {
   const sizes = new Map([...documents].map(([name, { upload }]) => [name, upload.size]));
   for (const [name, picture] of pictures) if (!isSame(picture)) sizes.set(name, bytesOf(picture.encoded));

@@ -48,7 +48,7 @@ export type UserServiceDeps = {
 
 export type WithPicture<T> = { found: T; files: ReadonlyMap<string, StoredFile> };
 
-/** The people who run the site (specification 2, 5 and 7, users and profile). */
+/** Creates the service for the people who run the site (specification 2, 5 and 7, users and profile). */
 export function createUserService({
   store,
   fileStore,
@@ -88,7 +88,7 @@ export function createUserService({
     details: Record<string, string> = {},
   ) => securityLog.record({ event, person: { id: by.id, name: await nameOf(by) }, subject, source, details });
 
-  /** Logs a change of another person's email address or role, and tells that person. */
+  /** Logs a change of another person's email address or role, and notifies that person. */
   const tellChange = async (
     by: Staff,
     person: User,
@@ -97,18 +97,18 @@ export function createUserService({
     source: RequestSource,
   ) => {
     await log(by, event, person.name, source, change);
-    // Who has no password yet has never seen the account.
+    // A person without a password has not used the account yet.
     if (person.active)
       await notices.notify(person, event, source, person.id === by.id ? change : { ...change, by: await nameOf(by) });
   };
 
-  /** Somebody must always be able to manage the users. */
+  /** Throws where no superadmin who can sign in would remain. */
   const keepOneSuperadmin = async (users: UserQueries, user: StoredUser, becomes: Role | 'removed') => {
     const counts = user.role === 'superadmin' && user.passwordHash !== null;
     if (counts && becomes !== 'superadmin' && (await users.lockSuperadmins()) <= 1) throw lastSuperadmin();
   };
 
-  /** The picture of a form, judged; a refused one is a problem of the field `image`. */
+  /** Checks the picture of a form; a refused one is a problem of the field `image`. */
   const prepareImage = async (
     image: UploadedFile | undefined,
     problems: FieldProblems,
@@ -133,12 +133,12 @@ export function createUserService({
       return withPicture(id);
     },
 
-    /** The viewer's own record. */
+    /** Returns the viewer's own record. */
     async me(viewer: Viewer): Promise<WithPicture<User>> {
       return withPicture(requireStaff(viewer).id);
     },
 
-    /** A new person, to be filled in by an update; cannot sign in before that and a link. */
+    /** Creates an empty account, to be filled in by an update; the person signs in after that, with a link. */
     async create(viewer: Viewer): Promise<WithPicture<User>> {
       const staff = requireSuperadmin(viewer);
       const id = newId();
@@ -154,7 +154,7 @@ export function createUserService({
       return withPicture(id);
     },
 
-    /** Changes name, email, role and picture; all of it or nothing. Another email or role needs a recent sign-in. */
+    /** Changes name, email, role and picture, all or nothing. Another email or role requires a recent sign-in. */
     async update(
       viewer: Viewer,
       id: string,
@@ -182,7 +182,7 @@ export function createUserService({
       const file = prepared && (await pictures.keep(prepared, 'image', staff));
       const { name, email, role } = checked.values;
       const { before, after } = await store.transaction(async (users) => {
-        // Preparing a picture takes seconds, in which the person may have changed.
+        // Read again: preparing a picture takes seconds, in which the person may have been changed.
         const current = await users.find(id);
         if (!current) throw notFound();
         await keepOneSuperadmin(users, current, input.role === undefined ? current.role : role);
@@ -200,7 +200,7 @@ export function createUserService({
         return { before: current, after: { ...current, ...changed } };
       });
       if (after.role !== before.role) await sessions.endOthers(id);
-      // A link that went to the old address may be in somebody else's hands.
+      // A link that was sent to the old address may be in another person's hands.
       if (after.email !== before.email) await sessions.dropPasswordLink(id);
       await note(staff, id, 'updated', name);
       if (before.email === '') {
@@ -214,7 +214,7 @@ export function createUserService({
       return withPicture(id);
     },
 
-    /** Deletes another person, who can be brought back for 30 days. Needs a recent sign-in, as the two that follow. */
+    /** Deletes another person, who can be restored for 30 days. Requires a recent sign-in, as do the next two. */
     async remove(viewer: Viewer, id: string, source: RequestSource): Promise<void> {
       const staff = requireSuperadmin(viewer);
       const user = await existing(id);
@@ -230,7 +230,9 @@ export function createUserService({
       await log(staff, 'user_deleted', user.name || user.email, source);
     },
 
-    /** Brings back who was deleted in the last 30 days. 400 with `email` where somebody else has the address by now. */
+    /**
+     * Restores a person who was deleted in the last 30 days. 400 with `email` where another account has the address.
+     */
     async restore(viewer: Viewer, id: string, source: RequestSource): Promise<WithPicture<User>> {
       const staff = requireSuperadmin(viewer);
       if (!isId(id)) throw invalidId();
@@ -242,7 +244,7 @@ export function createUserService({
       return withPicture(id);
     },
 
-    /** A one-time link with which the person sets a password. */
+    /** Creates a one-time link with which the person sets a password. */
     async invite(
       viewer: Viewer,
       id: string,
@@ -258,8 +260,8 @@ export function createUserService({
     },
 
     /**
-     * The viewer's own name, picture and password (specification 5, profile). An empty password changes nothing;
-     * a new one needs a recent sign-in and ends the other sessions.
+     * Changes the viewer's own name, picture and password (specification 5, profile). An empty password changes
+     * nothing; a new one requires a recent sign-in and ends the other sessions.
      */
     async updateProfile(
       viewer: Viewer,
@@ -284,7 +286,7 @@ export function createUserService({
       if ('problem' in checked || Object.keys(problems).length > 0) throw invalidFields(problems);
 
       const file = prepared && (await pictures.keep(prepared, 'image', staff));
-      // As the record is now: preparing a picture takes seconds, and the role is not the person's own to write.
+      // Read again: preparing a picture takes seconds, and the person may not write their own role.
       const { email, image: kept } = await existing(user.id);
       const passwordHash = input.password ? await hashPassword(input.password) : undefined;
       await store.update(user.id, { ...checked, email, image: file?.id ?? kept });
@@ -299,7 +301,7 @@ export function createUserService({
       return withPicture(user.id);
     },
 
-    /** The first superadmin, where there is none yet; answers whether one was made (README, settings). */
+    /** Creates the first superadmin, where there is none; returns whether it did (README, settings). */
     async makeFirstSuperadmin(email: string, password: string): Promise<boolean> {
       if ((await store.countSuperadmins()) > 0) return false;
       const there = await store.findByEmail(foldEmail(email));
@@ -319,7 +321,7 @@ export function createUserService({
       return true;
     },
 
-    /** The problem of a password for a person who is not there yet, if it has one. */
+    /** Returns the problem of a password for a person without an account yet, if it has one. */
     judgePassword: (password: string, person: { name: string; email: string }) =>
       passwordPolicy.problemOf(password, person),
 
@@ -328,8 +330,7 @@ export function createUserService({
     },
 
     /**
-     * For the operator who locked themselves out, with a password that nobody can guess; answers whether there is such
-     * a person.
+     * Sets a password for an operator who is locked out; it must be unguessable. Returns whether the account exists.
      */
     async setPasswordOf(email: string, password: string): Promise<boolean> {
       const user = await store.findByEmail(foldEmail(email));

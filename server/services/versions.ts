@@ -14,9 +14,9 @@ export type VersionService = ReturnType<typeof createVersionService>;
 
 type Deps = { content: ContentService; history: HistoryStore; revisions: Revisions; files: FileStore };
 
-/** The versions that an item has had: to look at, to compare, to go back to. For who may change the item. */
+/** Creates the service for the versions of an item: to view, compare and restore. For those who may change the item. */
 export function createVersionService({ content, history, revisions, files }: Deps) {
-  /** An item as it was; fields that the type has got since are empty, those that it lost are left out. */
+  /** Returns a version of an item; fields that the type gained since are empty, those it lost are omitted. */
   const asItWas = async (type: ContentType, item: Item, revision: number) => {
     const found = await history.version(type.name, item.id, revision);
     if (!found) throw notFound();
@@ -36,7 +36,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
     return { past, entry };
   };
 
-  /** Without files that are no longer there. */
+  /** Empties fields whose file no longer exists. */
   const withoutLostFiles = async (type: ContentType, values: ItemValues): Promise<ItemValues> => {
     const named = Object.entries(values).filter(([name, value]) => isFileField(type, name) && value !== null);
     const there = await files.findMany(named.map(([, id]) => String(id)));
@@ -47,7 +47,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
   };
 
   return {
-    /** One page of the versions of an item, newest first; the first of them is how the item is. */
+    /** Returns one page of the versions of an item, newest first; the first is the current one. */
     async list(type: ContentType, viewer: Viewer, id: string, paging: Paging): Promise<Page<VersionEntry>> {
       const item = await content.requireChangeable(type, viewer, id);
       await revisions.notePresent(type, item);
@@ -55,7 +55,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
       return makePage(paging, total, entries);
     },
 
-    /** An item as it was at a revision, with who made it and when. 404 for a revision that it never had. */
+    /** Returns a version of an item, with who made it and when. 404 for an unknown revision. */
     async get(
       type: ContentType,
       viewer: Viewer,
@@ -69,8 +69,8 @@ export function createVersionService({ content, history, revisions, files }: Dep
     },
 
     /**
-     * Makes an item what it was at a revision, as a new revision. `basedOn` is the revision that the viewer saw: where
-     * somebody has changed the item since, 409.
+     * Restores a version of an item, as a new revision. `basedOn` is the revision that the viewer saw: 409 where the
+     * item was changed since.
      */
     async revert(
       type: ContentType,
@@ -83,7 +83,7 @@ export function createVersionService({ content, history, revisions, files }: Dep
       if (basedOn !== undefined && basedOn !== item.revision) throw conflict();
       const { past } = await asItWas(type, item, revision);
       const values = await withoutLostFiles(type, past.values);
-      // What is published must still be all that publishing asks for today.
+      // A published item must still fulfil today's requirements.
       const { problems } = applyInput(type, values, {});
       if (item.state === 'published' && Object.keys(problems).length > 0) throw invalidFields(problems);
       const saved = await revisions.save(

@@ -2,16 +2,16 @@ import type { Database, FactorChallengeRow } from './database.ts';
 
 export type ChallengeStore = ReturnType<typeof createChallengeStore>;
 
-/** All challenges of a person, or of nobody, may be thousands: they are counted once in so many. */
+/** The challenges of a person (or of none) may be thousands: they are counted once in this many inserts. */
 const trimEvery = 100;
 
-/** The challenges that are open. */
+/** Creates the store of pending challenges. */
 export function createChallengeStore(db: Database) {
   let inserted = 0;
   return {
     /**
-     * Stores a challenge and clears those that have ended. Of one person (or of nobody) and one place only the newest
-     * `most` stay; of one person and all places, and of nobody, `mostInAll`.
+     * Stores a challenge and deletes expired ones. Per person (or none) and place only the newest `most` are kept; per
+     * person (or none) and all places, `mostInAll`.
      */
     async insert(
       challenge: FactorChallengeRow,
@@ -33,7 +33,7 @@ export function createChallengeStore(db: Database) {
         .executeTakeFirst();
     },
 
-    /** Counts a try and answers the challenge; undefined where it is not open, or was tried `most` times already. */
+    /** Counts a try and returns the challenge; undefined where it is not open, or was tried `most` times already. */
     async countTry(idHash: string, most: number, now: string): Promise<FactorChallengeRow | undefined> {
       return db
         .updateTable('factor_challenges')
@@ -45,14 +45,14 @@ export function createChallengeStore(db: Database) {
         .executeTakeFirst();
     },
 
-    /** Takes a challenge out of use; answers whether it still was in use. Of two requests at once one gets it. */
+    /** Removes a challenge; returns whether it was still there. Of two concurrent requests one gets it. */
     async take(idHash: string): Promise<boolean> {
       const result = await db.deleteFrom('factor_challenges').where('id_hash', '=', idHash).executeTakeFirst();
       return Number(result.numDeletedRows) > 0;
     },
   };
 
-  /** Of all places where `place` is undefined. */
+  /** Where `place` is undefined, of all places. */
   async function keepNewest(userId: string | null, place: string | null | undefined, most: number): Promise<void> {
     const ofUser = db.selectFrom('factor_challenges').where('user_id', userId === null ? 'is' : '=', userId);
     const own = place === undefined ? ofUser : ofUser.where('place', place === null ? 'is' : '=', place);

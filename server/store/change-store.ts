@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The versions of what has been written, which all processes on one database share. */
+/** Creates the store of tag versions, which all processes on one database share. */
 export function createChangeStore(db: Database) {
   return {
-    /** Counts a write to each tag; answers the versions that this write made. */
+    /** Counts a write of each tag; returns the new versions. */
     async bump(tags: readonly string[]): Promise<Map<string, number>> {
       const made = new Map<string, number>();
       for (const tag of tags) {
@@ -26,7 +26,7 @@ export function createChangeStore(db: Database) {
       return new Map(rows.map((row) => [row.tag, Number(row.version)]));
     },
 
-    /** Tells other processes at once, where the database can (PostgreSQL). */
+    /** Notifies other processes (PostgreSQL). */
     async notify(tags: readonly string[]): Promise<void> {
       await sql`select pg_notify('minbar_changes', ${tags.join(' ')})`.execute(db);
     },

@@ -1,4 +1,4 @@
-/** How the fields of a content type lie in the columns of its table. */
+/** How the fields of a content type are stored in the columns of its table. */
 import type { Field } from '../../domain/fields/field.ts';
 import type { ContentType, Item, ItemValues } from '../../domain/model/define.ts';
 import { languages, type Language, type Localized } from '../../domain/model/localized.ts';
@@ -13,7 +13,7 @@ function isLocalized(field: Field): boolean {
   return field.kind === 'text' && field.localized;
 }
 
-/** The columns of each localized field by language, with the languages that need no text of it. */
+/** Returns the columns of each localized field by language, and the languages that need no text of it. */
 export function localizedColumns(
   type: ContentType,
 ): { columns: Record<Language, string>; unneededIn: readonly Language[] }[] {
@@ -41,7 +41,7 @@ export function valuesToRow(type: ContentType, values: ItemValues): Record<strin
 }
 
 export function rowToItem(type: ContentType, given: Readonly<Record<string, string | number | null>>): Item {
-  const row = given as ContentRow; // Kysely knows no name of a row that may have any
+  const row = given as ContentRow; // Kysely has no type for rows with arbitrary columns
   const values: Record<string, string | null | Localized> = {};
   const text = (column: string) => (row[column] ?? null) as string | null;
   for (const [name, field] of Object.entries(type.fields)) {
@@ -63,7 +63,7 @@ export function rowToItem(type: ContentType, given: Readonly<Record<string, stri
   };
 }
 
-/** All texts of an item, folded, in which the dashboard's search looks. */
+/** Returns all texts of an item, folded, for the dashboard's search. */
 export function searchTextOf(type: ContentType, values: ItemValues): string {
   const texts: string[] = [];
   for (const [name, field] of Object.entries(type.fields)) {

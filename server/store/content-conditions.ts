@@ -1,4 +1,4 @@
-/** What narrows a list of items, as conditions of a query. */
+/** The conditions of item queries. */
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
@@ -7,17 +7,17 @@ import type { Tables } from './database.ts';
 import { escapeLike } from './escape-like.ts';
 
 /**
- * Which items a reader may see: visitors see what is published and due at `now`; staff see drafts and scheduled items
+ * The items a viewer may see: visitors see published items that are due at `now`; staff see drafts and scheduled items
  * too.
  */
 export type Visibility = { now: string } | 'all';
 
-/** What staff narrow a list by; all given conditions hold. */
+/** Filters for staff; all given conditions apply. */
 export type ContentFilter = {
-  /** Folded words, all of which occur. */
+  /** Folded words, all of which must occur. */
   words?: readonly string[];
   createdBy?: string;
-  /** Items that lack this language somewhere. */
+  /** Items without some text in this language. */
   missing?: Language;
   /** Items with a translation into this language whose English has changed since. */
   outdated?: 'so' | 'ar';
@@ -52,12 +52,12 @@ export function matching(type: ContentType, visibility: Visibility, filter: Cont
 }
 
 /**
- * Some text is written in another language and not in this one (as `completeness` of the domain sees it), or nothing is
- * written at all. Without bound values and word for word as the index has it, for the index to be recognised.
+ * True where some text is written in another language and not in this one (as `completeness` of the domain), or none at
+ * all. Without bound values and exactly as in the index, so that the database uses the index.
  */
 function lacks(type: ContentType, language: Language): Expression<SqlBool> {
   const fields = localizedColumns(type);
-  // What has no words lacks none.
+  // A type without localized texts lacks none.
   if (fields.length === 0) return sql<SqlBool>`1 = 0`;
   const written = (columns: readonly string[]) =>
     sql.join(

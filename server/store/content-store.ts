@@ -12,8 +12,8 @@ import { readItemCounts } from './item-counts.ts';
 import { createSearchIndex, splitWords } from './search-index.ts';
 
 /**
- * Up to so many items with the words that are searched, it is quicker to fetch and sort them than to read along the
- * order of the list until a page is full; and than to read the whole list for counting.
+ * Up to this many items that contain the search words, fetching and sorting them is quicker than reading in list order
+ * until a page is full (`mostSorted`), or than reading the whole list for counting (`mostFetched`).
  */
 const mostSorted = 1_000;
 const mostFetched = 10_000;
@@ -27,33 +27,34 @@ export type ItemUpdate = {
   /** The revision that is changed; the item gets the next one. */
   revision: number;
   newFiles: readonly StoredFile[];
-  /** Pictures that are there already and are used from now on, by field name. */
+  /** Stored pictures that are used from now on, by field name. */
   taken?: ReadonlyMap<string, string>;
-  /** New alternative texts of pictures that are there already, by their id. */
+  /** New alternative texts of stored pictures, by their id. */
   alts: ReadonlyMap<string, Partial<Localized>>;
-  /** What the history says of it. */
+  /** Its history entries. */
   entries: readonly NewEntry[];
 };
 
-/** The only code that reads and writes the tables of content types; one set of queries serves every type. */
+/** The only code that reads and writes the tables of content types; one set of queries for all types. */
 export type ContentStore = ReturnType<typeof createContentStore>;
 
 export function createContentStore(db: Database) {
-  /** Newest first: by publication where the type has it, else by creation; the id decides between equals. */
+  /** Newest first: by publication where the type has it, else by creation; ties are sorted by id. */
   const orderColumn = (type: ContentType) => (type.publicationField ? columnOf(type.publicationField) : 'created_at');
   /**
-   * What has no date of publication yet comes first, as the newest; the two dialects would sort it to opposite ends.
+   * Items without a publication date come first, as the newest; by default the two databases would sort them to
+   * opposite ends.
    */
   const newestFirst = (order: OrderByItemBuilder) => order.desc().nullsFirst();
-  /** After all there are, those in the trash included: what comes back finds its place. */
+  /** After all items, those in the trash included, so that restored items keep their position. */
   const lastPosition = (type: ContentType): RawBuilder<string> =>
     sql`(select coalesce(max(position), 0) + 1 from ${sql.table(type.name)})`;
-  // Every content table has the shape of ContentRow, so one stand-in name types them all.
+  // Every content table has the columns of ContentRow, so one placeholder name types them all.
   const tableOf = (type: ContentType) => type.name as 'content';
 
   const index = createSearchIndex(db);
 
-  /** The items to select from, and what of the filter is left to ask of them. */
+  /** Returns the items to select from, and the remaining filter. */
   const candidates = async (type: ContentType, filter: ContentFilter, most: number) => {
     const { phrases, rest } = splitWords(filter.words ?? []);
     if (phrases === undefined || !(await index.covers(type)) || (await index.exceeds(type, phrases, most))) {
@@ -62,7 +63,7 @@ export function createContentStore(db: Database) {
     return { items: index.having(type, phrases), left: { ...filter, words: rest } };
   };
 
-  /** The total where nothing but a state is asked for. */
+  /** Returns the total where nothing but a state is filtered. */
   const countWithoutReading = async (
     type: ContentType,
     { state, ...others }: ContentFilter,
@@ -78,7 +79,7 @@ export function createContentStore(db: Database) {
   };
 
   return {
-    /** How many items visitors see at a moment, and when the next one is due. */
+    /** Returns how many items visitors see at a moment, and when the next one is due. */
     async visibleCount(type: ContentType, now: string): Promise<{ total: number; nextDue: string | undefined }> {
       const counts = await readItemCounts(db, type, now);
       if (counts) return { total: counts.published - counts.waiting - counts.undated, nextDue: counts.nextDue };
@@ -98,10 +99,10 @@ export function createContentStore(db: Database) {
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
         .where(matching(type, visibility, left))
         .executeTakeFirstOrThrow();
-      return Number(row.total); // PostgreSQL answers counts as text
+      return Number(row.total); // PostgreSQL returns counts as text
     },
 
-    /** One page of a type, in the order of its lists. */
+    /** Returns one page of a type, in the order of its lists. */
     async list(
       type: ContentType,
       visibility: Visibility,
@@ -131,7 +132,7 @@ export function createContentStore(db: Database) {
       return row && rowToItem(type, row);
     },
 
-    /** When the next published item of a type is due after `now`; undefined where none waits. */
+    /** Returns when the next published item of a type is due after `now`; undefined where none is scheduled. */
     async nextDue(type: ContentType, now: string): Promise<string | undefined> {
       if (!type.publicationField) return undefined;
       const column = columnOf(type.publicationField);
@@ -147,7 +148,7 @@ export function createContentStore(db: Database) {
       return (row?.[column] as string | null | undefined) ?? undefined;
     },
 
-    /** The addresses of what a reader may see, oldest first, for the sitemap: ids and moments only. */
+    /** Returns ids and times of what a viewer may see, ordered by id, for the sitemap. */
     async listIds(
       type: ContentType,
       visibility: Visibility,
@@ -181,10 +182,7 @@ export function createContentStore(db: Database) {
         .execute();
     },
 
-    /**
-     * Gives items of an ordered type the places that they hold among them, in a new order; false where an id is
-     * unknown.
-     */
+    /** Reorders the given items of an ordered type within the positions they have; false where an id is unknown. */
     async reorder(type: ContentType, ids: readonly string[]): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const rows = await transaction
@@ -196,7 +194,7 @@ export function createContentStore(db: Database) {
           .orderBy('id')
           .execute();
         if (rows.length !== ids.length) return false;
-        // Equal places, if there ever are, part here: each is at least one after the one before.
+        // Equal positions, should there be any, are separated: each is at least one after the previous.
         let place = 0;
         for (const [index, id] of ids.entries()) {
           place = Math.max(place + 1, Number(rows[index]?.['position']));
@@ -206,7 +204,7 @@ export function createContentStore(db: Database) {
       });
     },
 
-    /** As `insert`, with what the history says of it. */
+    /** Inserts an item together with its history entry. */
     async create(type: ContentType, { values, ...meta }: NewItem, entry: NewEntry): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await createContentStore(transaction).insert(type, meta, values);
@@ -215,9 +213,8 @@ export function createContentStore(db: Database) {
     },
 
     /**
-     * Stores an item's new values together with the files that came with them and what the history says: all of it or
-     * nothing. Answers false, and stores nothing, where the item is no longer at the revision that is changed; throws
-     * where a taken picture is gone.
+     * Stores an item's new values together with its new files and history entries, all or nothing. Returns false, and
+     * stores nothing, where the item is at another revision; throws where a taken picture was deleted.
      */
     async update(type: ContentType, id: string, change: ItemUpdate): Promise<boolean> {
       const row = {
@@ -248,7 +245,7 @@ export function createContentStore(db: Database) {
       });
     },
 
-    /** The files that items name, those in the trash included. */
+    /** Returns the ids of the files that items refer to, those in the trash included. */
     async fileIds(type: ContentType): Promise<string[]> {
       const ids: string[] = [];
       for (const [name, field] of Object.entries(type.fields)) {
@@ -266,8 +263,7 @@ export function createContentStore(db: Database) {
     },
 
     /**
-     * Empties the trash of what was thrown away before a moment, with what the history shows of it; answers how much
-     * that was.
+     * Permanently deletes what was moved to the trash before a moment, with its history; returns the number of items.
      */
     async purge(type: ContentType, before: string): Promise<number> {
       return db.transaction().execute(async (transaction) => {
@@ -284,7 +280,7 @@ export function createContentStore(db: Database) {
       });
     },
 
-    /** Puts an item into the trash. */
+    /** Moves an item to the trash. */
     async remove(type: ContentType, id: string, entry: NewEntry): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction
@@ -297,7 +293,7 @@ export function createContentStore(db: Database) {
       });
     },
 
-    /** An item that was thrown away after a moment. */
+    /** Returns an item that was moved to the trash after a moment. */
     async findInTrash(type: ContentType, id: string, after: string): Promise<Item | undefined> {
       const row = await db
         .selectFrom(tableOf(type))
@@ -308,7 +304,7 @@ export function createContentStore(db: Database) {
       return row && rowToItem(type, row);
     },
 
-    /** Takes an item out of the trash. */
+    /** Restores an item from the trash. */
     async restore(type: ContentType, id: string, entry: NewEntry): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction

@@ -1,6 +1,6 @@
-/** What the errors of both databases and of the disk mean for whoever asked: no room, not there, or damaged. */
+/** Classifies errors of both databases and of the disk: full, unavailable, or damaged. */
 
-/** The file of the database is no longer the one that was opened: what is written now would be lost. */
+/** The database file is no longer the one that was opened: further writes would be lost. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone';
   readonly code = 'DATABASE_GONE';
@@ -8,10 +8,7 @@ export class DatabaseGone extends Error {
 
 const fullCodes = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']);
 const damagedCodes = /^SQLITE_(?:CORRUPT|NOTADB)/;
-/**
- * SQLite that cannot write or waited in vain; PostgreSQL that is not there, not yet there, full of connections or too
- * slow.
- */
+/** SQLite that cannot write or timed out waiting; PostgreSQL that is down, starting, out of connections or too slow. */
 const unavailableCodes =
   /^(?:DATABASE_GONE|SQLITE_(?:BUSY|LOCKED|IOERR|CANTOPEN|READONLY|PROTOCOL|CORRUPT|NOTADB|NOMEM)(?:_\w+)?|08\w{3}|53[023]00|57P0[1-5]|57014|55P03|25P03|25006|58\w{3}|XX00[012])$/;
 const networkCodes = new Set([
@@ -24,13 +21,13 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What `pg` says without a code. */
+/** Messages of `pg` errors without a code. */
 const unavailableMessages =
   /^(?:Query read timeout|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Cannot use a pool after)/;
 
 type Coded = { code?: unknown; message?: unknown; cause?: unknown; syscall?: unknown };
 
-/** The error and what caused it, at most five deep. */
+/** The error and its causes, at most five. */
 function chain(error: unknown): Coded[] {
   const found: Coded[] = [];
   for (let at = error; typeof at === 'object' && at !== null && found.length < 5; at = (at as Coded).cause)
@@ -40,12 +37,12 @@ function chain(error: unknown): Coded[] {
 
 const codeOf = ({ code }: Coded) => (typeof code === 'string' ? code : '');
 
-/** Whether something was not written because the disk, or what one may use of it, is full. */
+/** Returns whether a write failed because the disk or a quota is full. */
 export const isDiskFull = (error: unknown): boolean => chain(error).some((one) => fullCodes.has(codeOf(one)));
 
 export const isDamaged = (error: unknown): boolean => chain(error).some((one) => damagedCodes.test(codeOf(one)));
 
-/** Whether PostgreSQL cut a connection, or it cannot be used any more. */
+/** Returns whether the connection to PostgreSQL was lost. */
 export const isConnectionLost = (error: unknown): boolean =>
   chain(error).some(
     (one) =>
@@ -54,6 +51,6 @@ export const isConnectionLost = (error: unknown): boolean =>
       unavailableMessages.test(String(one.message)),
   );
 
-/** Whether the database cannot be used at the moment, for whatever reason but a full disk. */
+/** Returns whether the database is currently unusable, for any reason but a full disk. */
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || chain(error).some((one) => unavailableCodes.test(codeOf(one)));

@@ -1,13 +1,13 @@
 /**
- * The tables as Kysely sees them. Moments are ISO 8601 text in UTC, structures are JSON text: the two
- * dialects then agree without a codec of their own.
+ * The tables as Kysely types. Times are ISO 8601 text in UTC, structures are JSON text, so that the two databases agree
+ * without conversion.
  */
 import type { Kysely } from 'kysely';
 import type { MailState, MessageState } from '../../domain/messages/inbox.ts';
 import type { Language } from '../../domain/model/localized.ts';
 import type { Role } from '../../domain/people/viewer.ts';
 
-/** The row of any content type: the columns every type has, and those of its fields by name. */
+/** The row of any content type: the columns that every type has, and those of its fields by name. */
 export type ContentRow = {
   id: string;
   state: 'draft' | 'published';
@@ -29,11 +29,11 @@ export type FileRow = {
   kind: 'picture' | 'document';
   file_name: string;
   bytes: number;
-  /** JSON: the stored renditions of a picture, or the one stored file of a document. */
+  /** JSON: the stored renditions of a picture, or the stored file of a document. */
   renditions: string;
   width: number | null; // pixels
   height: number | null; // pixels
-  tint: string | null; // #rrggbb, fills the box until the picture is there
+  tint: string | null; // #rrggbb, fills the box until the picture is loaded
   pages: number | null; // of a document
   alt_en: string;
   alt_so: string;
@@ -41,9 +41,9 @@ export type FileRow = {
   created_at: string;
   unused_since: string | null;
   search_text: string;
-  /** By which the same bytes are recognised; the part of every key that they share. */
+  /** Identifies equal bytes; the shared part of the keys of all renditions. */
   content_hash: string;
-  /** Since when somebody keeps it, whether or not anything uses it. */
+  /** Since when it belongs to the media library, in use or not. */
   in_library_since: string | null;
   deleted_at: string | null;
   uploaded_by: string | null;
@@ -59,9 +59,9 @@ export type MessageRow = {
   language: string;
   mail_state: MailState;
   mail_attempts: number;
-  /** When a mail that failed is tried again; null: not by itself. */
+  /** When a failed mail is tried again; null: not automatically. */
   mail_next_at: string | null;
-  /** Until when one server has it in hand to mail it; null: none has. */
+  /** Until when a server has claimed it for mailing; null: none has. */
   mail_claimed_until: string | null;
   created_at: string;
   state: MessageState;
@@ -83,7 +83,7 @@ export type UserRow = {
   created_at: string;
   deleted_at: string | null;
   deleted_by: string | null;
-  /** In which the person signed in last. */
+  /** The language of the person's last sign-in. */
   last_language: Language;
 };
 
@@ -112,7 +112,7 @@ export type SessionRow = {
   seen_at: string;
   expires_at: string;
   address: string;
-  /** When the person last proved who they are in this session. */
+  /** When the person last proved their identity in this session. */
   confirmed_at: string;
   /** When the person first signed in from the device of the session. */
   device_since: string;
@@ -120,7 +120,7 @@ export type SessionRow = {
 
 export type PasswordLinkRow = { token_hash: string; user_id: string; expires_at: string };
 
-/** The key is a hash; `full_at` (milliseconds since 1970) is when all tries are allowed again. */
+/** The key is a hash; `full_at` (milliseconds since 1970) is when the whole allowance is available again. */
 export type RateLimitRow = { kind: string; key: string; full_at: number };
 
 export type KnownDeviceRow = {
@@ -145,16 +145,16 @@ export type SecurityLogRow = {
   search_text: string;
 };
 
-/** A public key that a device of this person holds the other half of; byte strings are base64url. */
+/** The public key of a passkey; byte strings are base64url. */
 export type PasskeyRow = {
   id: string;
   user_id: string;
   credential_id: string;
   public_key: string; // COSE
-  /** How often the device says that it has signed; 0 where it does not count. */
+  /** The device's own count of signatures; 0 where it does not count. */
   counter: number;
   transports: string; // separated by commas
-  /** The host name under which it was made, the only one where browsers offer it. */
+  /** The host name under which it was created; browsers offer it only there. */
   rp_id: string;
   name: string;
   created_at: string;
@@ -179,12 +179,12 @@ export type RecoveryCodeRow = {
   used_at: string | null;
 };
 
-/** A sign-in, a confirmation or the adding of a factor that has begun and is not complete. */
+/** A sign-in, a confirmation or the adding of a factor that is not complete yet. */
 export type FactorChallengeRow = {
   id_hash: string;
   purpose: string;
   user_id: string | null;
-  /** The hash of the place that asked, where nobody is known yet. */
+  /** The hash of the session, device or network that requested it. */
   place: string | null;
   session_id: string | null;
   challenge: string; // base64url, what a passkey signs
@@ -210,7 +210,7 @@ export type SiteTextRow = { key: string; language: Language; text: string };
 export type SiteTextVersionRow = SiteTextRow & { id: string; changed_at: string; changed_by: string };
 
 export type Tables = {
-  /** Stands for the table of any content type; the store names the real one. */
+  /** Stands for the table of any content type; the store passes the real name. */
   content: ContentRow;
   files: FileRow;
   messages: MessageRow;

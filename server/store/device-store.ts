@@ -2,10 +2,10 @@ import type { Database, KnownDeviceRow } from './database.ts';
 
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
-/** The devices from which people have signed in, by the hashes of their tokens. */
+/** Creates the store of devices from which people have signed in, by the hashes of their tokens. */
 export function createDeviceStore(db: Database) {
   return {
-    /** The devices of a person, the latest first. */
+    /** Returns the devices of a person, the latest first. */
     async listOf(userId: string, now: string): Promise<KnownDeviceRow[]> {
       return db
         .selectFrom('known_devices')
@@ -17,8 +17,8 @@ export function createDeviceStore(db: Database) {
     },
 
     /**
-     * Adds a device in the place of others, and as long known as they were; at most `most` stay of a person: those used
-     * last.
+     * Replaces devices with a new one, which inherits when they were first known; per person the `most` recently used
+     * ones are kept.
      */
     async replace(device: KnownDeviceRow, replaced: readonly string[], most: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {

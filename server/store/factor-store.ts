@@ -3,19 +3,16 @@ import type { AuthenticatorAppRow, Database, PasskeyRow, RecoveryCodeRow } from 
 export type FactorStore = ReturnType<typeof createFactorStore>;
 export type FactorQueries = ReturnType<typeof createFactorQueries>;
 
-/** How many of each were removed. */
+/** The number of each that was removed. */
 export type RemovedFactors = { passkeys: number; authenticators: number; recoveryCodes: number };
 
-/**
- * What people sign in with besides their password. `alone` runs work while no other change of this person's factors
- * does.
- */
+/** Creates the store of second factors. `alone` runs work while no other change of this person's factors runs. */
 export function createFactorStore(db: Database) {
   return {
     ...createFactorQueries(db),
     alone: <T>(userId: string, work: (factors: FactorQueries) => Promise<T>): Promise<T> =>
       db.transaction().execute(async (transaction) => {
-        // Holds the row of the person until the end of the transaction.
+        // Locks the person's row until the end of the transaction.
         await transaction.updateTable('users').set({ id: userId }).where('id', '=', userId).execute();
         return work(createFactorQueries(transaction));
       }),
@@ -30,7 +27,7 @@ function createFactorQueries(db: Database) {
   } as const;
 
   return {
-    /** Whether the person has a passkey or an authenticator app; recovery codes alone are none. */
+    /** Returns whether the person has a passkey or an authenticator app; recovery codes alone do not count. */
     async hasFactor(userId: string): Promise<boolean> {
       for (const table of ['passkeys', 'authenticator_apps'] as const) {
         if (await db.selectFrom(table).select('user_id').where('user_id', '=', userId).limit(1).executeTakeFirst())
@@ -39,7 +36,7 @@ function createFactorQueries(db: Database) {
       return false;
     },
 
-    /** The oldest first. */
+    /** Returns the passkeys of a person, oldest first. */
     async passkeysOf(userId: string): Promise<PasskeyRow[]> {
       return db
         .selectFrom('passkeys')
@@ -54,7 +51,7 @@ function createFactorQueries(db: Database) {
       return db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
     },
 
-    /** Answers whether it was added: a passkey that somebody has already is not. */
+    /** Returns whether it was added: false for a passkey that is registered already. */
     async addPasskey(passkey: PasskeyRow): Promise<boolean> {
       const result = await db
         .insertInto('passkeys')
@@ -69,7 +66,7 @@ function createFactorQueries(db: Database) {
     },
 
     /**
-     * Notes a use; false where the counter of the device did not move on, as with a copy of it (Web Authentication,
+     * Records a use; false where the device's counter did not advance, as with a cloned passkey (Web Authentication,
      * section 6.1.1).
      */
     async notePasskeyUse(id: string, counter: number, at: string): Promise<boolean> {
@@ -85,7 +82,7 @@ function createFactorQueries(db: Database) {
       return db.selectFrom('authenticator_apps').selectAll().where('user_id', '=', userId).executeTakeFirst();
     },
 
-    /** Sets the app of a person, in the place of an earlier one. */
+    /** Sets the app of a person, replacing an earlier one. */
     async putApp({ user_id, ...app }: AuthenticatorAppRow): Promise<void> {
       await db
         .insertInto('authenticator_apps')
@@ -99,8 +96,8 @@ function createFactorQueries(db: Database) {
     },
 
     /**
-     * Uses up the code of a time step; false where this step, or a later one, was used already. Of two requests at once
-     * one gets it.
+     * Uses up the code of a time step; false where this step, or a later one, was used already. Of two concurrent
+     * requests one succeeds.
      */
     async spendStep(userId: string, step: number, at: string): Promise<boolean> {
       const used = db
@@ -115,7 +112,7 @@ function createFactorQueries(db: Database) {
       return db.selectFrom('recovery_codes').selectAll().where('user_id', '=', userId).orderBy('id').execute();
     },
 
-    /** Puts new codes in the place of all earlier ones; without any, there are none. */
+    /** Replaces all recovery codes; an empty list removes them. */
     async replaceRecoveryCodes(userId: string, codes: readonly RecoveryCodeRow[]): Promise<void> {
       await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
       if (codes.length > 0)
@@ -125,7 +122,9 @@ function createFactorQueries(db: Database) {
           .execute();
     },
 
-    /** Uses up a code; false where it is not one of the person's, or was used. Of two requests at once one gets it. */
+    /**
+     * Uses up a code; false where the person does not have it or it was used. Of two concurrent requests one succeeds.
+     */
     async spendRecoveryCode(userId: string, codeHash: string, at: string): Promise<boolean> {
       const used = db
         .updateTable('recovery_codes')
@@ -136,7 +135,7 @@ function createFactorQueries(db: Database) {
       return Number((await used.executeTakeFirst()).numUpdatedRows) > 0;
     },
 
-    /** Removes everything that a person has set up. */
+    /** Removes all factors of a person. */
     async removeAll(userId: string): Promise<RemovedFactors> {
       const removed: RemovedFactors = { passkeys: 0, authenticators: 0, recoveryCodes: 0 };
       for (const name of ['passkeys', 'authenticators', 'recoveryCodes'] as const) {
@@ -148,7 +147,7 @@ function createFactorQueries(db: Database) {
       return removed;
     },
 
-    /** Removes what belonged to people who are gone for good. */
+    /** Removes the factors of people who were deleted permanently. */
     async removeOrphans(): Promise<void> {
       for (const table of Object.values(tables)) {
         await db

@@ -2,10 +2,10 @@ import type { Localized } from '../../domain/model/localized.ts';
 import { foldForSearch } from '../../domain/model/search-text.ts';
 import type { Database, FileRow } from './database.ts';
 
-/** One stored form of a file. `key` is its place in the file storage and its address below `/files/`. */
+/** One stored rendition of a file. `key` is its key in the file storage and its address below `/files/`. */
 export type Rendition = { key: string; format: string; width: number | null; bytes: number };
 
-/** What is known of a stored picture or document; the bytes lie in the file storage. */
+/** The record of a stored picture or document; the bytes are in the file storage. */
 export type StoredFile = {
   id: string;
   kind: 'picture' | 'document';
@@ -18,11 +18,11 @@ export type StoredFile = {
   pages: number | null;
   alt: Localized;
   createdAt: string;
-  /** The id of whoever uploaded it; null for what the program brought, and what came before it was noted. */
+  /** The id of the person who uploaded it; null for seeded files and those from before this was recorded. */
   uploadedBy: string | null;
 };
 
-/** How a file stands to the rest of the site, as far as its own record knows; moments in ISO 8601. */
+/** The state of a file by its own record; times in ISO 8601. */
 export type FileUsage = {
   id: string;
   unusedSince: string | null;
@@ -35,8 +35,8 @@ export type FileStore = ReturnType<typeof createFileStore>;
 export function createFileStore(db: Database) {
   return {
     /**
-     * The files of these ids, by id; unknown ids are missing from the answer. Those in the trash are there: an item may
-     * still name one.
+     * Returns the files with these ids, by id; unknown ids are missing. Includes the trash: an item may still refer to
+     * such a file.
      */
     async findMany(ids: readonly string[]): Promise<Map<string, StoredFile>> {
       if (ids.length === 0) return new Map();
@@ -44,7 +44,7 @@ export function createFileStore(db: Database) {
       return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
     },
 
-    /** The pictures outside the trash that were made of the same bytes, oldest first. */
+    /** Returns the pictures outside the trash with the same bytes, oldest first. */
     async findSame(contentHash: string): Promise<StoredFile[]> {
       const rows = await db
         .selectFrom('files')
@@ -57,7 +57,7 @@ export function createFileStore(db: Database) {
       return rows.map(toStoredFile);
     },
 
-    /** Whether a picture is there and not in the trash. */
+    /** Returns whether a picture exists and is not in the trash. */
     async isInLibrary(id: string): Promise<boolean> {
       return (
         (await db
@@ -70,14 +70,14 @@ export function createFileStore(db: Database) {
       );
     },
 
-    /** What the stored files take together, of one person or of all, in bytes; those in the trash are there still. */
+    /** Returns the size of the stored files, of one person or of all, in bytes, including the trash. */
     async usedBytes(uploadedBy?: string): Promise<number> {
       let query = db.selectFrom('files').select((eb) => eb.fn.sum<string | number | null>('bytes').as('used'));
       if (uploadedBy !== undefined) query = query.where('uploaded_by', '=', uploadedBy);
       return Number((await query.executeTakeFirstOrThrow()).used ?? 0);
     },
 
-    /** Every file as it stands, for clearing up. */
+    /** Returns the state of every file, for the cleanup. */
     async usage(): Promise<FileUsage[]> {
       const rows = await db
         .selectFrom('files')
@@ -96,8 +96,8 @@ export function createFileStore(db: Database) {
     },
 
     /**
-     * Takes a picture for use: whoever is about to delete it, or to clear it up, waits until this transaction ends.
-     * Answers whether it is there and not in the trash.
+     * Marks a picture as used: its deletion or cleanup waits until this transaction ends. Returns whether it exists and
+     * is not in the trash.
      */
     async take(id: string): Promise<boolean> {
       const taken = await db
@@ -110,10 +110,7 @@ export function createFileStore(db: Database) {
       return taken.numUpdatedRows > 0n;
     },
 
-    /**
-     * Takes files out of the trash that something names again, such as an item that became an earlier version of
-     * itself.
-     */
+    /** Restores files from the trash that are referred to again, such as by an item that was reverted. */
     async recall(ids: readonly string[]): Promise<void> {
       if (ids.length > 0)
         await db
@@ -125,9 +122,9 @@ export function createFileStore(db: Database) {
     },
 
     /**
-     * Removes the record of a file, if it is still to go: in the trash or unused since before a moment. Answers the
-     * keys of the storage that nothing names any more; undefined where it stays. The same bytes may have been uploaded
-     * twice: keys that another record names stay.
+     * Removes the record of a file if it is still due: in the trash or unused since before a moment. Returns the
+     * storage keys that no record refers to any more; undefined where the record remains. The same bytes may have been
+     * uploaded twice, so keys of other records are not returned.
      */
     async remove(id: string, before: string): Promise<string[] | undefined> {
       return db.transaction().execute(async (transaction) => {
@@ -151,12 +148,12 @@ export function createFileStore(db: Database) {
         const named = new Set(others.flatMap((other) => keysOf(other.renditions)));
         const free = keysOf(row.renditions).filter((key) => !named.has(key));
         const folder = free[0]?.startsWith('pictures/') ? free[0].slice(0, free[0].lastIndexOf('/') + 1) : undefined;
-        // Made on demand beside the renditions, and named by no record.
+        // The share picture is made on demand and has no record.
         return folder ? [...free, `${folder}share.jpg`] : free;
       });
     },
 
-    /** Changes the alternative text of a picture in the languages that are given. */
+    /** Changes the alternative text of a picture in the given languages. */
     async setAlt(id: string, alt: Partial<Localized>): Promise<void> {
       if (Object.keys(alt).length > 0) await this.describe(id, { alt });
     },
@@ -170,7 +167,7 @@ export function createFileStore(db: Database) {
       await db.updateTable('files').set(describingColumns(texts)).where('id', '=', id).execute();
     },
 
-    /** `inLibrarySince` is the moment from which somebody keeps it in the media library, used or not. */
+    /** Inserts a file; `inLibrarySince` is when it was added to the media library; null outside it. */
     async insert(file: StoredFile, inLibrarySince: string | null = null): Promise<void> {
       await db
         .insertInto('files')

@@ -1,4 +1,6 @@
-/** Who uses a stored file: found through the indexes on the columns that name files, one look-up per column. */
+/**
+ * Where a stored file is used: found through the indexes on the columns that refer to files, one look-up per column.
+ */
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import { languages, type Localized } from '../../domain/model/localized.ts';
@@ -18,7 +20,10 @@ type FoundUse = { id: string; title_en: string; title_so: string; title_ar: stri
 
 export type FileUseStore = ReturnType<typeof createFileUseStore>;
 
-/** `types` are all whose items may name a file. Items in the trash count: they may come back. */
+/**
+ * Creates the store of file uses; `types` are all whose items may refer to a file. Items in the trash count: they may
+ * be restored.
+ */
 export function createFileUseStore(db: Database, types: readonly ContentType[]) {
   const columns: readonly UseColumn[] = [
     ...types.flatMap(columnsOf),
@@ -44,10 +49,10 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
   };
 
   return {
-    /** How many places use each of these files; 0 where none does. */
+    /** Returns the number of uses of each of these files. */
     count,
 
-    /** Up to `most` places that use a file, newest items first, and how many there are. */
+    /** Returns up to `most` uses of a file, newest items first, and their total. */
     async list(id: string, most: number): Promise<FileUses> {
       const uses: FileUse[] = [];
       for (const { kind, field, table, column, title } of columns) {
@@ -73,9 +78,9 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
       return { uses, total };
     },
 
-    /** Whether anything uses the file of the row at hand, as a condition of a query on `files`. */
+    /** Returns a condition for queries on `files` that is true where the file is used. */
     isUsed(): Expression<SqlBool> {
-      // The offset keeps PostgreSQL from reading all the items at once for the sake of one page of files.
+      // The offset prevents PostgreSQL from reading all items at once for a single page of files.
       const named = columns.map(
         ({ table, column }) =>
           sql`exists (select 1 from ${table} as used where used.${column} = files.id limit 1 offset 0)`,
@@ -86,7 +91,7 @@ export function createFileUseStore(db: Database, types: readonly ContentType[]) 
 }
 
 function columnsOf(type: ContentType): UseColumn[] {
-  // A type of one item needs no title.
+  // A type with a single item needs no title.
   const [, titleField] = Object.entries(type.fields).find(([name]) => name === type.titleField) ?? [];
   const titleColumn = titleField && columnOf(type.titleField ?? '');
   const isLocalized = titleField?.kind === 'text' && titleField.localized;

@@ -3,7 +3,7 @@ import type { Item } from '../../domain/model/define.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { Database, HistoryRow } from './database.ts';
 
-/** What can be done to an item, a person or a message. */
+/** Actions on an item, a person or a message. */
 export type Action =
   | 'created'
   | 'saved'
@@ -29,31 +29,31 @@ export type NewEntry = {
   action: Action;
   personId: string | null;
   title: Localized | null;
-  /** The revision that this made; null where the item itself stayed as it was. */
+  /** The revision that this created; null where the item did not change. */
   revision: number | null;
   snapshot?: Snapshot;
 };
 
-/** Somebody as the history knows them; the name is that of the moment. */
+/** A person in the history, with the name at that time. */
 export type Person = { id: string; name: string };
 export type HistoryEntry = Omit<NewEntry, 'personId' | 'snapshot'> & { person: Person | null };
 
-/** An entry that made a new version of its item. */
+/** An entry that created a version of its item. */
 export type VersionEntry = HistoryEntry & { revision: number };
 
 export type HistoryFilter = { kind?: string; personId?: string };
 
 export type HistoryStore = ReturnType<typeof createHistoryStore>;
 
-/** What was done, by whom and when; with the item as it was then, where it changed. */
+/** Creates the store of the history: who did what and when, with the item's content where it changed. */
 export function createHistoryStore(db: Database) {
   const columns = ['id', 'at', 'kind', 'item_id', 'action', 'person_id', 'person_name', 'title', 'revision'] as const;
-  // Told by the index alone: a condition on the snapshots would read all of them.
+  // Uses the index alone: a condition on the snapshots would read all of them.
   const versionsOf = (kind: string, itemId: string) =>
     db.selectFrom('history').where('kind', '=', kind).where('item_id', '=', itemId).where('revision', 'is not', null);
 
   return {
-    /** Adds an entry; that of a revision which is there already is left as it is. */
+    /** Adds an entry; one for an existing revision is ignored. */
     async add(entry: NewEntry): Promise<void> {
       const { snapshot } = entry;
       await db
@@ -75,7 +75,7 @@ export function createHistoryStore(db: Database) {
         .execute();
     },
 
-    /** One page of everything that was done, newest first. */
+    /** Returns one page of all entries, newest first. */
     async list(
       { page, limit }: Paging,
       { kind, personId }: HistoryFilter,
@@ -96,7 +96,7 @@ export function createHistoryStore(db: Database) {
       return { entries: rows.map(toEntry), total: Number(total) };
     },
 
-    /** One page of the versions of an item, newest first. */
+    /** Returns one page of the versions of an item, newest first. */
     async versions(
       kind: string,
       itemId: string,
@@ -126,13 +126,13 @@ export function createHistoryStore(db: Database) {
       return row?.snapshot ? { entry: toEntry(row), snapshot: JSON.parse(row.snapshot) as Snapshot } : undefined;
     },
 
-    /** The files that versions name: they stay for as long as their item. */
+    /** Returns the ids of files in versions: they are kept as long as their item. */
     async fileIds(): Promise<string[]> {
       const rows = await db.selectFrom('history').select('files').distinct().where('files', '<>', '').execute();
       return rows.flatMap((row) => row.files.split(' '));
     },
 
-    /** Lets go of what items looked like that left the trash for good; that it was done stays. */
+    /** Removes the snapshots of permanently deleted items; the entries remain. */
     async forget(kind: string, itemIds: readonly string[]): Promise<void> {
       for (const itemId of itemIds) {
         await db
@@ -147,7 +147,7 @@ export function createHistoryStore(db: Database) {
   };
 }
 
-/** Ids of files are the only plain texts of this shape that a value can be besides a title that is one. */
+/** A plain text of this form is a file id, unless a title has the same form. */
 function filesOf({ values }: Snapshot): string[] {
   return Object.values(values).filter(
     (value): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value),

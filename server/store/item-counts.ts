@@ -3,23 +3,22 @@ import type { ContentType } from '../../domain/model/define.ts';
 import { columnOf } from './columns.ts';
 import type { Database } from './database.ts';
 
-/** How many items a type has, as triggers of the database keep it. Moments are ISO 8601 in UTC. */
+/** How many items a type has, as counted by database triggers. Times are ISO 8601 in UTC. */
 export type ItemCounts = {
   /** Outside the trash. */
   items: number;
-  /** Of them, what is published, due or not. */
+  /** Of them, published ones, due or not. */
   published: number;
-  /** Of these, what is not due yet, and when the first of it is. */
+  /** Of these, those not due yet; `nextDue` is the first. */
   waiting: number;
-  /** Of these, what has no date and is never due. */
+  /** Of these, those without a date, which are never due. */
   undated: number;
   nextDue: string | undefined;
 };
 
 /**
- * The counts of a type at a moment, without reading the items; undefined for a type that the database does not count.
- * What is not due yet is found by looking at it: where no moment is given, nothing is said of dates, and nothing is
- * looked at.
+ * Returns the counts of a type at a moment without reading all items; undefined for a type that the database does not
+ * count. Only items that are not due or have no date are read; without `now`, none are and the date counts are 0.
  */
 export async function readItemCounts(db: Database, type: ContentType, now?: string): Promise<ItemCounts | undefined> {
   const due = now !== undefined && type.publicationField && sql.ref(columnOf(type.publicationField));
@@ -36,7 +35,7 @@ export async function readItemCounts(db: Database, type: ContentType, now?: stri
   }>`
     select items, published, ${dates} from item_counts where kind = ${type.name}`;
   const [row] = (await query.execute(db)).rows;
-  // PostgreSQL answers counts as text.
+  // PostgreSQL returns counts as text.
   return (
     row && {
       items: row.items,

@@ -1,4 +1,4 @@
-/** The media library: pages of stored files, and its trash. */
+/** Queries of the media library and its trash. */
 import { sql, type SqlBool } from 'kysely';
 import type { ContentType } from '../../domain/model/define.ts';
 import type { Language } from '../../domain/model/localized.ts';
@@ -8,15 +8,15 @@ import { escapeLike } from './escape-like.ts';
 import { createFileStore, toStoredFile, type FileUsage, type StoredFile } from './file-store.ts';
 import { createFileUseStore, type FileUseStore } from './file-use-store.ts';
 
-/** What the media library is narrowed by; all given conditions hold. */
+/** Filters of the media library; all given conditions apply. */
 export type MediaFilter = {
   kind?: StoredFile['kind'];
-  /** Folded words, all of which occur in the name or a description. */
+  /** Folded words, all of which must occur in the name or an alternative text. */
   words?: readonly string[];
   used?: boolean;
-  /** Pictures without a description in this language. */
+  /** Pictures without an alternative text in this language. */
   missing?: Language;
-  /** What was deleted instead of what is there. */
+  /** Only the trash. */
   inTrash?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
   const matching = ({ kind, words = [], used, missing, inTrash = false }: MediaFilter) => {
     let query = db.selectFrom('files').where('deleted_at', inTrash ? 'is not' : 'is', null);
     if (kind) query = query.where('kind', '=', kind);
-    // Written out, not bound: only so do both dialects recognise the index of what lacks a language.
+    // Literal, not bound, so that both databases use the index of pictures without a language.
     if (missing) query = query.where(sql<SqlBool>`kind = 'picture' and ${sql.ref(`alt_${missing}`)} = ''`);
     for (const word of words)
       query = query.where(sql<SqlBool>`search_text like ${`%${escapeLike(word)}%`} escape '\\'`);
@@ -48,7 +48,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       return Number(total);
     },
 
-    /** Newest first; in the trash, what was deleted last. */
+    /** Returns one page, newest first; in the trash, the most recently deleted first. */
     async list(filter: MediaFilter, { page, limit }: Paging): Promise<LibraryFile[]> {
       const rows = await matching(filter)
         .selectAll()
@@ -65,7 +65,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       }));
     },
 
-    /** A file, in the trash or not. */
+    /** Returns a file, in the trash or not. */
     async find(id: string): Promise<LibraryFile | undefined> {
       const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
       return (
@@ -78,10 +78,10 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       );
     },
 
-    /** Puts a new file in the media library, where it stays until somebody deletes it. */
+    /** Adds a new file to the media library, from which only a person deletes it. */
     insert: (file: StoredFile): Promise<void> => createFileStore(db).insert(file, file.createdAt),
 
-    /** Whoever describes a file wants to keep it. */
+    /** Changes the name and alternative texts, and adds the file to the media library. */
     async describe(
       id: string,
       description: Parameters<ReturnType<typeof createFileStore>['describe']>[1],
@@ -99,8 +99,8 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
     },
 
     /**
-     * Puts a file into the trash unless something uses it; answers whether it did. Whoever takes it for use waits
-     * meanwhile, or has been first.
+     * Moves a file to the trash unless it is in use; returns whether it did. A concurrent use of the file waits, or
+     * came first.
      */
     async remove(id: string, moment: string): Promise<boolean> {
       try {
@@ -121,7 +121,7 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
       }
     },
 
-    /** Takes a file out of the trash, to stay until somebody deletes it again. */
+    /** Restores a file from the trash to the media library. */
     async restore(id: string, moment: string): Promise<void> {
       await db
         .updateTable('files')
@@ -132,5 +132,5 @@ export function createMediaStore(db: Database, types: readonly ContentType[]) {
   };
 }
 
-/** Takes back a deletion. */
+/** Rolls back a deletion. */
 class StillUsed extends Error {}

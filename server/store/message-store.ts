@@ -16,7 +16,7 @@ export type StoredMessage = {
   spamReasons: readonly SpamReason[];
   name: string;
   email: string;
-  /** In a list only its beginning. */
+  /** In a list only the beginning. */
   body: string;
   /** Further fields of the form. */
   details: Readonly<Record<string, string>>;
@@ -28,27 +28,27 @@ export type StoredMessage = {
 
 export type NewMessage = Omit<StoredMessage, 'deletedAt'>;
 
-/** What a list of messages is narrowed by. */
+/** Filters of the message list. */
 export type MessageFilter = {
-  /** Without it: all but spam. */
+  /** Without it, all but spam. */
   state?: MessageState;
-  /** The trash, of what was thrown away after this moment; no other list shows it. */
+  /** Messages in the trash that were deleted after this moment; other lists exclude the trash. */
   deletedSince?: string;
   kind?: MessageKind;
-  /** Folded words, all of which occur. */
+  /** Folded words, all of which must occur. */
   words?: readonly string[];
 };
 
-/** Where a reading goes on: after this message. */
+/** The position after which a list continues. */
 export type MessagePlace = { createdAt: string; id: string };
 
 /**
- * Above so many messages with the words that are searched, reading along the order of the list is quicker than fetching
- * and sorting them.
+ * Above this many messages that contain the search words, reading in list order is quicker than fetching and sorting
+ * them.
  */
 const mostFetched = 1_000;
 const excerptLength = 200; // characters
-/** Spam above its bound that is removed together, since choosing it looks at all of it. */
+/** The least spam over the limit that is removed, since selecting it scans all spam. */
 const spamAtOnce = 50;
 const idsAtOnce = 200;
 
@@ -58,10 +58,10 @@ export function createMessageStore(db: Database) {
   const index = createSearchIndex(db);
   const searched = { name: 'messages' };
 
-  /** The messages to select from, and what of the filter is left to ask of them. */
+  /** Returns the messages to select from, and the remaining filter. */
   const candidates = async (filter: MessageFilter) => {
     const { phrases, rest } = splitWords(filter.words ?? []);
-    // The index knows nothing of the trash.
+    // The index does not cover the trash.
     const isIndexed =
       phrases !== undefined &&
       filter.deletedSince === undefined &&
@@ -82,10 +82,10 @@ export function createMessageStore(db: Database) {
         .selectFrom(messages.as('messages'))
         .select((eb) => eb.fn.countAll<string | number>().as('total'));
       const row = await query.where(matching(left)).executeTakeFirstOrThrow();
-      return Number(row.total); // PostgreSQL answers counts as text
+      return Number(row.total); // PostgreSQL returns counts as text
     },
 
-    /** Newest first, with the beginnings of their texts. */
+    /** Returns one page, newest first, with the beginnings of their texts. */
     async list({ page, limit }: Paging, filter: MessageFilter): Promise<StoredMessage[]> {
       const { messages, left } = await candidates(filter);
       const rows = await db
@@ -115,10 +115,7 @@ export function createMessageStore(db: Database) {
       return rows.map(toMessage);
     },
 
-    /**
-     * The next whole messages after a place, newest first: a long list is read in pieces that each begin where the last
-     * one ended.
-     */
+    /** Returns the next whole messages after a position, newest first, for reading long lists in batches. */
     async listAfter(place: MessagePlace | undefined, limit: number, filter: MessageFilter): Promise<StoredMessage[]> {
       const { messages, left } = await candidates(filter);
       let query = db.selectFrom(messages.as('messages')).selectAll().where(matching(left));
@@ -126,13 +123,16 @@ export function createMessageStore(db: Database) {
       return (await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toMessage);
     },
 
-    /** Also of the trash. */
+    /** Returns a message, also from the trash. */
     async find(id: string): Promise<StoredMessage | undefined> {
       const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
       return row && toMessage(row);
     },
 
-    /** Spam is not mailed: what waits is held, and what was held then becomes `released`. */
+    /**
+     * Sets the state. Spam is not mailed: pending mail becomes held, and held mail becomes `released` when it is no
+     * longer spam.
+     */
     async setState(id: string, state: MessageState, released: 'waiting' | 'off'): Promise<void> {
       const mailState =
         state === 'spam'
@@ -145,7 +145,7 @@ export function createMessageStore(db: Database) {
       await db.updateTable('messages').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
     },
 
-    /** Removes for good what was thrown away up to a moment; answers how many messages that were. */
+    /** Permanently deletes what was moved to the trash up to a moment; returns the number of messages. */
     async purge(until: string): Promise<number> {
       const result = await db
         .deleteFrom('messages')
@@ -156,8 +156,8 @@ export function createMessageStore(db: Database) {
     },
 
     /**
-     * Removes for good all spam but the newest so many, once there is some more than that. What was held only because
-     * messages came from everywhere at once may well be a person's, and goes last.
+     * Permanently deletes all spam but the newest `kept`, once there is somewhat more. Messages held only because of a
+     * flood may be genuine and are deleted last.
      */
     async removeOldestSpam(kept: number): Promise<void> {
       const spam = db.selectFrom('messages').where('deleted_at', 'is', null).where('state', '=', 'spam');
@@ -173,13 +173,13 @@ export function createMessageStore(db: Database) {
       await db.deleteFrom('messages').where('id', 'in', first).execute();
     },
 
-    /** Removes for good what arrived before a moment, in the trash or not; answers how many messages that were. */
+    /** Permanently deletes what arrived before a moment, in the trash or not; returns the number of messages. */
     async removeBefore(moment: string): Promise<number> {
       const result = await db.deleteFrom('messages').where('created_at', '<', moment).executeTakeFirst();
       return Number(result.numDeletedRows);
     },
 
-    /** Removes messages for good, and what the history says of them; answers how many there were. */
+    /** Permanently deletes messages and their history entries; returns the number of messages. */
     erase: (ids: readonly string[]): Promise<number> =>
       db.transaction().execute(async (transaction) => {
         let removed = 0;
@@ -194,8 +194,7 @@ export function createMessageStore(db: Database) {
       }),
 
     /**
-     * After messages were removed: has nothing of them remain in the search and, where the database lets us, in its
-     * files.
+     * Removes what remains of deleted messages from the search index and, where the database allows it, from its files.
      */
     async clearRemains(): Promise<void> {
       if (await index.covers(searched)) {
@@ -204,14 +203,14 @@ export function createMessageStore(db: Database) {
       } else if (!(db.getExecutor().adapter instanceof SqliteAdapter)) await sql`vacuum messages`.execute(db);
     },
 
-    /** Whole messages of every state and of the trash, in the order of their ids, after one of them. */
+    /** Returns whole messages of every state and of the trash, in the order of their ids, after one of them. */
     async listEverything(after: string, limit: number): Promise<StoredMessage[]> {
       return (
         await db.selectFrom('messages').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute()
       ).map(toMessage);
     },
 
-    /** Messages whose mail is due and that no server has in hand, oldest first. */
+    /** Returns messages whose mail is due and that no server has claimed, oldest first. */
     async waitingForMail(now: string, limit: number): Promise<StoredMessage[]> {
       const rows = await db
         .selectFrom('messages')
@@ -224,8 +223,8 @@ export function createMessageStore(db: Database) {
     },
 
     /**
-     * Takes a message in hand to mail it, for this server alone, until a moment after which it is taken that the server
-     * has died. Answers whether it did: another one may have been quicker, or has mailed it.
+     * Claims a message for mailing by this server until a moment, after which the server counts as dead. Returns
+     * whether it did: another one may have claimed or mailed it first.
      */
     async claimMail(id: string, now: string, until: string): Promise<boolean> {
       const result = await db
@@ -237,12 +236,12 @@ export function createMessageStore(db: Database) {
       return Number(result.numUpdatedRows) > 0;
     },
 
-    /** Lets go of a mail that was taken in hand and not sent. */
+    /** Releases a claimed mail that was not sent. */
     async releaseMail(id: string): Promise<void> {
       await db.updateTable('messages').set({ mail_claimed_until: null }).where('id', '=', id).execute();
     },
 
-    /** Has a message mailed that was not; answers whether it is one of those. */
+    /** Queues a message that was not mailed; returns whether it was one of those. */
     async requestMail(id: string): Promise<boolean> {
       const change = db.updateTable('messages').set({ mail_state: 'waiting', mail_next_at: null });
       const result = await change
@@ -262,7 +261,7 @@ export function createMessageStore(db: Database) {
   };
 }
 
-/** Written out where an index has the same condition (001-baseline/records.ts), for it to be recognised. */
+/** Literal where an index has the same condition (001-baseline/records.ts), so that the index is used. */
 function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
   return (eb: ExpressionBuilder<Tables, 'messages'>) => {
     const conditions: Expression<SqlBool>[] =
@@ -275,7 +274,7 @@ function matching({ state, deletedSince, kind, words = [] }: MessageFilter) {
   };
 }
 
-/** Whether a message is to be mailed now and nobody is doing it. */
+/** True where the mail of a message is due and no server has claimed it. */
 function isDue(now: string) {
   return (eb: ExpressionBuilder<Tables, 'messages'>) =>
     eb.and([

@@ -4,8 +4,8 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 
 /**
- * Brings a database forward to this program. Refuses one that a newer program has written: running on would
- * mean to write rows it does not understand.
+ * Migrates a database to this version; returns the names of the new migrations. Refuses one that a newer version has
+ * written, whose rows this one does not understand.
  */
 export async function migrate(db: Database, provided = migrations): Promise<string[]> {
   await knownMigrations(db, provided);
@@ -15,17 +15,14 @@ export async function migrate(db: Database, provided = migrations): Promise<stri
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/**
- * Whether migrations are those of a version from before the first release: all that are released begin with the
- * baseline.
- */
+/** Returns whether migrations are from before the first release: all released ones begin with the baseline. */
 export function isFromBeforeRelease(done: readonly string[]): boolean {
   return done.length > 0 && !done.includes('001-baseline');
 }
 
 /**
- * The migrations that a database has gone through; none for an empty one. Throws StartError where this program does not
- * know all of them.
+ * Returns the migrations that a database has had; none for an empty one. Throws StartError where any is unknown to this
+ * version.
  */
 export async function knownMigrations(db: Database, provided = migrations): Promise<string[]> {
   const done = await executedMigrations(db);

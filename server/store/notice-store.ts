@@ -4,12 +4,12 @@ import type { Database, NoticeRow } from './database.ts';
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-/** What people are told of their own accounts. */
+/** Creates the store of notices to people about their own accounts. */
 export function createNoticeStore(db: Database) {
   const ofPerson = (userId: string) => db.selectFrom('notices').where('user_id', '=', userId);
   const removal = (userId: string) => db.deleteFrom('notices').where('user_id', '=', userId);
 
-  /** Whether there is room for another notice of a new device. Those that are told no more make some. */
+  /** Returns whether there is room for another notice of a new device; removes those that are no longer listed. */
   const makeRoom = async (userId: string, at: string): Promise<boolean> => {
     const newDevices = ofPerson(userId).where('event', '=', 'new_device');
     const count = async () => (await newDevices.select('id').execute()).length;
@@ -20,7 +20,7 @@ export function createNoticeStore(db: Database) {
   };
 
   return {
-    /** Adds a notice for a person, with the session that it happened in, as far as there is room (`mostNotices`). */
+    /** Adds a notice for a person, with the session that caused it, if there is room (`mostNotices`). */
     async add(userId: string, { details, ...notice }: Notice, sessionId: string): Promise<void> {
       if (notice.event === 'new_device' && !(await makeRoom(userId, notice.at))) return;
       await db
@@ -32,18 +32,18 @@ export function createNoticeStore(db: Database) {
         .where('event', '!=', 'new_device')
         .where('id', 'not in', others.select('id').orderBy('at', 'desc').orderBy('id', 'desc').limit(mostNotices))
         .execute();
-      // Of people who were deleted for good.
+      // Notices of people who were deleted permanently.
       await db.deleteFrom('notices').where('user_id', 'not in', db.selectFrom('users').select('id')).execute();
     },
 
-    /** Newest first, but for what happened in a session of the person. */
+    /** Returns a person's notices, newest first, without those that the given session caused. */
     async listOf(userId: string, butOfSession: string): Promise<Notice[]> {
       const rows = await ofPerson(userId).selectAll().orderBy('at', 'desc').orderBy('id', 'desc').execute();
       return rows.filter((row) => row.session_id === '' || row.session_id !== butOfSession).map(toNotice);
     },
 
     /**
-     * Removes the notices of a person, or the one of this id, that a session may dismiss; answers whether there was
+     * Removes the notices of a person, or the one with this id, that a session may dismiss; returns whether there was
      * any.
      */
     async remove(userId: string, session: StaffSession | undefined, id?: string): Promise<boolean> {

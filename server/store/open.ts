@@ -7,19 +7,19 @@ import type { Purpose } from './dialects/postgres.ts';
 export type OpenDatabase = {
   db: Database;
   dialect: DialectName;
-  /** Whether the file of the database was deleted or replaced since. */ isGone: () => boolean;
+  /** Returns whether the database file was deleted or replaced since. */ isGone: () => boolean;
 };
 
 type Options = {
-  /** How long queries may take. */
+  /** The time limits of queries. */
   purpose?: Purpose;
-  /** A database may be made beside files that are there already: a restore is about to fill it. */
+  /** A database may be created although there are stored files: a restore is about to fill it. */
   besideFiles?: boolean;
 };
 
 /**
- * Opens the database that the settings name: PostgreSQL by its address, else SQLite in the data folder.
- * The drivers are loaded only when used.
+ * Opens the database in the settings: PostgreSQL by its URL, else SQLite in the data folder. The drivers are loaded
+ * only when used.
  */
 export async function openDatabase(
   settings: { databaseUrl: string | undefined; dataDir: string; processes: number },
@@ -27,7 +27,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl) {
     const { openPostgres } = await import('./dialects/postgres.ts');
-    // PostgreSQL takes 100 connections unless told otherwise; the processes share them.
+    // By default PostgreSQL accepts 100 connections; the processes share them.
     const connections = Math.max(2, Math.min(10, Math.floor(60 / settings.processes)));
     return {
       db: await openPostgres(settings.databaseUrl, connections, purpose),

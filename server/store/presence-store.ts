@@ -2,12 +2,12 @@ import type { Database } from './database.ts';
 
 export type PresenceStore = ReturnType<typeof createPresenceStore>;
 
-/** Who has the form of an item open. `seenAt` moves on while they do. */
+/** Creates the store of who has the form of an item open; `seen_at` is updated while they do. */
 export function createPresenceStore(db: Database) {
   const of = (kind: string, itemId: string) =>
     db.selectFrom('presence').where('kind', '=', kind).where('item_id', '=', itemId);
   return {
-    /** Says that somebody is there now; who was last seen before `gone` has come anew. */
+    /** Records that a person has the form open; `since` restarts where they were last seen before `gone`. */
     async see({
       kind,
       itemId,
@@ -33,7 +33,7 @@ export function createPresenceStore(db: Database) {
         .execute();
     },
 
-    /** The others who were seen after a moment, who came first first. */
+    /** Returns the others who were seen after a moment, in the order in which they came. */
     async others(
       kind: string,
       itemId: string,
@@ -58,7 +58,7 @@ export function createPresenceStore(db: Database) {
         .execute();
     },
 
-    /** Forgets who was last seen before a moment. */
+    /** Removes those last seen before a moment. */
     async clear(before: string): Promise<void> {
       await db.deleteFrom('presence').where('seen_at', '<', before).execute();
     },

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { createWorkQueue } from '../work-queue.ts';
 
-/** So many tries at once, and one more each `every` milliseconds: a token bucket. */
+/** `tries` at once, and one more each `every` milliseconds: a token bucket. */
 export type Rate = { tries: number; every: number };
 export type Bucket = { kind: RateLimitKind; key: string; rate: Rate };
 
 /**
- * What is limited, with the number of rows that are stored of it at most. Rows about existing accounts are bounded by
- * the tries that are allowed at each account; only rows that strangers can make without end need a bound of their own.
+ * The kinds of limits, with the most rows that are stored of each. Rows of existing accounts are limited by the tries
+ * allowed for each account; only rows that strangers can create without end need a limit of their own.
  */
 const mostRows = {
   account: 1_000_000,
@@ -20,14 +20,14 @@ const mostRows = {
 } as const;
 export type RateLimitKind = keyof typeof mostRows;
 
-/** The rows above the bound are looked for once in so many new tries. */
+/** Rows over the limit are removed once in this many new tries. */
 const trimEvery = 500;
 const tooManyWaiting = 5_000; // milliseconds
 const longest = 8 * 24 * 60 * 60_000; // milliseconds; above every rate in use
 
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>;
 
-/** Ends the transaction in which a bucket turned out to be empty. */
+/** Rolls back the transaction where a bucket is empty. */
 class Refused extends Error {
   readonly wait: number;
   constructor(wait: number) {
@@ -37,34 +37,34 @@ class Refused extends Error {
 }
 
 /**
- * Rate limits that hold for all processes and machines on one database, as the generic cell rate algorithm: a row knows
- * only when its bucket is full again. A row that is full later than its rate can bring about was written while the
- * clock was ahead, and counts as none. Moments are milliseconds since 1970.
+ * Rate limits shared by all processes and machines on one database, as the generic cell rate algorithm: a row only
+ * stores when its bucket is full again. A row that is full later than its rate allows was written while the clock was
+ * ahead, and is ignored. Times are milliseconds since 1970.
  */
 export function createRateLimitStore(db: Database) {
   let untilTrim = trimEvery;
-  // A flood of tries waits here, not for the connections that everything else needs.
+  // Limits a flood of tries to two connections, so that other queries get the rest.
   const taking = createWorkQueue({ atOnce: 2, most: 2_000 });
 
-  /** Milliseconds until a bucket allows a try; 0 where it does. */
+  /** Returns the milliseconds until a bucket allows a try; 0 where it does. */
   const waitOf = (fullAt: number | undefined, { tries, every }: Rate, now: number): number => {
     if (fullAt === undefined || fullAt > now + tries * every) return 0;
     return Math.max(0, fullAt + every - tries * every - now);
   };
 
-  /** Milliseconds until all of some buckets allow a try; 0 where they do. */
+  /** Returns the milliseconds until all buckets allow a try; 0 where they do. */
   const waitOfAll = async (database: Database, buckets: readonly Bucket[], now: number): Promise<number> => {
     const rows = await database
       .selectFrom('rate_limits')
       .selectAll()
       .where((eb) => eb.or(buckets.map(({ kind, key }) => eb.and({ kind, key }))))
       .execute();
-    // PostgreSQL answers bigints as text.
+    // PostgreSQL returns bigints as text.
     const fullAt = new Map(rows.map((row) => [`${row.kind} ${row.key}`, Number(row.full_at)]));
     return Math.max(0, ...buckets.map(({ kind, key, rate }) => waitOf(fullAt.get(`${kind} ${key}`), rate, now)));
   };
 
-  /** Takes one try out of a bucket in one statement, so that tries at the same moment count each other. */
+  /** Takes one try out of a bucket in one statement, so that parallel tries count. */
   const take = async (database: Database, bucket: Bucket, now: number): Promise<void> => {
     const { kind, key, rate } = bucket;
     const capacity = now + rate.tries * rate.every;
@@ -85,7 +85,8 @@ export function createRateLimitStore(db: Database) {
 
   const trim = async (): Promise<void> => {
     for (const [kind, most] of Object.entries(mostRows)) {
-      // What is full soonest says least. By a moment, not by keys: PostgreSQL compares long lists of keys slowly.
+      // Rows that are full soonest matter least. Compared by time, not by keys: PostgreSQL is slow with long lists of
+      // keys.
       const below = db
         .selectFrom('rate_limits')
         .select('full_at')
@@ -98,10 +99,10 @@ export function createRateLimitStore(db: Database) {
   };
 
   const takeTogether = async (buckets: readonly Bucket[], now: number): Promise<number> => {
-    // A flood of tries that are refused writes nothing.
+    // Checked first, so that a flood of refused tries writes nothing.
     const wait = await waitOfAll(db, buckets, now);
     if (wait > 0) return wait;
-    // In one order for everybody, so that no two transactions wait for each other.
+    // In the same order everywhere, which prevents deadlocks.
     const inOrder = buckets.toSorted((a, b) => (`${a.kind} ${a.key}` < `${b.kind} ${b.key}` ? -1 : 1));
     try {
       await db.transaction().execute(async (transaction) => {
@@ -121,15 +122,15 @@ export function createRateLimitStore(db: Database) {
 
   return {
     /**
-     * Takes one try out of each of some buckets, or out of none of them. Answers 0, or the milliseconds until it is
-     * worth asking again. What is asked for as `first` goes before what waits.
+     * Takes one try out of each of the buckets, or out of none. Returns 0, or the milliseconds until the next try is
+     * worthwhile. With `first` it goes ahead of the queue.
      */
     async takeAll(buckets: readonly Bucket[], now: number, options: { first?: boolean } = {}): Promise<number> {
       const taken = await taking.run(() => takeTogether(buckets, now), options);
       return taken ? taken.result : tooManyWaiting;
     },
 
-    /** Puts back what was taken. */
+    /** Returns the tries to their buckets. */
     async giveBack(buckets: readonly Bucket[]): Promise<void> {
       for (const { kind, key, rate } of buckets) {
         await db
@@ -141,7 +142,7 @@ export function createRateLimitStore(db: Database) {
       }
     },
 
-    /** Whether there is a row that holds now, and for at most `longestHold` milliseconds. */
+    /** Returns whether a row holds now, and for at most `longestHold` milliseconds. */
     async isHeld(kind: RateLimitKind, key: string, now: number, longestHold: number): Promise<boolean> {
       const row = db.selectFrom('rate_limits').select('key').where('kind', '=', kind).where('key', '=', key);
       return (
@@ -161,7 +162,7 @@ export function createRateLimitStore(db: Database) {
         .execute();
     },
 
-    /** Gives a row another key; where there is a row with that key already, that one stays as it is. */
+    /** Changes the key of a row; an existing row with the new key is not changed. */
     async rename(kind: RateLimitKind, from: string, to: string): Promise<void> {
       const old = db
         .selectFrom('rate_limits')
@@ -181,13 +182,13 @@ export function createRateLimitStore(db: Database) {
       await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'in', keys).execute();
     },
 
-    /** Removes the rows whose keys begin with a text of letters and digits and a dot. */
+    /** Removes the rows whose keys begin with `prefix` (letters and digits) and a dot. */
     async removeAllOf(kind: RateLimitKind, prefix: string): Promise<void> {
       await db.deleteFrom('rate_limits').where('kind', '=', kind).where('key', 'like', `${prefix}.%`).execute();
     },
 
     /**
-     * Removes what limits nothing any more, what was written while the clock was ahead, and what is above the bounds.
+     * Removes rows that no longer limit anything, those written while the clock was ahead, and those over the limits.
      */
     async clean(now: number): Promise<void> {
       await db

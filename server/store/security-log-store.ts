@@ -6,8 +6,8 @@ import type { Database, SecurityLogRow, Tables } from './database.ts';
 import { escapeLike } from './escape-like.ts';
 
 /**
- * One entry of the security log. `person` did it or tried to; `subject` names what it was done to, where that is
- * somebody or something else.
+ * One entry of the security log. `person` did it or tried to; `subject` is the person or thing it was done to, where
+ * that is another one.
  */
 export type SecurityEntry = {
   id: string;
@@ -20,14 +20,14 @@ export type SecurityEntry = {
   details: Readonly<Record<string, string>>;
 };
 
-/** What the list is narrowed by; `words` are folded, and all of them occur. */
+/** Filters of the list; `words` are folded, and all must occur. */
 export type SecurityFilter = { events?: readonly SecurityEvent[]; personId?: string; words?: readonly string[] };
 
 export type SecurityLogStore = ReturnType<typeof createSecurityLogStore>;
 
 /**
- * The security log: entries are added and, after their retention time, removed; nothing changes one (a trigger of
- * the database refuses it).
+ * Creates the store of the security log: entries are added and, after their retention time, removed, but never changed
+ * (a database trigger prevents it).
  */
 export function createSecurityLogStore(db: Database) {
   const total = async (query: { executeTakeFirstOrThrow: () => Promise<{ total: string | number }> }) =>
@@ -51,7 +51,7 @@ export function createSecurityLogStore(db: Database) {
         .execute();
     },
 
-    /** Where a person has signed in since a moment, the latest first. */
+    /** Returns the sign-ins of a person since a moment, the latest first. */
     async signInsOf(personId: string, since: string): Promise<{ address: string; device: string }[]> {
       const signIns = db
         .selectFrom('security_log')
@@ -64,7 +64,7 @@ export function createSecurityLogStore(db: Database) {
 
     count: (filter: SecurityFilter): Promise<number> => total(counting().where(matching(filter))),
 
-    /** Newest first. */
+    /** Returns one page, newest first. */
     async list({ page, limit }: Paging, filter: SecurityFilter): Promise<SecurityEntry[]> {
       const query = db
         .selectFrom('security_log')
@@ -80,7 +80,7 @@ export function createSecurityLogStore(db: Database) {
       ).map(toEntry);
     },
 
-    /** The next entries after one, newest first: a long list is read in pieces. */
+    /** Returns the next entries after one, newest first, for reading long lists in batches. */
     async listAfter(
       last: Pick<SecurityEntry, 'at' | 'id'> | undefined,
       limit: number,
@@ -91,7 +91,7 @@ export function createSecurityLogStore(db: Database) {
       return (await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toEntry);
     },
 
-    /** How many entries of an event there are since a moment, about known people or about others. */
+    /** Returns the number of entries of an event since a moment, about known people or about others. */
     countSince: (event: SecurityEvent, isKnown: boolean, since: string): Promise<number> =>
       total(
         counting()
@@ -100,7 +100,7 @@ export function createSecurityLogStore(db: Database) {
           .where('person_id', isKnown ? 'is not' : 'is', null),
       ),
 
-    /** Removes what is older than a moment; answers how many entries that were. */
+    /** Removes entries before a moment; returns their number. */
     async removeBefore(moment: string): Promise<number> {
       const result = await db.deleteFrom('security_log').where('at', '<', moment).executeTakeFirst();
       return Number(result.numDeletedRows);

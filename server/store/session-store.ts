@@ -2,7 +2,7 @@ import type { Database, SessionRow } from './database.ts';
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Sessions and one-time links. Secrets are stored as hashes only. */
+/** Creates the store of sessions and one-time links. Secrets are stored as hashes only. */
 export function createSessionStore(db: Database) {
   return {
     async insert(session: SessionRow): Promise<void> {
@@ -18,7 +18,7 @@ export function createSessionStore(db: Database) {
         .executeTakeFirst();
     },
 
-    /** Gives a session another token after a proof of identity; answers whether there was one with this hash. */
+    /** Replaces the token of a session after a proof of identity; returns whether there was one with this hash. */
     async renew(
       tokenHash: string,
       change: Pick<SessionRow, 'token_hash' | 'confirmed_at' | 'seen_at' | 'expires_at'>,
@@ -42,7 +42,8 @@ export function createSessionStore(db: Database) {
     },
 
     /**
-     * Answers whether the session still has this token: one that was renewed meanwhile must not be sent the old one.
+     * Returns whether the session still has this token: where it was renewed meanwhile, the old one must not be set
+     * again.
      */
     async extend(tokenHash: string, seenAt: string, expiresAt: string): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -53,14 +54,14 @@ export function createSessionStore(db: Database) {
       return Number(numUpdatedRows) > 0;
     },
 
-    /** Answers whose session it was. */
+    /** Ends a session; returns the id of its person. */
     async end(tokenHash: string): Promise<string | undefined> {
       return (
         await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returning('user_id').executeTakeFirst()
       )?.user_id;
     },
 
-    /** Ends one session of a person by its id; answers where it was, or undefined where there is none. */
+    /** Ends one session of a person by its id; returns its device and address, or undefined where there is none. */
     async endById(userId: string, id: string): Promise<{ device: string; address: string } | undefined> {
       return db
         .deleteFrom('sessions')
@@ -70,7 +71,7 @@ export function createSessionStore(db: Database) {
         .executeTakeFirst();
     },
 
-    /** Ends all sessions of a person but one, by its id; answers how many. */
+    /** Ends all sessions of a person but one, by its id; returns the number of those ended. */
     async endAllBut(userId: string, id: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('sessions')
@@ -80,7 +81,7 @@ export function createSessionStore(db: Database) {
       return Number(numDeletedRows);
     },
 
-    /** Ends all sessions of a person, except the one with this hash, and the sign-ins that wait for a second factor. */
+    /** Ends all sessions of a person, except the one with this hash, and all their pending challenges. */
     async endAll(userId: string, exceptTokenHash = ''): Promise<void> {
       await db.deleteFrom('factor_challenges').where('user_id', '=', userId).execute();
       await db
@@ -95,7 +96,7 @@ export function createSessionStore(db: Database) {
       await db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
     },
 
-    /** Replaces earlier links of the person: only the newest works. */
+    /** Stores a password link, replacing earlier ones of the person. */
     async putPasswordLink(link: { tokenHash: string; userId: string; expiresAt: string }): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('password_links').where('user_id', '=', link.userId).execute();
@@ -120,7 +121,7 @@ export function createSessionStore(db: Database) {
       return row?.user_id;
     },
 
-    /** Takes a link out of use; answers whose it was. Two requests at once: one of them gets it. */
+    /** Uses up a link; returns the id of its person. Of two concurrent requests one gets it. */
     async takePasswordLink(tokenHash: string, now: string): Promise<string | undefined> {
       const row = await db
         .deleteFrom('password_links')

@@ -2,14 +2,14 @@ import type { Database } from './database.ts';
 
 export type SettingStore = ReturnType<typeof createSettingStore>;
 
-/** Named values of the installation, as JSON. */
+/** Creates the store of named values of the installation, as JSON. */
 export function createSettingStore(db: Database) {
   const read = async (name: string): Promise<unknown> => {
     const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
     return row && JSON.parse(row.value);
   };
   return {
-    /** A text that is made once and then stays, also when two processes ask at the same moment. */
+    /** Returns a text that is created once and then never changes, also for concurrent calls of two processes. */
     async getOrCreate(name: string, make: () => string): Promise<string> {
       await db
         .insertInto('settings')
@@ -19,7 +19,7 @@ export function createSettingStore(db: Database) {
       return String(await read(name));
     },
 
-    /** The values of those of some names that are stored. */
+    /** Returns the stored values among these names. */
     async readAll(names: readonly string[]): Promise<Map<string, unknown>> {
       const rows = await db
         .selectFrom('settings')
@@ -29,7 +29,7 @@ export function createSettingStore(db: Database) {
       return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
     },
 
-    /** Stores values by name, all of them or none. */
+    /** Stores values by name, all or none. */
     async writeAll(values: ReadonlyMap<string, unknown>): Promise<void> {
       const rows = [...values].map(([name, value]) => ({ name, value: JSON.stringify(value) }));
       if (rows.length === 0) return;

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/model/localized.ts';
 import type { Paging } from '../../domain/model/paging.ts';
 import type { Database, SiteTextRow } from './database.ts';
 
-/** What a text was made, when and by whom; an empty text stands for the way back to the catalogue. */
+/** A version of a text, with when and by whom; an empty text means a return to the catalogue. */
 export type StoredSiteTextVersion = {
   id: string;
   key: string;
@@ -11,19 +11,19 @@ export type StoredSiteTextVersion = {
   changedAt: string;
   changedBy: string;
 };
-/** As it is read: with the name of whoever made it. */
+/** The same with the name of the person who made it. */
 export type KnownSiteTextVersion = Omit<StoredSiteTextVersion, 'changedBy'> & {
   changedBy: { id: string; name: string };
 };
 
 export type SiteTextStore = ReturnType<typeof createSiteTextStore>;
 
-/** The association's own texts, by key and language, and their history. */
+/** Creates the store of the association's own texts, by key and language, and of their history. */
 export function createSiteTextStore(db: Database) {
   const versions = () =>
     db
       .selectFrom('site_text_versions')
-      // Who has left keeps their name here.
+      // Deleted people keep their name here.
       .leftJoin('users', 'users.id', 'site_text_versions.changed_by')
       .select([
         'site_text_versions.id as id',
@@ -47,13 +47,13 @@ export function createSiteTextStore(db: Database) {
       return db.selectFrom('site_texts').selectAll().execute();
     },
 
-    /** The own texts of one text, by language. */
+    /** Returns the own texts of one key, by language. */
     async find(key: string): Promise<Map<Language, string>> {
       const rows = await db.selectFrom('site_texts').selectAll().where('key', '=', key).execute();
       return new Map(rows.map(({ language, text }) => [language, text]));
     },
 
-    /** Stores new wordings and remembers them; all or none. */
+    /** Stores new texts and their versions, all or none. */
     async write(changes: readonly StoredSiteTextVersion[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const { id, key, language, text, changedAt, changedBy } of changes) {
@@ -78,7 +78,7 @@ export function createSiteTextStore(db: Database) {
       });
     },
 
-    /** The latest change of each key that was ever changed. */
+    /** Returns the latest change of each key that was ever changed. */
     async latest(keys: readonly string[]): Promise<Map<string, KnownSiteTextVersion>> {
       const found = new Map<string, KnownSiteTextVersion>();
       if (keys.length === 0) return found;
@@ -87,7 +87,7 @@ export function createSiteTextStore(db: Database) {
       return found;
     },
 
-    /** The wordings of one key, newest first. */
+    /** Returns one page of the versions of a key, newest first. */
     async history(key: string, { page, limit }: Paging): Promise<{ versions: KnownSiteTextVersion[]; total: number }> {
       const { total } = await db
         .selectFrom('site_text_versions')

@@ -1,13 +1,11 @@
-/** All rows of the site: read as they stand at one moment, and put in the place of those of another database. */
+/** Reads all rows of the site as of one moment, and replaces those of another database by them. */
 import { sql } from 'kysely';
 import { allTypes } from '../../domain/site/index.ts';
 import type { Database, DialectName } from './database.ts';
 import { applicationName } from './dialects/application-name.ts';
 import { busyTimeout } from './dialects/sqlite.ts';
 
-/**
- * What people made, by table, with the columns that tell its rows apart. The rest follows from it, or is of the moment.
- */
+/** The tables that a snapshot contains, with their key columns. The rest is derived or temporary. */
 export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ...allTypes.map((type): [string, string[]] => [type.name, ['id']]),
   ['files', ['id']],
@@ -23,7 +21,7 @@ export const carriedTables: ReadonlyMap<string, readonly string[]> = new Map([
   ['recovery_codes', ['id']],
 ]);
 
-/** What holds for hours or days: nobody should come back into a session that ended long ago. */
+/** Tables of short-lived rows, which are not carried over: no one should return to a session that ended long ago. */
 export const momentaryTables: readonly string[] = [
   'sessions',
   'password_links',
@@ -35,27 +33,27 @@ export const momentaryTables: readonly string[] = [
 ];
 
 /**
- * Kept by migrations and triggers: what was migrated, what is searched, what is counted, what was written how often.
+ * Returns whether a table is maintained by migrations and triggers: migrations, search indexes, counts, change
+ * versions.
  */
 export const isDerivedTable = (name: string): boolean =>
   ['kysely_migration', 'kysely_migration_lock', 'item_counts', 'change_versions'].includes(name) ||
   name.endsWith('_search') ||
   name.includes('_search_');
 
-/** A row as both dialects have it: texts and whole numbers by column. */
+/** A row as both databases have it: texts and integers by column. */
 export type Row = Record<string, string | number | null>;
 
 const rowsAtOnce = 200;
 
-/** The tables of `names` that this database has. */
+/** Returns the tables of `names` that this database has. */
 async function existing(db: Database, names: Iterable<string>): Promise<string[]> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return [...names].filter((name) => there.has(name));
 }
 
 /**
- * Reads every carried table as it stands at one moment, some hundred rows at a time, while others go on writing.
- * Nothing of it is written.
+ * Reads every carried table as of one moment, some hundred rows at a time, while others go on writing. Writes nothing.
  */
 export async function readSnapshot(
   db: Database,
@@ -63,7 +61,7 @@ export async function readSnapshot(
   onRows: (table: string, rows: Row[]) => Promise<void>,
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Not Kysely's own transaction: that one takes SQLite's right to write.
+    // Not Kysely's own transaction, which takes SQLite's write lock.
     await sql
       .raw(dialect === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin')
       .execute(connection);
@@ -91,7 +89,7 @@ async function readTable(db: Database, table: string, onRows: (rows: Row[]) => P
   } while (last);
 }
 
-/** Takes away all that is carried or of the moment: what a site begins with, too. */
+/** Deletes all rows of carried and short-lived tables, seeded ones included. */
 export async function emptyTables(db: Database): Promise<void> {
   for (const table of await existing(db, [...carriedTables.keys(), ...momentaryTables]))
     await sql`delete from ${sql.table(table)}`.execute(db);
@@ -106,22 +104,22 @@ export async function insertRows(db: Database, table: string, rows: readonly Row
   }
 }
 
-/** Puts the rows of one database in the place of those of another of the same migrations: all of them, or none. */
+/** Replaces all rows with those of another database with the same migrations, all or nothing. */
 export async function replaceRows(from: { db: Database; dialect: DialectName }, to: Database): Promise<void> {
   await to.transaction().execute(async (transaction) => {
     await emptyTables(transaction);
     await readSnapshot(from.db, from.dialect, (table, rows) => insertRows(transaction, table, rows));
-    // Whatever somebody has kept of it is old.
+    // Makes every process drop its caches.
     await sql`update change_versions set version = version + 1`.execute(transaction);
   });
 }
 
-/** Whether nobody has worked with this database yet: it holds what a site begins with. */
+/** Returns whether the database has no users yet: it has only what a site begins with. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;
 }
 
-/** Whether nobody else is connected, such as a running server that would go on with what it remembers. */
+/** Returns whether there is no other connection, such as that of a running server with caches. */
 export async function isAlone(db: Database, dialect: DialectName): Promise<boolean> {
   if (dialect === 'postgres') {
     const { rows } = await sql<{ others: number }>`
@@ -133,7 +131,7 @@ export async function isAlone(db: Database, dialect: DialectName): Promise<boole
   }
   try {
     await sql`pragma busy_timeout = 0`.execute(db);
-    // SQLite leaves its write-ahead log only where no other connection is open.
+    // SQLite leaves WAL mode only where no other connection is open.
     await sql`pragma journal_mode = delete`.execute(db);
     await sql`pragma journal_mode = wal`.execute(db);
     return true;

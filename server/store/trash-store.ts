@@ -5,7 +5,7 @@ import type { Paging } from '../../domain/model/paging.ts';
 import { columnOf } from './columns.ts';
 import type { Database } from './database.ts';
 
-/** Something that was thrown away. */
+/** Something in the trash. */
 export type Trashed = {
   kind: string;
   id: string;
@@ -27,17 +27,17 @@ type Row = {
 
 export type TrashStore = ReturnType<typeof createTrashStore>;
 
-/** The kind under which people are in the trash. */
+/** The kind of people in the trash and the history. */
 export const peopleKind = 'users';
-/** Kinds that the history tells of and that have a trash of their own: files of the media library, and messages. */
+/** Kinds in the history that have a trash of their own: files of the media library, and messages. */
 export const otherKinds = ['files', 'messages'];
 
-/** Kinds of things that have a name of their own instead of a title. */
+/** Kinds that have a name instead of a title. */
 const namedKinds = [peopleKind, 'messages'];
 
-/** What lies in the trash, of all kinds together. */
+/** Creates the store of the trash, of all kinds together. */
 export function createTrashStore(db: Database) {
-  /** The columns of a title in the three languages, for a content type or a kind that has names. */
+  /** Returns the columns of a title in the three languages, for a content type or a kind that has names. */
   const titleColumns = (type: ContentType | undefined) => {
     const field = type?.fields[type.titleField ?? ''];
     const column = type ? columnOf(type.titleField ?? '') : 'name';
@@ -54,7 +54,7 @@ export function createTrashStore(db: Database) {
     sql`select ${sql.lit(peopleKind)} as kind, id, name as en, '' as so, '' as ar, deleted_at, deleted_by from users where deleted_at > ${after}`;
 
   return {
-    /** Which of some things, all of one kind, are there: neither in the trash nor gone for good. */
+    /** Returns those of the ids, all of one kind, that exist and are not in the trash. */
     async present(kind: string, ids: readonly string[]): Promise<string[]> {
       const { rows } = await sql<{
         id: string;
@@ -63,8 +63,8 @@ export function createTrashStore(db: Database) {
     },
 
     /**
-     * How some things are called now, by their ids, whether in the trash or not: items of a content type, else people
-     * or messages.
+     * Returns the current titles of things, by their ids, in the trash or not: items of a content type, else people or
+     * messages.
      */
     async titles(kind: ContentType | string, ids: readonly string[]): Promise<Map<string, Localized>> {
       const type = typeof kind === 'string' ? undefined : kind;
@@ -78,7 +78,7 @@ export function createTrashStore(db: Database) {
       return new Map(rows.map((row) => [row.id, { ...emptyLocalized(), en: row.en, so: row.so, ar: row.ar }]));
     },
 
-    /** One page of what was thrown away after a moment, the latest first; `people` are in it where asked for. */
+    /** Returns one page of what was deleted after a moment, the latest first; people only with `withPeople`. */
     async list(
       types: readonly ContentType[],
       withPeople: boolean,

@@ -8,10 +8,10 @@ import type { Paging } from '../../domain/model/paging.ts';
 import { escapeLike } from './escape-like.ts';
 import type { Database, UserRow } from './database.ts';
 
-/** A user with what only signing in may see. */
+/** A user with the fields that only signing in needs. */
 export type StoredUser = User & { passwordHash: string | null; language: Language };
 
-/** The table of staff. `transaction` runs work with the store on one transaction. */
+/** Creates the store of staff. `transaction` runs work in one transaction. */
 export function createUserStore(db: Database) {
   return {
     ...createUserQueries(db),
@@ -56,20 +56,20 @@ function createUserQueries(db: Database) {
       return row && toStored(row);
     },
 
-    /** The names of people by their ids, of removed ones too. */
+    /** Returns the names of people by their ids, deleted ones included. */
     async names(ids: readonly string[]): Promise<Map<string, string>> {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, row.name]));
     },
 
-    /** The pictures of all, those in the trash included. */
+    /** Returns the picture ids of all people, those in the trash included. */
     async imageIds(): Promise<string[]> {
       const rows = await db.selectFrom('users').select('image').where('image', 'is not', null).execute();
       return rows.flatMap((row) => (row.image ? [row.image] : []));
     },
 
-    /** Keeps every other change of superadmins waiting until this transaction ends; answers how many can sign in. */
+    /** Blocks other changes of superadmins until this transaction ends; returns how many can sign in. */
     async lockSuperadmins(): Promise<number> {
       const superadmins = db.updateTable('users').set({ role: 'superadmin' }).where('role', '=', 'superadmin');
       const result = await superadmins
@@ -106,7 +106,7 @@ function createUserQueries(db: Database) {
         .catch(refuseTakenEmail);
     },
 
-    /** Throws `emailTaken` where somebody else has the address, also when both came at the same moment. */
+    /** Throws `emailTaken` where another user has the address, also with concurrent requests. */
     async update(
       id: string,
       change: { name: string; email: string; role?: Role; image: string | null },
@@ -123,7 +123,7 @@ function createUserQueries(db: Database) {
       await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     },
 
-    /** The language in which the person signs in. */
+    /** Sets the language of the person's last sign-in. */
     async setLanguage(id: string, language: Language): Promise<void> {
       await db.updateTable('users').set({ last_language: language }).where('id', '=', id).execute();
     },
@@ -133,8 +133,8 @@ function createUserQueries(db: Database) {
     },
 
     /**
-     * Brings back who was removed after a moment; answers the name, or undefined where nobody was. Throws `emailTaken`
-     * as `update` does.
+     * Restores a person who was deleted after a moment; returns the name, or undefined where there is none. Throws
+     * `emailTaken` as `update` does.
      */
     async restore(id: string, after: string): Promise<string | undefined> {
       const back = db
@@ -146,7 +146,7 @@ function createUserQueries(db: Database) {
       return (await back.executeTakeFirst().catch(refuseTakenEmail))?.name;
     },
 
-    /** Forgets for good who was removed before a moment; answers how many that were. */
+    /** Permanently deletes people who were deleted before a moment; returns their number. */
     async purge(before: string): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('users')
@@ -155,7 +155,7 @@ function createUserQueries(db: Database) {
       return Number(numDeletedRows);
     },
 
-    /** Superadmins who can sign in. */
+    /** Returns the number of superadmins who can sign in. */
     async countSuperadmins(): Promise<number> {
       const row = await living()
         .select((eb) => eb.fn.countAll<string | number>().as('total'))
@@ -167,7 +167,7 @@ function createUserQueries(db: Database) {
   };
 }
 
-/** The unique index on addresses has the last word; both dialects say so in their own way. */
+/** Converts a violation of the unique index on addresses, which each database reports differently. */
 function refuseTakenEmail(error: unknown): never {
   const { code } = error as { code?: unknown };
   if (code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505') throw emailTaken();

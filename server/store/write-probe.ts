@@ -1,16 +1,16 @@
 import type { Database } from './database.ts';
 
-/** How long an answer holds, and how long the database has for one (milliseconds). */
+/** How long a result is cached, and the time limit of a probe (milliseconds). */
 const holdsFor = 3_000;
 const timeout = 2_000;
 
-/** Large enough to need pages that SQLite does not have yet. */
+/** Large enough to need new pages in the SQLite file. */
 const size = 20_000; // characters
 const name = 'write-probe';
 
 /**
- * Whether the database can be written: writes something and takes it away in one transaction, at most every few
- * seconds. One that does not answer in time cannot.
+ * Returns a function that reports whether the database is writable: it inserts and deletes a row in one transaction, at
+ * most every few seconds. A timeout counts as not writable.
  */
 export function createWriteProbe(db: Database): () => Promise<boolean> {
   let last: { at: number; writable: boolean } | undefined;

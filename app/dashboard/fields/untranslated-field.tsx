@@ -9,13 +9,8 @@ const looks: Partial<Record<TextField['format'], { type: 'email' | 'tel'; dir: '
   phone: { type: 'tel', dir: 'ltr', autoCapitalize: 'none' },
 };
 
-<<<<<<< HEAD:app/dashboard/fields/untranslated-field.tsx
-/** A text that is the same in every language; one with a pattern is no prose and runs from left to right. */
-export function UntranslatedField({ name, field }: { name: string; field: TextField }) {
-=======
 /** A text that is the same in every language; one with a pattern is not prose and runs from left to right. */
-export function WordField({ name, field }: { name: string; field: TextField }) {
->>>>>>> h-ca:app/dashboard/fields/word-field.tsx
+export function UntranslatedField({ name, field }: { name: string; field: TextField }) {
   const { draft, setText } = useForm();
   const value = draft.texts[name] ?? '';
   if (field.format === 'lines') {

@@ -10,11 +10,7 @@ type Props = {
   required?: boolean;
   problems: Record<string, string>;
   hint?: string;
-<<<<<<< HEAD
-  /** Whose password it is, as far as known. */ own?: OwnerFacts;
-=======
-  /** Whose password it is, where known. */ own?: OwnSiteTexts;
->>>>>>> h-ca
+  /** Whose password it is, where known. */ own?: OwnerFacts;
 };
 
 /** A new password, typed twice, as `password` and `confirm`, with a checkbox that shows it. */

@@ -7,13 +7,8 @@ const pause = 900; // milliseconds without typing before the strength is announc
 
 const colours = { weak: 'bg-clay', fair: 'bg-gold', good: 'bg-palm', strong: 'bg-palm' } as const;
 
-<<<<<<< HEAD
-/** How hard the typed password is to guess, in words, with one sentence of advice. Read out when the typing pauses. */
-export function PasswordStrength({ password, own }: { password: string; own: OwnerFacts }) {
-=======
 /** The strength of the typed password, with one sentence of advice. Announced when the typing pauses. */
-export function PasswordStrength({ password, own }: { password: string; own: OwnSiteTexts }) {
->>>>>>> h-ca
+export function PasswordStrength({ password, own }: { password: string; own: OwnerFacts }) {
   const { t } = useStaffTranslation();
   const [announced, setAnnounced] = useState('');
   const strength = rateStrength(password, own);

@@ -16,13 +16,8 @@ type Props = {
   onType: (language: Language, text: string) => void;
 };
 
-<<<<<<< HEAD
-/** One text of the site in its three languages: what stands, what stood at first, and what stood in between. */
-export function SiteTextEntry({ entry, draft, onType }: Props) {
-=======
 /** One site text in three languages, with its original and its earlier versions. */
-export function WordField({ entry, draft, onType }: Props) {
->>>>>>> h-ca
+export function SiteTextEntry({ entry, draft, onType }: Props) {
   const { lang, t } = useStaffTranslation();
   const name = textName(entry, lang, t);
   const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-stands` : undefined;

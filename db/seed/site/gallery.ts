@@ -1,7 +1,7 @@
 /** The forty pictures of the gallery that a site begins with (specification 2, home page, and 9). */
 import type { Localized } from '../../../domain/model/localized.ts';
 
-/** `src` is the name of a picture of `db/seed/pictures`; `alt` says what is drawn. */
+/** `src` is the name of a picture of `db/seed/pictures`; `alt` is its alternative text. */
 type GalleryPicture = { id: string; src: string; alt: Localized };
 
 export const gallery: readonly GalleryPicture[] = [

@@ -1,6 +1,6 @@
 /**
- * What the parts of a site begin with. They are written into a new database, once: what staff make of them afterwards
- * is theirs, an emptied list stays empty, and what is changed here reaches new databases only.
+ * The initial items of the parts of a site. They are written into a new database once: staff may change or empty them,
+ * and changes here affect only new databases.
  */
 import { createHash } from 'node:crypto';
 import { singleId, type ContentType, type ItemValues } from '../../../domain/model/define.ts';
@@ -31,7 +31,7 @@ export type StartingItem = { type: ContentType; id: string; values: ItemValues }
 
 const single = (type: ContentType, values: ItemValues): StartingItem => ({ type, id: singleId, values });
 
-/** The same ids in every database. */
+/** Returns items with the same ids in every database. */
 function listed<T>(
   type: ContentType,
   entries: readonly T[],

@@ -5,11 +5,11 @@ import type { ChallengeStore } from '../../store/challenge-store.ts';
 import type { FactorChallengeRow } from '../../store/database.ts';
 import { networkOf } from '../../client-network.ts';
 
-/** What a challenge is good for: nothing else, and for nobody else. */
+/** The only purpose that a challenge may be used for. */
 export type ChallengePurpose = 'sign-in' | 'passkey-sign-in' | 'confirm' | 'add-passkey' | 'add-app';
 
 const minute = 60_000;
-/** Installing an app and opening it takes longer than looking at one. */
+/** Adding an app takes longer, since it may have to be installed. */
 const lengths: Record<ChallengePurpose, number> = {
   'sign-in': 5 * minute,
   'passkey-sign-in': 5 * minute,
@@ -18,23 +18,23 @@ const lengths: Record<ChallengePurpose, number> = {
   'add-app': 15 * minute,
 };
 
-/** How often an answer to one challenge may be wrong. */
+/** Wrong responses that one challenge allows. */
 const triesMax = 5;
 /**
- * Of one person and one device, session or address: who knows the password pushes out no challenge of the owner
- * elsewhere, and behind the same address only by 50 sign-ins.
+ * Limits for one person and one device, session or address: a person who only knows the password cannot evict the
+ * owner's challenges elsewhere, and from the same address only with 50 sign-ins.
  */
 export const perPerson = { most: 50, mostInAll: 50_000 };
-/** Behind one address there may be an office; a flood from one place never pushes out the challenges of another. */
+/** Limits for one address, which may be an office; a flood from one place never evicts the challenges of another. */
 const perPlace = { most: 50, mostInAll: 10_000 };
-/** An address that tells nobody apart may stand for all visitors. */
+/** Limits for an address that may belong to all visitors. */
 const perSharedPlace = { most: 1000, mostInAll: 10_000 };
 
-/** Who a challenge is bound to, besides its purpose. */
+/** The person and device that a challenge is bound to, besides its purpose. */
 export type ChallengeOwner = {
   userId: string;
   sessionId?: string;
-  /** A known device or an address, before there is a session. */ from?: string;
+  /** A known device or an address, where there is no session yet. */ from?: string;
 };
 
 export type OpenChallenge = { id: string; /** What a passkey signs, base64url. */ challenge: string };
@@ -42,8 +42,8 @@ export type OpenChallenge = { id: string; /** What a passkey signs, base64url. *
 export type Challenges = ReturnType<typeof createChallenges>;
 
 /**
- * Challenges: random, stored as hashes of their ids, short-lived, used once, bound to a purpose and a person, bounded
- * in number.
+ * Creates the service for challenges: random, stored as hashes of their ids, short-lived, used once, bound to a purpose
+ * and a person, limited in number.
  */
 export function createChallenges({ store, secret, now }: { store: ChallengeStore; secret: string; now: () => Date }) {
   const hash = (id: string) => createHash('sha256').update(id).digest('hex');
@@ -73,7 +73,7 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
   };
 
   return {
-    /** Opens a challenge for a person; `secret` (encrypted) is kept with it. */
+    /** Opens a challenge for a person; `secretOfIt` (encrypted) is stored with it. */
     openFor: (purpose: ChallengePurpose, owner: ChallengeOwner, secretOfIt = ''): Promise<OpenChallenge> =>
       open(
         purpose,
@@ -86,7 +86,7 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
         perPerson,
       ),
 
-    /** Opens a challenge for whoever asks, counted by the place that the request came from. */
+    /** Opens a challenge without a person, limited by the network of the request. */
     openForAnybody(purpose: ChallengePurpose, source: RequestSource): Promise<OpenChallenge> {
       const { place, isShared } = networkOf(source.address);
       return open(
@@ -96,7 +96,10 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
       );
     },
 
-    /** The challenge, without a try; throws 410 where it is not open, or is not for this. */
+    /**
+     * Returns the challenge without counting a try; throws 410 where it has expired, was used up, or belongs to another
+     * purpose or owner.
+     */
     async find(id: string, purpose: ChallengePurpose, owner?: ChallengeOwner): Promise<FactorChallengeRow> {
       const found = await store.find(hash(id), now().toISOString());
       if (!found || found.tries >= triesMax || !belongsTo(found, purpose, owner)) throw secondFactorExpired();
@@ -104,12 +107,12 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
     },
 
     /**
-     * Counts a try before the answer is looked at, also for a hundred at the same moment; throws 410 as `find` does,
-     * and after five.
+     * Counts a try before its response is checked, so that parallel tries count as well; throws 410 as `find` does, and
+     * after five.
      */
     async countTry(id: string, purpose: ChallengePurpose, owner?: ChallengeOwner): Promise<FactorChallengeRow> {
       const found = await store.find(hash(id), now().toISOString());
-      // Whom it does not belong to cannot use up its tries.
+      // Only its owner can use up its tries.
       const tried =
         found && belongsTo(found, purpose, owner)
           ? await store.countTry(hash(id), triesMax, now().toISOString())
@@ -118,7 +121,7 @@ export function createChallenges({ store, secret, now }: { store: ChallengeStore
       return tried;
     },
 
-    /** Uses a challenge up; throws 410 where another request did so first. */
+    /** Uses up a challenge; throws 410 where another request did so first. */
     async take(id: string): Promise<void> {
       if (!(await store.take(hash(id)))) throw secondFactorExpired();
     },

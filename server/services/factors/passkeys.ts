@@ -9,27 +9,27 @@ import type { User } from '../../../domain/people/user.ts';
 import type { PasskeyRow } from '../../store/database.ts';
 import type { FactorStore } from '../../store/factor-store.ts';
 
-/** Under which name, and for pages of which origins, browsers make and use passkeys of this site. */
+/** The id and the origins for which browsers create and use passkeys of this site. */
 export type RelyingParty = { id: string; origins: readonly string[] };
 
-/** A passkey that was made, and is not stored yet. */
+/** A passkey that was created and is not stored yet. */
 export type NewPasskey = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports' | 'rp_id'>;
 
-// Loaded with the first passkey: it brings a library for certificates that most starts never need.
+// Loaded with the first passkey: it imports a library for certificates that most processes never need.
 const webauthn = () => import('@simplewebauthn/server');
-/** How long a browser waits for the person, in milliseconds; the challenge holds as long. */
+/** How long a browser waits for the person, in milliseconds; the challenge is valid as long. */
 const timeout = 5 * 60_000;
 
-/** EdDSA, ES256 and RS256 (IANA, COSE algorithms), of which every authenticator knows one. */
+/** EdDSA, ES256 and RS256 (IANA, COSE algorithms); every authenticator supports one of them. */
 const algorithms = [-8, -7, -257];
 
 const transportsOf = (row: PasskeyRow) =>
   row.transports === '' ? {} : { transports: row.transports.split(',') as AuthenticatorTransport[] };
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'));
-/** The id of a person as authenticators keep it (Web Authentication, section 5.4.3): nothing that names anybody. */
+/** The user handle that authenticators store (Web Authentication, section 5.4.3): no personal data. */
 const handleOf = (userId: string) => new Uint8Array(Buffer.from(userId, 'hex'));
 
-/** What a browser needs to make a passkey that can sign in without a name or a password. */
+/** Returns the options with which a browser creates a passkey that can sign in without a name or a password. */
 export async function creationOptions(
   user: User,
   known: readonly PasskeyRow[],
@@ -55,7 +55,7 @@ export async function creationOptions(
   });
 }
 
-/** What a browser needs to use a passkey: one of those given, or any that it has for the site. */
+/** Returns the options with which a browser uses a passkey: one of those given, or any that it has for the site. */
 export async function requestOptions(
   known: readonly PasskeyRow[] | undefined,
   challenge: string,
@@ -75,7 +75,7 @@ export async function requestOptions(
   });
 }
 
-/** The passkey in the answer of a browser; undefined where the answer is not one to this challenge, for this site. */
+/** Returns the passkey in a browser's response; undefined where the response is invalid for this challenge or site. */
 export async function readNewPasskey(
   response: RegistrationResponseJSON,
   challenge: string,
@@ -102,13 +102,13 @@ export async function readNewPasskey(
       rp_id: party.id,
     };
   } catch {
-    return undefined; // the library tells each kind of wrong answer by another error
+    return undefined; // the library throws a different error for each kind of invalid response
   }
 }
 
 /**
- * Whether nobody vouches for a key. A statement with certificates was not asked for, and judging it would fetch
- * addresses that it names.
+ * Returns whether a key comes without an attestation certificate. None is requested, and verifying one would fetch URLs
+ * that it contains.
  */
 async function isUnattested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
@@ -120,13 +120,13 @@ async function isUnattested(attestationObject: string): Promise<boolean> {
 type Expected = {
   challenge: string;
   party: RelyingParty;
-  /** Whose passkey it must be; anybody's where nobody is known yet. */
+  /** The owner the passkey must have; any where the person is not known yet. */
   userId?: string;
   /** Whether the device must have verified the person, by a PIN, finger or face. */
   verified: boolean;
 };
 
-/** The stored passkey that signed the challenge, its use noted; undefined for anything else. */
+/** Returns the stored passkey that signed the challenge and records its use; undefined for anything else. */
 export async function acceptPasskey(
   factors: Pick<FactorStore, 'findPasskey' | 'notePasskeyUse'>,
   response: AuthenticationResponseJSON,

@@ -6,13 +6,13 @@ import { hashWithSalt } from '../passwords.ts';
 const codeLength = 10;
 
 /**
- * Codes of 49 bits are hashed as passwords are (ASVS 5.0, 6.5.2). The codes of a person share one salt, so that a try
+ * Codes of 49 bits are hashed like passwords (ASVS 5.0, 6.5.2). The codes of a person share one salt, so that a try
  * costs one hash and not ten; each code is random by itself.
  */
 const hashCode = async (code: string, salt: string): Promise<string> =>
   (await hashWithSalt(code, Buffer.from(salt, 'base64url'))).toString('base64url');
 
-/** Ten new codes as they are shown, `abcde-fghjk`, and as they are stored. */
+/** Returns ten new codes, as shown (`abcde-fghjk`) and as stored. */
 export async function makeRecoveryCodes(
   userId: string,
   createdAt: string,
@@ -38,7 +38,7 @@ export async function makeRecoveryCodes(
   return { codes, rows };
 }
 
-/** The hash of a typed code among the codes of a person; undefined where it cannot be one. */
+/** Returns the hash of a typed code with the salt of a person's codes; undefined where it cannot be one. */
 export async function hashTypedCode(typed: string, rows: readonly RecoveryCodeRow[]): Promise<string | undefined> {
   const code = foldCode(typed);
   const salt = rows[0]?.salt;

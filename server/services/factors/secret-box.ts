@@ -6,13 +6,13 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts short texts for the database with AES-256-GCM, under a key derived from the secret of the installation
- * (HKDF, RFC 5869) for one purpose. A text is bound to its owner: in the row of another person it cannot be decrypted.
+ * Encrypts short texts for the database with AES-256-GCM, with a key derived from the installation's secret (HKDF, RFC
+ * 5869) for one purpose. A text is bound to its owner: in another person's row it cannot be decrypted.
  */
 export function createSecretBox(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `minbar:${purpose}`, 32));
   return {
-    /** The encrypted text as base64url. */
+    /** Returns the encrypted text as base64url. */
     encrypt(text: string, owner: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
@@ -20,7 +20,7 @@ export function createSecretBox(secret: string, purpose: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
 
-    /** The text; undefined where it was encrypted for somebody else, under another secret, or was changed. */
+    /** Returns the text; undefined where the owner or the secret is another one, or the encrypted text was changed. */
     decrypt(encrypted: string, owner: string): string | undefined {
       const bytes = Buffer.from(encrypted, 'base64url');
       if (bytes.length < nonceBytes + tagBytes) return undefined;

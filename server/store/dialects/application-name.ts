@@ -1,2 +1,2 @@
-/** By it PostgreSQL tells the connections of this program from others. */
+/** Identifies the connections of this program in PostgreSQL. */
 export const applicationName = 'minbar';

@@ -8,12 +8,12 @@ export type FileGuard = {
 };
 
 /**
- * Notices that a SQLite database was deleted, moved or replaced while it is open. The open file then lives on without a
- * name: everything that is written would be gone at the end of the process.
+ * Detects that a SQLite database was deleted, moved or replaced while it is open. The open file then has no name:
+ * everything written to it would be lost at the end of the process.
  */
 export function guardFile(file: string): FileGuard {
   const opened = identify(file);
-  // Made by the first transaction; it belongs to the open database until the last connection closes.
+  // Created by the first transaction and deleted when the last connection closes.
   let log: string | undefined;
   let gone = false;
 
@@ -32,7 +32,7 @@ export function guardFile(file: string): FileGuard {
   };
 }
 
-/** Which file lies at a path; undefined where there is none. */
+/** Returns the identity of the file at a path; undefined where there is none. */
 function identify(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false, bigint: true });
   return found && `${found.dev}:${found.ino}`;

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { applicationName } from './application-name.ts';
 
 /**
- * Hears of the writes of other processes over a connection of its own, and connects again after it was lost. Answers
- * the function that ends it.
+ * Receives the writes of other processes over a separate connection, and reconnects after it was lost. Returns the
+ * function that stops it.
  */
 export async function listenForChanges(
   url: string,

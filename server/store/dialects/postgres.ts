@@ -6,8 +6,8 @@ import { isConnectionLost } from '../database-errors.ts';
 import { applicationName } from './application-name.ts';
 
 /**
- * How long a query may take, in milliseconds. `serving`: a visitor waits for it, so a server that does not answer is
- * given up soon. `maintenance`: migrations, backups and restores, which may take long and pause between two queries.
+ * Time limits of a query, in milliseconds. `serving`: a visitor is waiting, so an unresponsive server is given up soon.
+ * `maintenance`: migrations, backups and restores, which may take long and pause between two queries.
  */
 const limits = {
   serving: { statement: 7_000, idleInTransaction: 15_000, query: 8_000 },
@@ -15,12 +15,12 @@ const limits = {
 } as const;
 export type Purpose = keyof typeof limits;
 
-/** How long a new connection may take, in milliseconds. */
+/** Time limit for a new connection, in milliseconds. */
 const connectTimeout = 5_000;
 
 /**
- * Opens a PostgreSQL database by its address, over at most so many connections. Throws StartError where nothing answers
- * there.
+ * Opens a PostgreSQL database by its URL, with at most `connections` connections. Throws StartError where it cannot be
+ * reached.
  */
 export async function openPostgres(url: string, connections = 10, purpose: Purpose = 'serving'): Promise<Database> {
   const { statement, idleInTransaction, query } = limits[purpose];
@@ -35,11 +35,11 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
     keepAliveInitialDelayMillis: 10_000,
     application_name: applicationName,
   });
-  // An idle connection that the server closes is replaced by the pool; without a listener it would end the process.
+  // The pool replaces idle connections that the server closes; without a listener the error would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dropBroken(pool) }) });
   try {
-    // Through Kysely, which closes the pool at its end only where it has used it.
+    // Through Kysely, which closes the pool on destroy only if it has used it.
     await sql`select 1`.execute(db);
     return db;
   } catch (cause) {
@@ -55,7 +55,7 @@ export async function openPostgres(url: string, connections = 10, purpose: Purpo
 type Client = PostgresPoolClient;
 
 /**
- * A pool that throws a connection away which did not answer in time: the next query on it would wait behind the one
+ * Wraps a pool so that it discards connections that did not respond in time: the next query would wait behind the one
  * that hangs.
  */
 function dropBroken(pool: pg.Pool): PostgresPool {

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteDriver from 'better-sqlite3';
 
-/** Held as long as the process lives; the system lets go of them whatever ends it. */
+/** Open for the life of the process; the operating system releases the locks however it ends. */
 const held = new Set<SqliteDriver.Database>();
 
 /**
- * Makes this process the only server of a data folder, by a lock of SQLite on a file of its own: it ends with the
- * process, also by `kill -9`. Waits a moment for one that is just ending. Answers whether it has it.
+ * Makes this process the only server of a data folder, by a SQLite lock on a separate file, which ends with the
+ * process, also by `kill -9`. Waits for a process that is just ending. Returns whether it has the lock.
  */
 export async function lockDataFolder(dataDir: string, timeout = 3_000 /* milliseconds */): Promise<boolean> {
   const file = join(dataDir, 'server.lock');

@@ -17,8 +17,8 @@ import { isDamaged, isDiskFull } from '../database-errors.ts';
 import { guardFile, type FileGuard } from './file-guard.ts';
 
 /**
- * SQLite changes tables within a transaction like PostgreSQL does, though Kysely is cautious about it: half a migration
- * never stays.
+ * SQLite supports transactional DDL as PostgreSQL does, though Kysely's adapter denies it: without it, half a migration
+ * could remain.
  */
 class TransactionalDialect extends SqliteDialect {
   readonly #inTransaction: () => boolean;
@@ -33,15 +33,15 @@ class TransactionalDialect extends SqliteDialect {
   }
 
   /**
-   * A transaction takes the right to write when it begins: one that reads first and writes then would be refused
-   * without waiting where another process wrote in between.
+   * Transactions take the write lock when they begin: one that reads first and then writes would fail without waiting
+   * where another process wrote in between.
    */
   override createDriver(): Driver {
     const begin = CompiledQuery.raw('begin immediate');
     const rollback = CompiledQuery.raw('rollback');
     return Object.assign(super.createDriver(), {
       beginTransaction: async (connection: DatabaseConnection) => void (await connection.executeQuery(begin)),
-      // A full disk has ended the transaction already; the complaint about that would hide the cause.
+      // A full disk has ended the transaction already; a failing rollback would hide that error.
       rollbackTransaction: async (connection: DatabaseConnection) =>
         void (this.#inTransaction() && (await connection.executeQuery(rollback))),
     });
@@ -51,13 +51,12 @@ class TransactionalDialect extends SqliteDialect {
 /** How long a connection waits for another one's write. */
 export const busyTimeout = 5_000; // milliseconds
 
-/** So many statements are kept; the searches of staff are worded in many ways. */
+/** The most statements that are cached; the searches of staff have many forms. */
 const mostStatements = 200;
 
 /**
- * Keeps what was prepared by its text: preparing costs several times what running does, and each statement compiles a
- * reader of its rows of its own. What changes tables begins anew, since the columns of `select *` may be others after
- * it.
+ * Caches prepared statements by their SQL: preparing costs several times as much as running, and each statement
+ * compiles its own row reader. Any DDL clears the cache, since the columns of `select *` may have changed.
  */
 function keepStatements(driver: SqliteDriver.Database, guard: FileGuard): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
@@ -81,7 +80,7 @@ function keepStatements(driver: SqliteDriver.Database, guard: FileGuard): Sqlite
   };
 }
 
-/** A statement that says what kept it from being run, and whether what it wrote is still in the file at its path. */
+/** Wraps a statement so that its errors name the cause, and a write throws where the database file was replaced. */
 function watch(statement: SqliteStatement, file: string, guard: FileGuard | undefined): SqliteStatement {
   const run = <T>(work: () => T): T => {
     try {
@@ -100,7 +99,7 @@ function watch(statement: SqliteStatement, file: string, guard: FileGuard | unde
   };
 }
 
-/** Where the disk is full, SQLite says so of some writes, and of others only that they failed. */
+/** On a full disk SQLite reports some failed writes only as I/O errors. */
 function explain(error: unknown, file: string): unknown {
   const { code = '' } = error as { code?: string };
   if (!/^SQLITE_(?:IOERR|CANTOPEN)/.test(code) || hasRoom(dirname(file))) return error;
@@ -116,16 +115,16 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** A database of a test, which is in no file. */
+/** The database of a test, without a file. */
 const inMemory = ':memory:';
 const unguarded: FileGuard = { check: () => undefined, isGone: () => false };
 
 export type OpenSqlite = { db: Database; /** Whether the file was deleted or replaced since. */ isGone: () => boolean };
 
 /**
- * Opens (or makes) the SQLite database of one file, which only its owner may read. WAL with synchronous FULL: an
- * acknowledged write is on the disk, so that `kill -9` or a power cut loses nothing. Throws StartError for a file that
- * is no database.
+ * Opens (or creates) a SQLite database file that only its owner may read. WAL with synchronous FULL: an acknowledged
+ * write is on the disk, so that `kill -9` or a power cut loses nothing. Throws StartError for a file that is not a
+ * database.
  */
 export function openGuardedSqlite(file: string): OpenSqlite {
   try {
@@ -136,7 +135,7 @@ export function openGuardedSqlite(file: string): OpenSqlite {
     driver.pragma('journal_mode = WAL');
     driver.pragma('synchronous = FULL');
     driver.pragma('foreign_keys = ON');
-    // What is deleted is overwritten: messages of visitors must not be readable in the file afterwards.
+    // Deleted content is overwritten: messages of visitors must not remain readable in the file.
     driver.pragma('secure_delete = ON');
     const dialect = new TransactionalDialect(keepStatements(driver, guard), () => driver.inTransaction);
     return { db: new Kysely<Tables>({ dialect }), isGone: guard.isGone };
@@ -154,7 +153,7 @@ export const openSqlite = (file: string): Database => openGuardedSqlite(file).db
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 
-/** What an operator can do about an error of SQLite at the start; undefined where it says nothing in particular. */
+/** Returns a StartError that tells the operator what to do about an SQLite error; undefined for other errors. */
 export function sqliteStartError(error: unknown, file: string): StartError | undefined {
   if (codeOf(error) === 'SQLITE_NOTADB')
     return new StartError(
