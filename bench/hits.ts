@@ -1,4 +1,4 @@
-/** Kept answers: requests per second and the slowest hundredth, as shares of bare servers that send the same bytes. */
+/** Cached responses: requests per second and p99, as shares of bare servers that send the same bytes. */
 import type { LoadResult } from './load.ts';
 import { run, type Program } from './program.ts';
 import type { References } from './references.ts';
@@ -31,7 +31,7 @@ const etagOf = async (program: Program, path: string) =>
     await fetch(program.url + path, { headers: { 'accept-encoding': 'br' }, signal: AbortSignal.timeout(20_000) })
   ).headers.get('etag') ?? '';
 
-/** Requests per second of a whole answer and of a 304, round by round. */
+/** Load results of full responses, and requests per second of a 304, by round. */
 type Rates = { whole: LoadResult[]; unchanged: number[] };
 
 export async function measureHits(
@@ -57,7 +57,7 @@ export async function measureHits(
     const programs = [references.node, site, ...(references.nginx ? [references.nginx] : [])];
     const rates = new Map<Program, Rates>(programs.map((program) => [program, { whole: [], unchanged: [] }]));
     for (let round = 0; round < rounds; round += 1) {
-      // In turn, so that a busy moment of the machine meets them all.
+      // In turn, so that a busy moment of the machine affects all of them.
       for (const [program, { whole, unchanged }] of rates) {
         const etag = await etagOf(program, path);
         whole.push(await load(program, path, {}, seconds));
@@ -88,7 +88,7 @@ export async function measureHits(
   }
 }
 
-/** The home page while somebody saves an item every 100 ms, as a share of the same without. */
+/** Measures the home page while an item is saved every 100 ms, as a share of the same without. */
 export async function measureWrites(site: Program, item: Item, { seconds, rounds }: Effort): Promise<void> {
   const { save } = await signIn(site.url);
   const quiet: LoadResult[] = [];

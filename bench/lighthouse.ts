@@ -1,6 +1,6 @@
 /**
- * Lighthouse as a mobile phone. It is no dependency of the site: `npm install --no-save lighthouse` brings it, and
- * without it the table says so. Medians, since one run on a busy machine says little.
+ * Runs Lighthouse as a mobile phone. It is not a dependency: `npm install --no-save lighthouse` installs it, and without
+ * it the table says so. Medians, since one run on a busy machine is unreliable.
  */
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -28,7 +28,7 @@ async function findLighthouse(): Promise<Lighthouse | undefined> {
   }
 }
 
-/** One report from a fresh browser; undefined where Lighthouse could not finish it. */
+/** Returns one report from a fresh browser; undefined if Lighthouse could not finish it. */
 async function report(lighthouse: Lighthouse, url: string): Promise<Report | undefined> {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);

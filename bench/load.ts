@@ -1,7 +1,6 @@
 /**
- * A load of HTTP requests from a process of its own, so that it takes another core than the server. Each connection
- * sends its next request when the answer to the last has come. Lengths are read of each answer: one that is asked for
- * often is packed again, smaller.
+ * Generates a load of HTTP requests from a separate process, so that it uses another core than the server. Each
+ * connection sends its next request after the response to the last. The length is read from each response.
  */
 import { connect } from 'node:net';
 
@@ -10,7 +9,7 @@ export type LoadResult = {
   perSecond: number;
   p50: number;
   p99: number /* milliseconds */;
-  bytes: number; /* of one answer */
+  bytes: number; /* of one response */
 };
 type Job = {
   host: string;
@@ -21,7 +20,7 @@ type Job = {
   seconds: number;
 };
 
-/** One connection; calls `onAnswer` with the milliseconds that each answer took. */
+/** Opens one connection; calls `onAnswer` with the milliseconds that each response took. */
 function open(job: Job, stopAt: number, onAnswer: (took: number) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const lines = [
@@ -45,7 +44,7 @@ function open(job: Job, stopAt: number, onAnswer: (took: number) => void): Promi
     };
     socket.on('connect', send);
     socket.on('error', reject);
-    // An answer that never comes must not keep the whole table waiting.
+    // A missing response must not block the whole table.
     socket.setTimeout(10_000, () => {
       socket.destroy();
       reject(new Error(`No answer for ${job.path}`));
@@ -58,7 +57,7 @@ function open(job: Job, stopAt: number, onAnswer: (took: number) => void): Promi
         if (end < 0) return;
         const status = /^HTTP\/1\.1 (200|304)/.exec(head)?.[1];
         if (!status) reject(new Error(`Answered ${head.slice(0, 40)}`));
-        // A 304 may tell the length of what it does not send.
+        // A 304 may have the length of the body that it does not send.
         length = end + 4 + (status === '200' ? Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0) : 0);
       }
       if (got < length) return;
@@ -88,6 +87,6 @@ export async function load(job: Job): Promise<LoadResult> {
   };
 }
 
-// As a process: one job in, one result out.
+// As a process: reads one job, prints one result.
 if (process.argv[1] === import.meta.filename)
   console.log(JSON.stringify(await load(JSON.parse(process.argv[2] ?? '{}') as Job)));

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --quick] [-- --only=hits,misses,staff,phone,lighthouse]`: one table per subject. Rates are medians
- * of alternating rounds, as shares of bare servers that answer the same bytes in the same run; misses in processor
- * time; Linux only. A part that fails says so, and the others go on.
+ * of alternating rounds, as shares of bare servers that send the same bytes in the same run; misses in processor time;
+ * Linux only. A part that fails is reported, and the others continue.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ async function stop(program: Program): Promise<void> {
   running.delete(program);
 }
 
-/** A part that fails takes the others not with it, but the program ends as failed. */
+/** Runs a part. If it fails, the others continue, but the exit code is 1. */
 async function attempt(what: string, minutes: number, work: () => Promise<void>): Promise<void> {
   try {
     await within(minutes * 60, what, work());
@@ -66,7 +66,7 @@ async function attempt(what: string, minutes: number, work: () => Promise<void>)
 }
 
 async function measureStarts(): Promise<void> {
-  // The first start writes the demonstration; what an operator waits for is any later one.
+  // The first start writes the demonstration; later ones are measured.
   await stop(await startSite());
   const times: number[] = [];
   for (let round = 0; round < starts; round += 1) {
@@ -80,7 +80,7 @@ async function measureStarts(): Promise<void> {
   row('start of a built tree to first byte', milliseconds(median(times)));
 }
 
-/** Kept answers, beside bare servers that send the same bytes. */
+/** Measures cached responses, beside bare servers that send the same bytes. */
 async function measureLoad(site: Program, pages: Record<string, string>, item: Item, news: string): Promise<void> {
   const references = await startReferences(site, Object.values(pages), folder);
   const bare = [references.node, ...(references.nginx ? [references.nginx] : [])];
@@ -91,7 +91,7 @@ async function measureLoad(site: Program, pages: Record<string, string>, item: I
   row('memory after the load', memoryOf(site));
 }
 
-/** Everything that depends on how many news there are. */
+/** Measures everything that depends on the number of news. */
 async function measureServing(count: number): Promise<void> {
   const site = await startSite();
   const item = await newsAt(site.url, 1);
@@ -112,7 +112,7 @@ async function measureServing(count: number): Promise<void> {
   if (isWanted('misses')) await measureRenderingsAlone(pages, news);
 }
 
-/** A site that keeps no pages makes each one anew, with nothing else between. */
+/** Measures a site without a page cache, which renders every page. */
 async function measureRenderingsAlone(pages: Record<string, string>, news: string): Promise<void> {
   const site = await startSite({ PAGE_CACHE_MB: '0' });
   try {
@@ -147,7 +147,7 @@ try {
   await attempt('Starting', 10, measureStarts);
   if (isWanted('phone') || isWanted('lighthouse')) await attempt('Pages', 140, measurePages);
   if (['hits', 'staff', 'misses'].some(isWanted)) {
-    // The demonstration's own news are few; they stay the newest.
+    // The demonstration has few news; they stay the newest.
     const site = await startSite();
     let there = Number(((await (await fetch(`${site.url}/api/news?limit=1`)).json()) as { total: number }).total);
     await stop(site);

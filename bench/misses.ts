@@ -1,5 +1,5 @@
 /**
- * Answers that are not kept, or that a write has just dropped: what making one costs, and how long whoever asks for it
+ * Responses that are not cached, or that a write has just invalidated: the cost of making one, and how long the client
  * waits.
  */
 import { load, type Effort } from './hits.ts';
@@ -8,7 +8,7 @@ import { cpuOf, timeOfReading } from './readings.ts';
 import { signIn, type Item } from './staff.ts';
 import { head, milliseconds, percentile, row } from './table.ts';
 
-/** A write, and the reading after it of what it has dropped: processor time of both, and how long that reader waits. */
+/** Measures a write and the next request for an invalidated page: processor time of both, and the client's wait. */
 export async function measureMisses(
   site: Program,
   pages: Record<string, string>,
@@ -24,7 +24,7 @@ export async function measureMisses(
       await save(item);
       waits.push(await timeOfReading(site, path));
     };
-    // What runs for the first time is still being compiled.
+    // Warm up: code that runs for the first time is still being compiled.
     await cpuOf(site, writeAndRead, writes);
     waits.length = 0;
     const both = await cpuOf(site, writeAndRead, writes);
@@ -39,10 +39,10 @@ export async function measureMisses(
   }
 }
 
-/** Seconds of renderings until what runs each time is compiled. */
+/** Seconds of renderings until the code is compiled. */
 const warmUp = 3;
 
-/** @param site one that keeps no pages */
+/** @param site one without a page cache */
 export async function measureRenderings(
   site: Program,
   pages: Record<string, string>,
@@ -56,7 +56,7 @@ export async function measureRenderings(
     'wait p99',
   );
   for (const [name, path] of Object.entries(pages)) {
-    // One connection: those who ask for the same at once share a rendering.
+    // One connection: simultaneous requests for the same page share a rendering.
     const read = (during: number) => load(site, path, {}, during, 1);
     await read(warmUp);
     const usedBefore = usageOf(site.child.pid ?? 0).cpu;

@@ -1,4 +1,4 @@
-/** What a phone loads before it is idle: bytes and requests of each public page in each language, in a real browser. */
+/** Loads by a phone before it is idle: bytes and requests of each public page per language, in a real browser. */
 import type { Browser } from 'playwright-core';
 import { languages, type Language } from '../domain/model/localized.ts';
 import { within, type Program } from './program.ts';
@@ -6,7 +6,7 @@ import { head, kilobytes, row } from './table.ts';
 
 export type Route = { name: string; path: string };
 
-/** Every public page that differs from the others, with the newest item of each kind. */
+/** Returns every kind of public page, with the newest item of each type. */
 export async function findRoutes(site: Program): Promise<Route[]> {
   const newest = async (kind: string) => {
     const answer = (await (
@@ -37,7 +37,7 @@ export const addressIn = (language: Language, path: string) => (language === 'en
 
 type Loaded = { bytes: number; requests: number; scriptBytes: number };
 
-/** A first visit on a phone of 360 px: what comes before React, and the scripts that come when the page is idle. */
+/** Measures a first visit on a 360 px phone: loads before React, and the scripts loaded when the page is idle. */
 async function visit(browser: Browser, address: string): Promise<Loaded> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -46,7 +46,7 @@ async function visit(browser: Browser, address: string): Promise<Loaded> {
     hasTouch: true,
   });
   try {
-    // What pages embed from elsewhere is not ours to count, and the machine may not be connected.
+    // Embedded pages of other sites are not counted, and the machine may be offline.
     await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
     );
@@ -67,7 +67,7 @@ async function visit(browser: Browser, address: string): Promise<Loaded> {
       }
     });
     await page.goto(address, { waitUntil: 'networkidle', timeout: 30_000 });
-    // A page under load may be quiet before it is idle: the scripts follow within three seconds.
+    // A page under load may be quiet before it is idle: the scripts are loaded within three seconds.
     if (loaded.scriptBytes === 0) await page.waitForTimeout(3_500);
     return loaded;
   } finally {

@@ -1,4 +1,4 @@
-/** Programs that a measurement starts. None may outlive its time: a hung child would hang the whole table. */
+/** Starts the programs of a measurement. Each has a time limit: a hung child would block the whole table. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,13 +6,13 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Seconds until a program must be ready, and until it must have ended when told to. */
+/** Seconds until a program must be ready, and until it must have ended after SIGTERM. */
 const startLimit = 120;
 const stopLimit = 15;
 
 export type Program = { child: ChildProcess; url: string; stop: () => Promise<void> };
 
-/** What was begun, or an error that says what took too long. */
+/** Returns the result of the work; rejects with an error that names it if it takes too long. */
 export async function within<T>(seconds: number, what: string, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`${what} took longer than ${seconds} s`)), seconds * 1_000);
@@ -23,7 +23,7 @@ export async function within<T>(seconds: number, what: string, work: Promise<T>)
   }
 }
 
-/** Ends a program: politely, and where that takes too long, for certain. */
+/** Ends a program with SIGTERM, or with SIGKILL if that takes too long. */
 export function stopper(child: ChildProcess): () => Promise<void> {
   return () =>
     new Promise((done) => {
@@ -45,7 +45,7 @@ function spawnNode(file: string, args: string[], environment: Record<string, str
   });
 }
 
-/** Starts a program of ours and waits until it says where it is ready; `flags` are those of Node itself. */
+/** Starts a program and waits until it prints its address; `flags` are for Node itself. */
 export async function start(
   file: string,
   args: string[],
@@ -70,7 +70,7 @@ export async function start(
   }
 }
 
-/** Runs a program of ours to its end; answers what it printed. */
+/** Runs a program to its end; returns its output. */
 export async function run(
   file: string,
   args: string[],
@@ -89,7 +89,7 @@ export async function run(
   }
 }
 
-/** Memory of a process in megabytes, and the seconds of processor it has used. */
+/** Returns the memory of a process in megabytes, and its processor time in seconds. */
 export function usageOf(pid: number): { memory: number; cpu: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const stat = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
@@ -99,10 +99,10 @@ export function usageOf(pid: number): { memory: number; cpu: number } {
   };
 }
 
-/** What a program takes of the memory, in words. */
+/** Returns a program's memory as text. */
 export const memoryOf = ({ child }: Program): string => `${usageOf(child.pid ?? 0).memory.toFixed(0)} MB`;
 
-/** A port that nobody listens on at this moment. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();

@@ -1,10 +1,10 @@
-/** Single readings of the site, and the processor time that something takes it. */
+/** Single requests to the site, and the processor time of some work. */
 import { Agent, get } from 'node:http';
 import { usageOf, type Program } from './program.ts';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Reads an answer as it travels: what a visitor's phone does with it must not be done here, beside the site. */
+/** Reads a response without decompressing it, which would take processor time beside the site. */
 function readWhole(site: Program, path: string, headers: Record<string, string> = {}): Promise<void> {
   return new Promise((done, fail) => {
     const asked = get(
@@ -20,7 +20,7 @@ function readWhole(site: Program, path: string, headers: Record<string, string> 
   });
 }
 
-/** As `readWhole`; answers the milliseconds that the reader waited. */
+/** As `readWhole`; returns the wait in milliseconds. */
 export async function timeOfReading(
   site: Program,
   path: string,
@@ -31,7 +31,7 @@ export async function timeOfReading(
   return performance.now() - askedAt;
 }
 
-/** Processor time that the site takes for each time of some work, in milliseconds; that of all its threads. */
+/** Returns the site's processor time per repetition of some work, in milliseconds, of all its threads. */
 export async function cpuOf(site: Program, work: () => Promise<unknown>, times: number): Promise<number> {
   const used = () => usageOf(site.child.pid ?? 0).cpu;
   const before = used();

@@ -1,6 +1,6 @@
 /**
- * What a bare Node server does with the same bytes: answers from memory and nothing else. The figures of the site are
- * told as a share of it, since machines differ and are noisy. Started as a process with a file of answers by path.
+ * A bare Node server that sends the same bytes from memory. The site's figures are shares of its figures, since machines
+ * differ and are noisy. Started as a process with a file of responses by path.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** Bare servers that send the very answers of the site, and do nothing else: what the site is compared with. */
+/** Bare servers that send the site's own responses, for comparison. */
 import { spawn } from 'node:child_process';
 import { access, constants, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
@@ -10,7 +10,7 @@ type Stored = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 const notOfTheAnswer = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding']);
 
-/** An answer as it travels; `fetch` would undo the compression. */
+/** Reads a response without decompressing it, as `fetch` would. */
 function readAnswer(url: string, path: string): Promise<Stored> {
   return new Promise((done, fail) => {
     const asked = request(url + path, { headers: { 'accept-encoding': 'br' }, timeout: 20_000 }, (response) => {
@@ -30,7 +30,7 @@ function readAnswer(url: string, path: string): Promise<Stored> {
   });
 }
 
-/** @param folder for their files; whoever starts them removes it */
+/** @param folder for their files; the caller removes it */
 export async function startReferences(site: Program, paths: readonly string[], folder: string): Promise<References> {
   const stored = await Promise.all(paths.map((path) => readAnswer(site.url, path)));
   const file = join(folder, 'reference.json');
@@ -57,7 +57,7 @@ async function findNginx(): Promise<string | undefined> {
   return undefined;
 }
 
-/** nginx with one worker, its access log off; each answer a file of brotli bytes under its own address. */
+/** Starts nginx with one worker and without access log; each response is a file of brotli bytes at its address. */
 async function startNginx(stored: readonly Stored[], folder: string): Promise<Program | undefined> {
   const nginx = await findNginx();
   if (!nginx) return undefined;

@@ -1,6 +1,5 @@
 /**
- * What the tables of staff ask for, how long they wait for it: right after a write, when no total is remembered, and
- * again.
+ * Requests of the dashboard's tables and their duration: right after a write, when no total is cached, and again.
  */
 import type { Effort } from './hits.ts';
 import type { Program } from './program.ts';

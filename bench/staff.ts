@@ -1,4 +1,4 @@
-/** Somebody who writes while the site is measured. */
+/** A staff member who writes while the site is measured. */
 
 export const staff = { SUPERADMIN_EMAIL: 'bench@nuur.example', SUPERADMIN_PASSWORD: 'only for this measurement' };
 
@@ -7,8 +7,8 @@ export type Item = { _id: string; Title: string };
 const limit = () => AbortSignal.timeout(20_000);
 
 /**
- * Signs in; answers what a reading of staff carries, and a function that gives a news item another title each time,
- * which drops what shows it.
+ * Signs in; returns the headers of staff requests, and a function that gives a news item another title each time, which
+ * invalidates the pages that show it.
  */
 export async function signIn(
   url: string,
@@ -36,7 +36,7 @@ export async function signIn(
   return { headers: { cookie }, save };
 }
 
-/** The news at a place of the list, the newest first. */
+/** Returns the news at a position of the list, the newest first. */
 export async function newsAt(url: string, place: number): Promise<Item> {
   const { news } = (await (await fetch(`${url}/api/news?limit=1&page=${place}`, { signal: limit() })).json()) as {
     news: Item[];

@@ -1,4 +1,4 @@
-/** How figures are put together and printed. */
+/** Computes and prints figures. */
 
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -9,7 +9,7 @@ export function row(name: string, ...cells: (string | undefined)[]): void {
   console.log(`${name.padEnd(34)} ${cells.map((cell) => (cell ?? '').padStart(13)).join(' ')}`.trimEnd());
 }
 
-/** A heading with the names of the columns. */
+/** Prints a heading with the names of the columns. */
 export function head(subject: string, ...columns: string[]): void {
   console.log(`\n${subject}`);
   if (columns.length > 0) row('', ...columns);

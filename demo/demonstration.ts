@@ -1,4 +1,4 @@
-/** News, articles, projects and reports of an association that could be real, for `SEED=demo`. */
+/** News, articles, projects and reports of a fictitious association, for `SEED=demo`. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { readDrawnPictures, storeDocument, storePicture, type SeedPicture } from '../db/seed/pictures.ts';
@@ -13,7 +13,7 @@ import type { FileStorage } from '../server/files/file-storage.ts';
 import type { StoredFile } from '../server/store/file-store.ts';
 import { articles, news, projects, reports } from './content/index.ts';
 
-/** Stores the files of the demonstration; answers their records and the items that name them. */
+/** Stores the files of the demonstration; returns their records and the items that refer to them. */
 export async function readDemonstration(storage: FileStorage): Promise<Step> {
   const drawn = await readDrawnPictures(join(import.meta.dirname, 'pictures'), [
     'manifest.json',
@@ -49,7 +49,7 @@ export async function readDemonstration(storage: FileStorage): Promise<Step> {
       publishedAt,
     });
   }
-  // Projects have no date of their own; they are listed as they are written down.
+  // Projects have no date; they are listed in the order of this file.
   for (const [index, { picture: seedPicture, ...values }] of projects.entries()) {
     const createdAt = daysBefore('2026-10-01', index);
     add(projectType, seedPicture.name, createdAt, { ...values, image: await picture(seedPicture, createdAt) });

@@ -1,6 +1,6 @@
 /**
- * The shapes in which the demonstration content is written down. `picture` and `document` name files
- * of `demo/pictures` (see its manifests) and `demo/documents`.
+ * The types of the demonstration content. `picture` and `document` are names of files in `demo/pictures` (see its
+ * manifests) and `demo/documents`.
  */
 import type { SeedPicture } from '../db/seed/pictures.ts';
 import type { Localized } from '../domain/model/localized.ts';

@@ -1,6 +1,6 @@
 /**
- * Cuts the site's fonts from the installed packages into app/fonts. The results are committed, so that a build needs
- * neither this script nor the packages; run it after changing scripts/fonts/cuts.ts or a font's version.
+ * Subsets the fonts of the installed packages into app/fonts. The results are committed, so that a build needs neither
+ * this script nor the packages; run it after changing scripts/fonts/cuts.ts or a font's version.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -23,7 +23,7 @@ async function cutFont(cut: Cut): Promise<{ woff2: Buffer; metrics: VerticalMetr
     ...(cut.axes ? { variationAxes: cut.axes } : {}),
   });
   if (cut.trim) trimSubstitutions(plain, cut.trim);
-  // The second cut finds what the trim has left out of reach.
+  // The second subset drops the glyphs that the trim has made unreachable.
   const woff2 = cut.words
     ? await subsetFont(await cutToWords(plain, cut.words), undefined, {
         keepAllGlyphs: true,
@@ -34,7 +34,7 @@ async function cutFont(cut: Cut): Promise<{ woff2: Buffer; metrics: VerticalMetr
   return { woff2, metrics: readVerticalMetrics(plain), copyright: readCopyright(plain) };
 }
 
-/** The Open Font License asks that its text and the copyright lines travel with the fonts. */
+/** The Open Font License requires its text and the copyright lines beside the fonts. */
 async function writeLicence(copyrights: ReadonlySet<string>): Promise<string> {
   const packaged = await readFile(new URL('@fontsource/amiri/LICENSE', packages), 'utf8');
   const licence = packaged.slice(packaged.indexOf('This Font Software')).trim();

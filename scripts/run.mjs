@@ -1,5 +1,5 @@
-// `node scripts/run.mjs COMMAND`: the door behind `npm start`, `npm test` and the others. Plain JavaScript without
-// dependencies, because it runs before anything is installed, on whatever Node the machine has.
+// `node scripts/run.mjs COMMAND`: runs `npm start`, `npm test` and the others. Plain JavaScript without dependencies,
+// because it runs before anything is installed, on the machine's own Node.
 const [name = 'start', ...args] = process.argv.slice(2);
 
 if (Number.parseInt(process.versions.node, 10) < 18) {

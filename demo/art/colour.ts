@@ -1,4 +1,4 @@
-/** Colours are "#rrggbb" strings; these are the three ways the light changes them. */
+/** Colours are "#rrggbb" strings; these functions change them by light. */
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -15,14 +15,14 @@ function hex([red, green, blue]: Channels): string {
   return `#${byte(red)}${byte(green)}${byte(blue)}`;
 }
 
-/** From one colour towards another by a share between 0 and 1. */
+/** Mixes one colour with another by a share between 0 and 1. */
 export function mix(from: string, to: string, share: number): string {
   const a = channels(from);
   const b = channels(to);
   return hex([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share]);
 }
 
-/** A surface under coloured light. */
+/** Returns the colour of a surface under coloured light. */
 export function multiply(surface: string, light: string): string {
   const a = channels(surface);
   const b = channels(light);

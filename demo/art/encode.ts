@@ -31,7 +31,7 @@ const plans: Readonly<Record<ContentSheet, Plan>> = {
   gallery: { width: 960, height: 720, avif: [360, 720], webp: [720] },
 };
 
-/** What an AVIF of a width may weigh at most, in bytes; a picture with more in it is encoded a little softer. */
+/** Size limits of an AVIF by width, in bytes; a more detailed picture is encoded with lower quality. */
 const limits = new Map([
   [360, 7000],
   [480, 8000],
@@ -43,7 +43,7 @@ const limits = new Map([
   [1920, 48000],
 ]);
 
-/** Small pictures keep their fine lines; on large ones a little loss is not seen. */
+/** Higher quality for small pictures, with their fine lines; on large ones some loss is invisible. */
 const avifQuality = (width: number) => (width <= 480 ? 54 : width <= 960 ? 50 : 46);
 
 sharp.concurrency(1);
@@ -64,7 +64,7 @@ async function avifWithin(picture: Sharp, width: number): Promise<Buffer> {
   }
 }
 
-/** Draws a sheet's SVG in all the sizes of its plan, one after the other, into a folder. */
+/** Renders a sheet's SVG in all sizes of its plan, one after the other, into a folder. */
 export async function encode(name: string, sheet: ContentSheet, svg: string, folder: string): Promise<Picture> {
   const { width, height, avif, webp } = plans[sheet];
   const master = await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();

@@ -10,12 +10,12 @@ const night = '#12284C';
 const gold = '#E0B65C';
 const paper = '#FBF8F1';
 
-/** The mark on its own: gold holds on light and on dark tabs, the book follows the tab's colour scheme. */
+/** The logo alone: gold is visible on light and dark tabs, the book follows the tab's colour scheme. */
 const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${logoMark.viewBox}"><style>path{fill:${night}}.b{fill:#A87A22}@media(prefers-color-scheme:dark){path{fill:${gold}}.b{fill:${paper}}}</style>` +
   `<path fill-rule="evenodd" d="${logoMark.star}"/><path class="b" d="${logoMark.book}"/></svg>\n`;
 
-/** The mark on night for home screens, with room around it for round masks. */
+/** The logo on dark blue for home screens, with a margin for round masks. */
 const touchIcon =
   `<svg xmlns="http://www.w3.org/2000/svg" width="180" height="180" viewBox="0 0 180 180"><rect width="180" height="180" fill="${night}"/>` +
   `<path d="${starLattice({ cell: 45, columns: 4, rows: 4 })}" fill="none" stroke="${paper}" stroke-width="1" opacity=".08"/>` +

@@ -1,6 +1,6 @@
 import { mix, multiply } from './colour.ts';
 
-/** What things are made of, in plain daylight. All of it stays within the house's paper, ink, gold, palm and clay. */
+/** The colours of materials in daylight, all from the site's paper, ink, gold, palm and clay. */
 const materials = {
   plaster: '#F1E6CE',
   stone: '#CFBF9F',
@@ -21,7 +21,7 @@ const materials = {
 
 export type Material = keyof typeof materials;
 
-/** The three tones every solid thing is drawn with. */
+/** The three tones of every solid object. */
 export interface Tones {
   lit: string;
   mid: string;
@@ -35,7 +35,7 @@ export interface Light {
   ground: string;
   /** Sun, moon, windows and lamps. */
   glow: string;
-  /** Colour and strength of what falls on the lit side, of what lies on the far side, and over everything. */
+  /** The ambient colour over everything, and colour and strength of the light and of the shadow. */
   ambient: string;
   sun: readonly [colour: string, share: number];
   shadow: readonly [colour: string, share: number];
@@ -136,13 +136,13 @@ export const lights = {
 
 export type LightName = keyof typeof lights;
 
-/** Dark things catch less of the sun than light ones. */
+/** Dark objects reflect less sunlight than light ones. */
 function brightness(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16);
   return (((value >> 16) & 255) * 0.3 + ((value >> 8) & 255) * 0.59 + (value & 255) * 0.11) / 255;
 }
 
-/** A material's three tones under a light. */
+/** Returns a material's three tones under a light. */
 export function tonesOf(material: Material, light: Light): Tones {
   const mid = multiply(materials[material], light.ambient);
   return {

@@ -1,7 +1,6 @@
 /**
- * Draws the site's pictures: `node demo/art/main.ts` all of them, with names only those
- * ("news-*" for a family, "partners" for the marks, "identity" for icons and share picture).
- * The manifests are read, completed and written again.
+ * Draws the site's pictures: `node demo/art/main.ts` all of them, with names only those ("news-*" for a family,
+ * "partners" for their logos, "identity" for icons and share picture). Updates the manifests.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,14 +10,14 @@ import { writePartners } from './partners.ts';
 import { drawScene, sceneOf, scenes } from './scenes/index.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** What every site begins with stands with the product, the rest with the demonstration. */
+/** Pictures of every new site are in the product's folder, all others in the demonstration's. */
 const siteFolder = join(root, 'db', 'seed', 'pictures');
 const demoFolder = join(root, 'demo', 'pictures');
 const folderOf = (name: string) => (/^(?:hero|gallery|partner)-/.test(name) ? siteFolder : demoFolder);
 
 type Manifest = Record<string, Picture>;
 
-/** Completes the manifest of a folder with the pictures that were drawn into it. */
+/** Adds the drawn pictures of a folder to its manifest. */
 async function completeManifest(folder: string, drawn: Manifest): Promise<void> {
   const file = join(folder, 'manifest.json');
   const before = await readFile(file, 'utf8').catch(() => '{}');
@@ -29,7 +28,7 @@ async function completeManifest(folder: string, drawn: Manifest): Promise<void> 
 
 const [all, extras] = [Object.keys(scenes), ['partners', 'identity']];
 
-/** The scenes that were asked for; "partners" and "identity" are sets of their own. */
+/** Returns the requested scenes; "partners" and "identity" are separate sets. */
 function chosen(names: readonly string[]): string[] {
   return names.flatMap((name) =>
     name.endsWith('*') ? all.filter((one) => one.startsWith(name.slice(0, -1))) : extras.includes(name) ? [] : [name],

@@ -9,7 +9,7 @@ const palm = '#1E6B4C';
 const gold = '#A87A22';
 const clay = '#A33B2A';
 
-/** A filled outline whose inner outlines are holes. */
+/** A filled outline with its inner outlines as holes. */
 const solid = (...outlines: readonly string[]) => `<path fill-rule="evenodd" d="${outlines.join('')}"/>`;
 const line = (d: string, width: number) =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
@@ -20,7 +20,7 @@ const around = (count: number, r: number, draw: (x: number, y: number) => string
     draw(80 + Math.sin((index * 2 * Math.PI) / count) * r, 40 - Math.cos((index * 2 * Math.PI) / count) * r),
   ).join('');
 
-/** A palm leaf from its stem, for the marks of farms and gardens. */
+/** A palm leaf from its stem, for the logos of farms and gardens. */
 const leaf = (x: number, y: number, dx: number, dy: number): string =>
   `M${x} ${y}Q${short(x + dx * 0.1)} ${short(y + dy * 0.8)} ${x + dx} ${y + dy}Q${short(x + dx * 0.9)} ${short(y + dy * 0.1)} ${x} ${y}Z`;
 
@@ -38,7 +38,7 @@ const steps: readonly Point[] = [
   [108, 68],
 ];
 
-/** Thirteen marks, one tone each; the names beside them are written by the page. */
+/** Thirteen logos, one tone each; the page renders the names beside them. */
 const marks: readonly (readonly [tone: string, body: string])[] = [
   [ink, solid(starPath(80, 40, 34), starPath(80, 40, 22), starHeart(80, 40, 14))],
   [
@@ -95,7 +95,7 @@ function markSvg(tone: string, body: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 80" fill="${tone}">${own}</svg>\n`;
 }
 
-/** Writes the thirteen marks into a folder and returns their entries for the manifest. */
+/** Writes the thirteen logos into a folder and returns their entries for the manifest. */
 export async function writePartners(folder: string): Promise<Record<string, Picture>> {
   const entries: Record<string, Picture> = {};
   for (const [index, [tone, body]] of marks.entries()) {

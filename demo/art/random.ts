@@ -1,11 +1,11 @@
-/** A number from a name, so that every picture has its own and always the same chance. */
+/** Returns a seed from a name, so that every picture has its own, reproducible random numbers. */
 function seedOf(name: string): number {
   let hash = 2166136261;
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-/** Mulberry32: small, quick and good enough for leaves and stars. Values lie in [0, 1). */
+/** Mulberry32: small, fast and good enough for leaves and stars. Values are in [0, 1). */
 export function randomFrom(name: string): () => number {
   let state = seedOf(name);
   return () => {

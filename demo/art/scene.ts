@@ -2,7 +2,7 @@ import { lights, type LightName } from './light.ts';
 import { randomFrom } from './random.ts';
 import { group, type Piece } from './svg.ts';
 
-/** The sheets a scene can be drawn on; coordinates in the recipes are these. */
+/** The sheets of scenes, which define the coordinates of the recipes. */
 const sheets = {
   content: { width: 1440, height: 900 },
   hero: { width: 1920, height: 640 },
@@ -14,7 +14,7 @@ type Sheet = keyof typeof sheets;
 /** The sheets whose pictures belong to the site's content. */
 export type ContentSheet = Exclude<Sheet, 'share'>;
 
-/** A recipe: what is drawn, from the back to the front, on which sheet and in which light. */
+/** A recipe: the pieces to draw, from back to front, with their sheet and light. */
 export interface Scene {
   sheet: Sheet;
   light: LightName;
@@ -23,7 +23,7 @@ export interface Scene {
 
 export type Scenes = Readonly<Record<string, Scene & { sheet: ContentSheet }>>;
 
-/** A recipe as SVG. The name is the seed, so a picture is the same every time. */
+/** Renders a recipe as SVG. The name is the seed, so a picture is the same every time. */
 export function render(name: string, { sheet, light, draw }: Scene): string {
   const { width, height } = sheets[sheet];
   let ids = 0;

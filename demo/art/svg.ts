@@ -1,7 +1,7 @@
 import { outline, short, type Point } from '../../app/ui/motif/star.ts';
 import { lights, tonesOf, type Light, type LightName, type Material, type Tones } from './light.ts';
 
-/** Where a piece is drawn: the sheet, its light, its own chance, and fresh ids for clips and gradients. */
+/** The context of a piece: the sheet, its light, random numbers, and unique ids for clips and gradients. */
 export interface Stage {
   width: number;
   height: number;
@@ -10,14 +10,14 @@ export interface Stage {
   id: () => string;
 }
 
-/** Everything in a picture is a piece: given the stage it returns SVG. Solid pieces stand on 0 0 and grow upwards. */
+/** A part of a picture: returns SVG for a stage. Solid pieces have their base at 0 0 and extend upwards. */
 export type Piece = (stage: Stage) => string;
 
 export function tone(stage: Stage, material: Material): Tones {
   return tonesOf(material, stage.light);
 }
 
-/** A number between two others, by the stage's chance. */
+/** Returns a random number between two others. */
 export function between(stage: Stage, low: number, high: number): number {
   return low + stage.random() * (high - low);
 }
@@ -40,7 +40,7 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, fill: stri
 export const stroke = (d: string, colour: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"${more === '' ? '' : ` ${more}`}/>`;
 
-/** A smooth line through the points, as path data beginning with the given command. */
+/** Returns a smooth line through the points, as path data beginning with the given command. */
 export function smooth(points: readonly Point[], first: 'M' | 'L' = 'M'): string {
   let d = '';
   points.forEach(([x, y], index) => {
@@ -58,19 +58,19 @@ export function smooth(points: readonly Point[], first: 'M' | 'L' = 'M'): string
   return d;
 }
 
-/** Several pieces as one. */
+/** Combines several pieces into one. */
 export const group =
   (...pieces: readonly Piece[]): Piece =>
   (stage) =>
     pieces.map((piece) => piece(stage)).join('');
 
-/** A piece set down somewhere, larger or smaller, mirrored when the scale is negative. */
+/** Moves and scales a piece; a negative scale mirrors it. */
 export const at =
   (x: number, y: number, scale: number, ...pieces: readonly Piece[]): Piece =>
   (stage) =>
     `<g transform="translate(${short(x)} ${short(y)}) scale(${scale} ${Math.abs(scale)})">${group(...pieces)(stage)}</g>`;
 
-/** A piece under another light than the rest of the picture. */
+/** Draws a piece under another light than the rest of the picture. */
 export const under =
   (name: LightName, ...pieces: readonly Piece[]): Piece =>
   (stage) =>
@@ -81,7 +81,7 @@ export const turned =
   (stage) =>
     `<g transform="rotate(${degrees})">${group(...pieces)(stage)}</g>`;
 
-/** Pieces seen only within an outline. */
+/** Clips pieces to an outline. */
 export const within =
   (d: string, ...pieces: readonly Piece[]): Piece =>
   (stage) => {

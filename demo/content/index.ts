@@ -1,4 +1,4 @@
-/** Everything the demonstration shows: an association that could be real. */
+/** The content of the demonstration, about a fictitious association. */
 import type { SeedArticle } from '../types.ts';
 import amanah from './articles/amanah.ts';
 import childrenPrayer from './articles/children-prayer.ts';

@@ -14,7 +14,7 @@ import treePlanting from './news/tree-planting.ts';
 import villageWell from './news/village-well.ts';
 import waterTrucking from './news/water-trucking.ts';
 
-/** Newest first; the first three stand in the home page's hero. */
+/** Newest first; the first three are in the home page's hero. */
 export const news: SeedNews[] = [
   termOpens,
   tenHuffaz,

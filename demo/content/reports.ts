@@ -1,6 +1,6 @@
 import type { SeedReport } from '../types.ts';
 
-/** The printed reports, newest first. Their files are made by demo/reports/main.ts from these titles. */
+/** The printed reports, newest first. demo/reports/main.ts makes their files with these titles. */
 export const reports: SeedReport[] = [
   {
     createdAt: '2026-11-10',

@@ -1,4 +1,4 @@
-/** The first page as a 3:4 picture, in the sizes and formats of the site. */
+/** Makes a 3:4 picture of the first page, in the sizes and formats of the site. */
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -14,7 +14,7 @@ const wanted = [
 ] as const;
 
 export async function printCover(shot: Buffer, name: string, folder: string): Promise<ManifestEntry> {
-  // The page is 720 x 1018 at this width; an equal strip falls away above and below.
+  // The page is 720 x 1018 at this width; equal strips are cut off above and below.
   const cover = await sharp(shot).resize({ width, height, fit: 'cover', position: 'centre' }).png().toBuffer();
   const variants: Variant[] = [];
   for (const { width: wide, format } of wanted) {

@@ -35,7 +35,7 @@ const demoFolder = (name: string) => fileURLToPath(new URL(`../${name}/`, import
 const documents = demoFolder('documents');
 const pictures = demoFolder('pictures');
 
-/** A sheet is as tall as paper: what does not fit would be cut off in print without a word. */
+/** Throws for content that is taller than its sheet: printing would cut it off silently. */
 async function assertFits(page: Page, slug: string): Promise<void> {
   const faults = await page.evaluate(() =>
     [...document.querySelectorAll('.sheet .body')].flatMap((body, index) => {
@@ -77,7 +77,7 @@ async function main(wanted: string[]): Promise<void> {
   const manifest: Record<string, ManifestEntry> = {};
   const faults: string[] = [];
   try {
-    // Two pixels to one: the cover is taken larger than it is kept.
+    // The cover is captured at twice its final size.
     const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 2 });
     for (const book of books) {
       if (wanted.length > 0 && !wanted.includes(book.slug)) continue;

@@ -1,6 +1,6 @@
 /**
- * Holds the finished build against what a visitor on a slow phone can be asked to load. Run by `npm run check`.
- * What a page loads is read from the list of routes that the browser itself goes by.
+ * Compares the finished build with size limits for slow phones. Run by `npm run check`. What a page loads is read from
+ * the router's manifest, as the browser does.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -18,13 +18,13 @@ const limits = { publicScript: 121 * kilobyte, dashboardScript: 220 * kilobyte, 
 const fontLimits: Record<Language, number> = { en: 31 * kilobyte, so: 31 * kilobyte, ar: 50 * kilobyte };
 
 /**
- * What no page for visitors may load before it is asked for: the dashboard, its libraries, forms' schemas, toasts,
- * Markdown and what compares texts.
+ * Modules that no public page may load at once: the dashboard, its libraries, forms' schemas, toasts, Markdown and the
+ * comparison of texts.
  */
 const forbidden =
   /^app\/dashboard\/|^locales\/\w+\/dashboard\.json$|^app\/ui\/toast\/toaster|\/node_modules\/(?:@reduxjs|react-redux|redux|reselect|immer|react-hot-toast|goober|valibot|markdown-it|linkify-it|entities|diff|@lingui\/message-utils)\//;
 
-/** The fonts of a first view. Others come with rare text: a verse, a name in another script. */
+/** The fonts of a first view. Others are loaded for rare text: a verse, a name in another script. */
 const firstFonts: Record<Language, string[]> = {
   en: ['source-serif-600', 'figtree', 'epigraph-700', 'honorific'],
   so: ['source-serif-600', 'figtree', 'epigraph-700', 'honorific'],
@@ -40,7 +40,7 @@ const manifest = readManifest();
 const measured = new Map<string, number>();
 const isFont = /\.woff2$/;
 
-/** Bytes on the line. Fonts are compressed already. */
+/** Returns the transferred size in bytes. Fonts are compressed already. */
 function sizeOf(address: string): number {
   const known = measured.get(address);
   if (known !== undefined) return known;
@@ -62,19 +62,19 @@ function readManifest(): Manifest {
   return window.__reactRouterManifest;
 }
 
-/** Everything that a route and its frames load at once, besides words. */
+/** Returns everything that a route and its parents load at once, without catalogues. */
 function loadedBy(id: string): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set([manifest.url, manifest.entry.module, ...(manifest.entry.imports ?? [])]);
   const styles = new Set<string>(manifest.entry.css);
   for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? '']) {
     for (const script of [route.module, ...(route.imports ?? [])]) scripts.add(script);
-    // The router marks with `#` what is also loaded on demand.
+    // The router appends `#` to what is also loaded on demand.
     for (const style of route.css ?? []) styles.add(style.replace(/#$/, ''));
   }
   return { scripts, styles };
 }
 
-/** The largest catalogue stands for all: which one is loaded depends on the visitor. */
+/** Returns the size of the largest catalogue, since the language depends on the visitor. */
 function largestCatalogue(namespace: string): number {
   const wanted = new RegExp(`^locales/\\w+/${namespace}\\.json$`);
   const found = Object.entries(contents).filter(([, modules]) => modules.some((module) => wanted.test(module)));
@@ -83,7 +83,7 @@ function largestCatalogue(namespace: string): number {
   return Math.max(...found.map(([address]) => sizeOf(address)));
 }
 
-/** The styles that every page brings with it (decision 010), as they stand in the build of the pages. */
+/** Returns the size of the inline styles of every page (decision 010), read from the server build. */
 function sizeOfPageStyles(): number {
   const built = readFileSync(join(root, 'build/server/index.js'), 'utf8');
   const text = /"\/\*! tailwindcss (?:[^"\\]|\\.)*"/.exec(built)?.[0];

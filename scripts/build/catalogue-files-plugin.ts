@@ -8,8 +8,8 @@ const resolved = `\0${virtual}`;
 
 /**
  * `virtual:catalogue-files`: the addresses of the built catalogues by language and namespace, such as `en/dashboard`,
- * so that a page can name those it needs. The client is built before the server; in development, and in the browser,
- * the list is empty.
+ * so that a page can preload its own. The client is built before the server; in development, and in the browser, the
+ * list is empty.
  */
 export function catalogueFiles(): Plugin {
   return {

@@ -5,8 +5,8 @@ import { compileCatalogue, type CatalogueSource } from '../../locales/compile.ts
 const catalogue = /\/locales\/(?:en|so|ar)\/[a-z]+\.json$/;
 
 /**
- * Compiles the catalogues of `locales/` when they are imported. What a language lacks stands there in
- * English, so that the browser needs one catalogue only (specification 1: English as fallback).
+ * Compiles the catalogues of `locales/` when they are imported. Missing messages are filled in with English, so that
+ * the browser needs one catalogue only (specification 1: English as fallback).
  */
 export function catalogues(): Plugin {
   return {

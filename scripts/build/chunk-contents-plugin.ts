@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** For each built script the modules in it, as paths from the root of the project. */
+/** The modules of each built script, as paths from the root of the project. */
 export type ChunkContents = Record<string, string[]>;
 
-/** Beside the client build, not in it: what is in there can be fetched by anyone. */
+/** Outside the client build, whose files are public. */
 export const chunkContentsFile = 'build/chunk-contents.json';
 
-/** Writes down which modules went into which script, so that the budgets can name what does not belong there. */
+/** Records the modules of each script, so that the budgets can report those that do not belong there. */
 export function chunkContents(): Plugin {
   return {
     name: 'minbar:chunk-contents',

@@ -7,12 +7,12 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const text = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes a brotli file beside every text file of the finished client build: compressed once, as well as it can be. */
+/** Writes a brotli file beside every text file of the finished client build, at the best quality. */
 export function precompress(): Plugin {
   return {
     name: 'minbar:precompress',
     apply: 'build',
-    // After everything: the router's list of routes is written by the server build, which comes second.
+    // Last, because the server build, which comes second, writes the router's manifest.
     buildApp: {
       order: 'post',
       async handler({ environments }) {

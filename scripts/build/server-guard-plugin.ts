@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const serverOnly = /\/(server|db|scripts|tests)\/[^?]*\.tsx?$/;
 
 /**
- * Fails the build when code of the server, with whatever it knows and carries, would reach a browser. React
- * Router itself guards only files named `.server.`; a plain folder would slip through silently.
+ * Fails the build if server code is in a browser bundle. React Router itself checks only files named `.server.`, not
+ * folders.
  */
 export function serverGuard(): Plugin {
   return {

@@ -1,12 +1,12 @@
 /**
- * Cuts a font down to a few given words: only the glyphs that shaping them really takes, without the other forms that
- * their letters could take elsewhere. Any other text in such a font would come out broken.
+ * Subsets a font to given words: only the glyphs that shaping them uses, without the other forms of their letters. Any
+ * other text in such a font would be rendered wrongly.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type * as HarfBuzz from 'harfbuzzjs';
 
-// The very HarfBuzz that subset-font brings.
+// The same HarfBuzz as that of subset-font.
 const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
 const {
   Blob,
@@ -38,11 +38,11 @@ const noHinting = 0x1;
 const noLayoutClosure = 0x200;
 const writable = 2;
 
-/** Every glyph that the words pass through while they are set, step by step, right to left. */
+/** Returns every glyph of any step of shaping the words, right to left. */
 function glyphsOf(font: Buffer, words: string): Set<number> {
   const face = new Face(new Blob(new Uint8Array(font).buffer));
   const glyphs = new Set<number>();
-  // Browsers set a line whole or word by word.
+  // Browsers shape a whole line or word by word.
   for (const part of [words, ...words.split(' ')]) {
     const buffer = new TextBuffer();
     buffer.addText(part);
@@ -55,7 +55,7 @@ function glyphsOf(font: Buffer, words: string): Set<number> {
   return glyphs;
 }
 
-/** @param font as TrueType @returns the same, with the glyphs of these words only */
+/** Returns the font (TrueType) with the glyphs of these words only. */
 export async function cutToWords(font: Buffer, words: string): Promise<Buffer> {
   const bytes = await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const hb = (await WebAssembly.instantiate(bytes)).instance.exports as unknown as SubsetExports;
@@ -71,6 +71,6 @@ export async function cutToWords(font: Buffer, words: string): Promise<Buffer> {
   if (cut === 0) throw new Error(`The font could not be cut to “${words}”.`);
   const blob = hb.hb_face_reference_blob(cut);
   const start = hb.hb_blob_get_data(blob, 0);
-  // Copied out of the memory of the module, which nothing frees: it goes with the script.
+  // Copied out of the module's memory, which is freed only when the script ends.
   return Buffer.from(new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob)));
 }

@@ -1,7 +1,7 @@
 import { about } from '../../db/seed/site/about.ts';
 import type { SubstitutionTrim } from './sfnt.ts';
 
-/** One committed font file: which characters and features it keeps of which installed font. */
+/** One committed font file: its characters and features, and the installed font that they are from. */
 export interface Cut {
   readonly file: string;
   readonly source: string;
@@ -9,7 +9,7 @@ export interface Cut {
   readonly features: readonly string[];
   readonly axes?: Readonly<Record<string, number | { min: number; max: number }>>;
   readonly trim?: SubstitutionTrim;
-  /** Of `text`, these words alone, and only as they stand here. */
+  /** Only these words of `text`, in exactly this form. */
   readonly words?: string;
 }
 
@@ -22,10 +22,10 @@ const latin = `${ascii}\u00a0©«»·×°²½àáâäçèéêëíîïñóôöú�
 
 const arabicLetters = span(0x621, 0x63a) + span(0x641, 0x64a);
 const harakat = span(0x64b, 0x652);
-// The space belongs to the Arabic face: CSS takes line metrics from the first face that covers U+0020.
+// The space is in the Arabic face: CSS takes line metrics from the first face that covers U+0020.
 const arabicMarks = '،؛؟ـ \u00a0';
 
-// What any shaping engine applies to Arabic by itself; stylistic sets are left out.
+// The features that shaping engines apply to Arabic by default, without stylistic sets.
 const arabicShaping = [
   'ccmp',
   'locl',
@@ -43,9 +43,9 @@ const arabicShaping = [
 ];
 
 /**
- * Amiri carries some 900 joined forms for these letters. The rarer two thirds (seen in one word of
- * seven in this site's own Arabic) are left out, and the plain joined form of the same hand stands: 37 KB become 22 KB.
- * Lam-alef, the word Allah, the frequent joins (في، المـ، كل، بر، نا) and those of the opening hadith stay.
+ * Amiri has about 900 joined forms for these letters. The rarer two thirds (in one of seven words of this site's Arabic)
+ * are left out, and the plain joined form is used instead: 37 KB become 22 KB. Lam-alef, the word Allah, the frequent
+ * joins (في، المـ، كل، بر، نا) and those of the opening hadith are included.
  */
 const amiriTrim: SubstitutionTrim = {
   lookupCount: 156,
@@ -62,7 +62,7 @@ const amiriTrim: SubstitutionTrim = {
   },
 };
 
-/** The hadith that the site opens with. It needs a tenth of a font, on pages that need no other Arabic. */
+/** The hadith of the home page. It needs a tenth of a font, on pages without other Arabic. */
 export const epigraphWords = about.epigraph.arabic;
 
 const figtree = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
@@ -103,11 +103,11 @@ export const cuts = {
     source: figtree,
     text: `${span(0x20, 0x3b)}=?@_${span(0x41, 0x5a)}${span(0x61, 0x7a)}©«»·–—‘’“”…`,
     features: ['tnum'],
-    // One weight between the two of the Arabic beside it.
+    // One weight between the two of the Arabic text.
     axes: { wght: 460 },
   },
   arabicHeading,
-  // Untrimmed: its words alone are kept in any case.
+  // Untrimmed, since only the glyphs of its words are included anyway.
   epigraphInHeading: {
     file: 'epigraph-700',
     source: arabicHeading.source,
@@ -115,7 +115,7 @@ export const cuts = {
     features: arabicHeading.features,
     words: epigraphWords,
   },
-  // Amiri's own figures: a sans figure breaks the line of a Naskh heading.
+  // Amiri's own digits: sans digits do not match a Naskh heading.
   figuresInArabicHeading: {
     file: 'amiri-figures-700',
     source: '@fontsource/amiri/files/amiri-latin-700-normal.woff2',

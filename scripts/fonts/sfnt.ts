@@ -1,4 +1,4 @@
-/** What the stylesheet needs to know of a font, and the one change made to a font before it is cut. */
+/** Reads the font data that the stylesheet needs, and trims a font before it is subset. */
 
 export interface VerticalMetrics {
   /** All three per em; descent is positive downwards. */
@@ -7,9 +7,9 @@ export interface VerticalMetrics {
   readonly lineGap: number;
 }
 
-/** Parts of a font's substitution table to leave out; indices as they stand after the first cut. */
+/** Parts of a font's substitution table to leave out; indices after the first subset. */
 export interface SubstitutionTrim {
-  /** Lookup and subtable counts the indices were chosen for: another release of the font stops the script. */
+  /** The lookup and subtable counts that the indices belong to: another release of the font stops the script. */
   readonly lookupCount: number;
   readonly lookups: readonly number[];
   readonly contextual: {
@@ -30,7 +30,7 @@ function tableOffset(font: Buffer, tag: string): number {
 
 export function readVerticalMetrics(font: Buffer): VerticalMetrics {
   const unitsPerEm = font.readUInt16BE(tableOffset(font, 'head') + 18);
-  // Every font used here has the same numbers in hhea and OS/2, so that all platforms agree.
+  // All fonts used here have the same numbers in hhea and OS/2, so all platforms agree.
   const hhea = tableOffset(font, 'hhea');
   return {
     ascent: font.readInt16BE(hhea + 4) / unitsPerEm,
@@ -39,7 +39,7 @@ export function readVerticalMetrics(font: Buffer): VerticalMetrics {
   };
 }
 
-/** The copyright line a font carries within itself (name 0), which outlives every cut. */
+/** Returns the font's copyright line (name 0), which subsetting preserves. */
 export function readCopyright(font: Buffer): string {
   const table = tableOffset(font, 'name');
   const strings = table + font.readUInt16BE(table + 4);
@@ -56,8 +56,8 @@ export function readCopyright(font: Buffer): string {
 }
 
 /**
- * Empties the named lookups and subtables in place. They stay in the list, so that references by index hold;
- * the next cut then drops every glyph that only they could reach.
+ * Empties the named lookups and subtables in place. They stay in the list, so that references by index remain valid;
+ * the next subset drops every glyph that only they could reach.
  */
 export function trimSubstitutions(font: Buffer, trim: SubstitutionTrim): void {
   const table = tableOffset(font, 'GSUB');

@@ -8,17 +8,17 @@ interface WebFace {
   readonly weight: string;
   readonly display: 'swap' | 'block';
   readonly why: string;
-  /** Size relative to the other faces of a line, so that one font-size serves every script. */
+  /** Size relative to the other faces of a line, so that one font-size fits every script. */
   readonly scale?: number;
 }
 
-/** A font that many devices have, shaped to stand in for a web font until that has arrived. */
+/** A local font of many devices, adjusted as the fallback until a web font is loaded. */
 interface StandIn {
   readonly family: string;
   readonly for: CutName;
   readonly weight: string;
   readonly local: readonly string[];
-  /** Average advance of the local font, per em, over the sample; without it the local font keeps its size. */
+  /** Average advance of the local font, per em, over the sample; without it the size is not adjusted. */
   readonly advance?: number;
 }
 
@@ -82,8 +82,8 @@ const webFaces: readonly WebFace[] = [
 
 /**
  * Average advance per em, shaped with HarfBuzz without Latin kerning, over the same 300 characters of English and
- * Somali prose, 210 of Arabic prose, or a dozen Arabic headlines. Stand-ins not free to measure were measured by their
- * metric-compatible twins: Arial by Liberation Sans, Georgia by Gelasio, Times New Roman by Liberation Serif.
+ * Somali prose, 210 of Arabic prose, or a dozen Arabic headlines. Proprietary fallbacks were measured by their
+ * metric-compatible equivalents: Arial by Liberation Sans, Georgia by Gelasio, Times New Roman by Liberation Serif.
  */
 const advances: Partial<Record<CutName, number>> = {
   latinHeading: 0.4992,
@@ -91,12 +91,12 @@ const advances: Partial<Record<CutName, number>> = {
   arabicHeading: 0.3429,
   arabicBody: 0.3794,
   arabicBodyStrong: 0.3986,
-  // Of the hadith itself: while its font is on the way, its lines must break where they will break.
+  // Of the hadith itself: its lines must break in the same places before and after its font is loaded.
   epigraph: 9.21,
 };
 const latinBodyStrongAdvance = 0.4671;
 
-// No name here may begin with Serif: the build takes the quotes away, and then browsers read the generic family.
+// No name may begin with Serif: the build removes the quotes, and browsers would read the generic family.
 const standIns: readonly StandIn[] = [
   {
     family: 'Heading Georgia',
@@ -148,7 +148,7 @@ const standIns: readonly StandIn[] = [
     advance: 0.3865,
     local: ['Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'],
   },
-  // Apple's and Microsoft's Arabic have no measurable twin: they take our line metrics, but keep their own width.
+  // Apple's and Microsoft's Arabic have no measurable equivalent: they get our line metrics, but their own width.
   {
     family: 'Naskh System',
     for: 'arabicHeading',
@@ -176,7 +176,7 @@ const standIns: readonly StandIn[] = [
     advance: 0.3855,
     local: ['Noto Naskh Arabic Bold', 'NotoNaskhArabic-Bold'],
   },
-  // As wide beside DejaVu as in prose.
+  // The same ratio to DejaVu as in prose.
   {
     family: 'Epigraph Noto',
     for: 'epigraph',
@@ -246,7 +246,7 @@ function webFaceRule({ family, cut, weight, display, why, scale }: WebFace): str
     `font-family: '${family}'`,
     `font-weight: ${weight}`,
     `/* ${why} */\n  font-display: ${display}`,
-    // Vite would fold the small files into the stylesheet, where the content policy refuses them.
+    // Vite would inline the small files into the stylesheet, where the content security policy refuses them.
     `src: url('./${file}.woff2?no-inline') format('woff2')`,
     ...(scale ? [`size-adjust: ${percent(scale)}`] : []),
     `unicode-range: ${unicodeRange(words ?? text)}`,
@@ -266,11 +266,11 @@ function standInRule(standIn: StandIn, metrics: ReadonlyMap<CutName, VerticalMet
     `font-weight: ${standIn.weight}`,
     `src: ${standIn.local.map((name) => `local('${name}')`).join(', ')}`,
     `size-adjust: ${percent(ratio * scale)}`,
-    // Overrides count in adjusted ems, hence the division.
+    // Overrides are relative to the adjusted em, hence the division.
     `ascent-override: ${percent(target.ascent / ratio)}`,
     `descent-override: ${percent(target.descent / ratio)}`,
     `line-gap-override: ${percent(target.lineGap / ratio)}`,
-    // Arial and DejaVu know both scripts; each stand-in speaks only for its own.
+    // Arial and DejaVu have both scripts; each fallback is only for its own.
     `unicode-range: ${isArabic ? 'U+20,U+a0,U+600-6ff,U+750-77f,U+fb50-fdf9,U+fe70-fefc' : 'U+0-2ff,U+1e00-1eff,U+2000-22ff'}`,
   ]);
 }
@@ -281,7 +281,7 @@ function stack(families: readonly string[], generic: string): string {
 
 const written = '/* Written by scripts/fonts.ts; change it there. */';
 
-/** The web fonts, the stand-ins, and the stacks in which all of them stand. */
+/** Returns the stylesheet of the web fonts, their fallbacks and the font stacks. */
 export function writeStylesheet(metrics: ReadonlyMap<CutName, VerticalMetrics>): string {
   const { latinHeadingStandIns, latinBodyStandIns, arabicHeadingStandIns, arabicBodyStandIns } = stacks;
   const latinHeading = ['Source Serif 4', 'Honorific', ...latinHeadingStandIns, 'Amiri', ...arabicHeadingStandIns];
@@ -294,8 +294,7 @@ export function writeStylesheet(metrics: ReadonlyMap<CutName, VerticalMetrics>):
     'Source Serif 4',
     ...latinHeadingStandIns,
   ];
-  // Figtree itself stands last: it is for the accents that its Arabic companion lacks, and not for standing in for
-  // that.
+  // Figtree is last: only for the accents that `Figtree in Arabic` lacks, not as its fallback.
   const arabicBody = [
     'Plex Arabic',
     'Figtree in Arabic',

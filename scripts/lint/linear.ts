@@ -1,7 +1,7 @@
-/** A plugin for oxlint: what meets foreign text takes time in proportion to its length. */
+/** A plugin for oxlint: code that reads text from outside takes at most linear time in its length. */
 import { findSlowness } from './find-slowness.ts';
 
-/** As much of ESTree as is looked at here. */
+/** The part of ESTree that is used here. */
 type Node = {
   type: string;
   name?: string;
@@ -26,7 +26,7 @@ const regexp = {
     const checkMade = (node: Node) => {
       if (node.callee?.type === 'Identifier' && node.callee.name === 'RegExp') {
         const [source, flags] = node.arguments ?? [];
-        if (source?.regex) return; // seen as a literal
+        if (source?.regex) return; // checked as a literal
         if (isText(source) && (!flags || isText(flags))) check(node, source.value, flags?.value ?? '');
         else
           context.report({
@@ -34,7 +34,7 @@ const regexp = {
             message: `This regular expression is only known while the program runs, so nobody can tell how long it takes. Write it as a literal, or search without one.`,
           });
       }
-      // These make an expression out of a text.
+      // These compile a text into an expression.
       if (
         node.callee?.type === 'MemberExpression' &&
         ['match', 'matchAll', 'search'].includes(node.callee.property?.name ?? '')
@@ -55,7 +55,7 @@ function isText(node: Node | undefined): node is Node & { value: string } {
   return node?.type === 'Literal' && typeof node.value === 'string';
 }
 
-/** The platform's `normalize` takes quadratic time for a letter with thousands of marks. */
+/** Forbids the platform's `normalize`, which takes quadratic time for a letter with thousands of marks. */
 const normalize = {
   meta: { type: 'problem' },
   create: (context: Context) => ({

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { readPassphrase } from '../../server/backup/encryption.ts';
 import { StartError } from '../../server/start-error.ts';
 
-/** A path as the operator means it: from where the command was typed, not from where npm runs it. */
+/** Resolves a path from the folder in which the command was typed, not from where npm runs it. */
 const pathFrom = (argument: string): string => resolve(process.env['INIT_CWD'] ?? '.', argument);
 
-/** What stands behind `npm run backup` and `npm run restore`. Throws StartError with the usage for anything else. */
+/** Reads the arguments of `npm run backup` and `npm run restore`. Throws StartError with the usage for invalid ones. */
 export async function readArguments(
   usage: string,
 ): Promise<{ file: string | undefined; passphrase: string | undefined; acceptForeign: boolean }> {

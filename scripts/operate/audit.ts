@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: asks the registry for known weaknesses of the packages that run on a server, and whether all
- * packages are signed. Exit code 1 where something was found; 0, with a sentence, where the registry does not answer
- * such questions.
+ * `npm run audit`: checks with the registry for known weaknesses of the packages that run on a server, and for the
+ * signatures of all packages. Exits with 1 if something was found; with 0 and a message if the registry does not support
+ * such requests.
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +9,11 @@ import { pathToFileURL } from 'node:url';
 export type Outcome = { ok: boolean; sentence: string };
 type Run = { status: number | null; stdout: string; stderr: string };
 
-/** npm's own words where it was refused or got no answer; they say nothing of the packages. */
+/** npm's messages for a refused or failed request, which is no finding about the packages. */
 const noAnswer =
   /\b(?:404|405|501)\b|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ENOAUDIT|audit endpoint returned an error|no dependencies to audit that were installed from a supported registry/i;
 
-/** What `npm audit --json` said. */
+/** Interprets the output of `npm audit --json`. */
 export function judgeAudit({ stdout, stderr }: Run): Outcome {
   const report = parse(stdout) as { metadata?: { vulnerabilities?: Record<string, number> } } | undefined;
   const found = report?.metadata?.vulnerabilities;
@@ -26,7 +26,7 @@ export function judgeAudit({ stdout, stderr }: Run): Outcome {
   return { ok: false, sentence: `Known weaknesses: ${told.join(', ')}. Run "npm audit --omit=dev" to see them.` };
 }
 
-/** What `npm audit signatures` said. */
+/** Interprets the output of `npm audit signatures`. */
 export function judgeSignatures({ status, stdout, stderr }: Run): Outcome {
   const said = `${stdout}\n${stderr}`;
   if (status === 0) return { ok: true, sentence: 'Signatures: every package has the signature of the registry.' };

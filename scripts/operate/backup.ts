@@ -1,7 +1,7 @@
 /**
- * `npm run backup [FILE] [-- --passphrase-file FILE]`: all that people made, database and files, in one archive with
- * the sum of each part (`server/backup/`), signed, and encrypted where there is a passphrase. Without a name it goes to
- * `DATA_DIR/backups`, named by the moment. The server may run meanwhile.
+ * `npm run backup [FILE] [-- --passphrase-file FILE]`: writes database and files into one archive with checksums
+ * (`server/backup/`), signed, and encrypted if there is a passphrase. Without a name it is written to
+ * `DATA_DIR/backups`, named by the current time. The server may run meanwhile.
  */
 import { makeBackup } from './make-backup.ts';
 import { readArguments } from './arguments.ts';

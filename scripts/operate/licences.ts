@@ -1,6 +1,5 @@
 /**
- * `npm run licences`: writes docs/licences.md, the licences of the packages that a server installs, from npm's
- * lists of them.
+ * `npm run licences`: writes docs/licences.md, the licences of the packages that a server installs, from npm's lists.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -11,7 +10,7 @@ type Component = { name: string; version: string; licenses?: Licence[] };
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What npm lists of a lock file, with the optional packages of every platform. */
+/** Lists the packages of a lock file with npm, including the optional ones of every platform. */
 function listPackages(folder: string): Component[] {
   const { stdout, status, stderr } = spawnSync(
     'npm',

@@ -7,9 +7,9 @@ import { isDiskFull } from '../../server/store/database-errors.ts';
 import type { OpenSite } from './with-site.ts';
 import { sayNow } from './say-now.ts';
 
-/** Writes a backup, encrypted where there is a passphrase, and says how it went. */
+/** Writes a backup, encrypted if there is a passphrase, and prints the result. */
 export async function makeBackup(site: OpenSite, file: string, passphrase: string | undefined): Promise<void> {
-  // A backup is never lost to another one.
+  // Never overwrite an existing backup.
   if (
     await stat(file).then(
       () => true,

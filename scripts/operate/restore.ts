@@ -1,7 +1,7 @@
 /**
- * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign]`: the site as it was when that backup was made.
- * The archive is held against its sums, its signature and what rows may hold first, and what is there now goes into a
- * backup of its own, so that a restore can be undone. The server must not run.
+ * `npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign]`: restores the site from a backup. First the
+ * archive's checksums, signature and rows are checked, and the current data is backed up, so that a restore can be
+ * undone. The server must not run.
  */
 import { statfs } from 'node:fs/promises';
 import { readBackupKey } from '../../server/backup/backup-key.ts';

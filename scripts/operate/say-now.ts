@@ -1,4 +1,4 @@
-/** Says how far long work is: on a terminal in one line that changes, elsewhere not at all. */
+/** Shows the progress of long work, in one changing line of a terminal; without a terminal it shows nothing. */
 export function sayNow(): { say: (text: string) => void; end: () => void } {
   const { stderr } = process;
   if (!stderr.isTTY) return { say: () => undefined, end: () => undefined };

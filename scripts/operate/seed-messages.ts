@@ -40,7 +40,7 @@ const states: readonly MessageState[] = ['answered', 'read', 'answered', 'spam',
 
 const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T;
 
-/** The newest dozen are unread, one in three is a membership application, one in seven is spam. */
+/** Makes one message: the newest 12 are unread, one in three is a membership application, one in seven is spam. */
 function makeMessage(index: number, now: number): NewMessage {
   const moment = new Date(now - index * 50 * 60_000);
   const language = pick(languages, index);
@@ -62,7 +62,7 @@ function makeMessage(index: number, now: number): NewMessage {
   };
 }
 
-/** Stores many believable messages, one every fifty minutes backwards from now. */
+/** Stores many realistic messages, one every fifty minutes backwards from now. */
 export async function seedMessages(db: Database, count: number): Promise<void> {
   if (count === 0) return;
   const now = Date.now();

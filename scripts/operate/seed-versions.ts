@@ -1,4 +1,4 @@
-/** Many versions of a few news items, made as staff make them: one saved change after the other. */
+/** Stores many versions of a few news items through the revisions service, one saved change after the other. */
 import { randomBytes } from 'node:crypto';
 import { news } from '../../domain/content/news.ts';
 import { makeId } from '../../domain/model/id.ts';

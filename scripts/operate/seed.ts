@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --news 100000 [--articles 500 --messages 5000 ...]`: many believable items, so that anyone can try
- * the site at scale.
+ * `npm run seed -- --news 100000 [--articles 500 --messages 5000 ...]`: creates many realistic items, to try the site
+ * at scale.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -47,7 +47,7 @@ async function seed() {
       await db.transaction().execute(async (transaction) => {
         const store = createContentStore(transaction);
         for (let index = done; index < Math.min(done + batch, count); index += 1) {
-          // One an hour, backwards from the oldest model, so that the newest items stay the demonstration's own.
+          // One an hour, backwards from the oldest model, so that the demonstration's own items stay the newest.
           const moment = new Date(Date.parse(models.at(-1)!.createdAt) - (index + 1) * 3_600_000);
           const item = {
             id: makeId(moment, randomBytes(8)),
@@ -71,7 +71,7 @@ async function seed() {
   await db.destroy();
 }
 
-/** The values of a model under a title of their own; long texts are cut to keep the database small. */
+/** Returns the values of a model with a unique title; long texts are cut to keep the database small. */
 function vary(type: ContentType, model: ItemValues, index: number, moment: Date): ItemValues {
   const values: Record<string, ItemValues[string]> = { ...model };
   for (const [name, field] of Object.entries(type.fields)) {

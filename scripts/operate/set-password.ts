@@ -1,7 +1,7 @@
 /**
- * `npm run set-password EMAIL`: a new password for somebody who is locked out, printed once. With
+ * `npm run set-password EMAIL`: sets a new password for a person who is locked out, and prints it once. With
  * `--remove-second-factor` (`npm run set-password EMAIL -- --remove-second-factor`) their passkeys, authenticator app
- * and recovery codes go too.
+ * and recovery codes are deleted too.
  */
 import { pino } from 'pino';
 import { serverSource } from '../../domain/people/request-source.ts';

@@ -1,4 +1,4 @@
-/** What commands for operators share: the site that the settings name, and how they say what is wrong. */
+/** Shared by the commands for operators: opening the site of the settings, and reporting errors. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnv } from '../../server/env.ts';
@@ -12,8 +12,8 @@ import { openDatabase, sqliteFile } from '../../server/store/open.ts';
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * Opens the database as it is, and the files. `alone`: no server may run, and none starts meanwhile; the database may
- * be missing.
+ * Opens the database, without migrations, and the files. `alone`: no server may run, and none can start meanwhile; the
+ * database may be missing.
  */
 async function openSite(alone: boolean) {
   keepFilesPrivate();
@@ -33,7 +33,7 @@ async function openSite(alone: boolean) {
     folder,
     keyFile: env.backup.keyFile,
     passphrase: env.backup.passphrase,
-    /** Where a backup goes that nobody named; what is encrypted is named so. */
+    /** The default path of a backup; an encrypted one ends with `.age`. */
     backupPath: (suffix: string, passphrase?: string) =>
       join(
         folder,
@@ -42,7 +42,7 @@ async function openSite(alone: boolean) {
   };
 }
 
-/** Ends with a sentence where the cause of a problem is known, with everything there is to say where it is not. */
+/** Runs a command; prints a sentence for an error with a known cause, the whole error otherwise. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -52,7 +52,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Does something with the site, and closes it. */
+/** Opens the site, does the work, and closes it. */
 export async function withSite(work: (site: OpenSite) => Promise<void>, { alone = false } = {}): Promise<void> {
   const site = await openSite(alone);
   try {

@@ -1,6 +1,6 @@
 /**
- * Makes `server/services/common-passwords.bin` anew: `node scripts/run.mjs exec scripts/passwords/main.ts
- * path/to/passwords.json`, with the list of @zxcvbn-ts/language-common (decision 021), which begins with the commonest
+ * Generates `server/services/common-passwords.bin`: `node scripts/run.mjs exec scripts/passwords/main.ts
+ * path/to/passwords.json`, from the list of @zxcvbn-ts/language-common (decision 021), which begins with the most common
  * password.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { commonPasswordsFile, digestLength, digestOf } from '../../server/servic
 const commonest = 10_000;
 
 const list = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as string[];
-// Of the rest only those that are long enough to be chosen.
+// Of the rest only those that are long enough to be accepted.
 const chosen = list.filter((password, index) => index < commonest || password.length >= passwordMin);
 const digests = chosen.map(digestOf).toSorted(Buffer.compare);
 await writeFile(commonPasswordsFile, Buffer.concat(digests));

@@ -1,4 +1,4 @@
-// The browser's files and the page renderer: built again when, and only when, what they are made from has changed.
+// Builds the browser's files and the page renderer, only if their sources have changed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -44,7 +44,7 @@ export async function isBuilt(root) {
  */
 export async function build(root, node) {
   const end = beginStep('building the pages');
-  // Taken before the build: a file edited while it runs makes the result stale, not fresh.
+  // Computed before the build, so that a file edited meanwhile makes the result stale.
   const source = await fingerprintSources(root);
   await removeStamp(stampFile(root));
   const bin = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');

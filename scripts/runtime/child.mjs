@@ -1,4 +1,4 @@
-// Child processes: signals go down, exit codes come up.
+// Child processes: signals are forwarded to them, exit codes returned.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,12 @@ const FOLLOW_PARENT = fileURLToPath(new URL('./follow-parent.cjs', import.meta.u
 
 /**
  * @typedef {{ code: number | null, signal: NodeJS.Signals | null, interrupted: NodeJS.Signals | null, lines: string[]
- * }} Ending `interrupted` is the signal that we ourselves received while the child ran; `lines` is the end of what it
- * said.
+ * }} Ending `interrupted` is the signal that this process received while the child ran; `lines` is the end of the child's
+ * output.
  */
 
 /**
- * Runs a Node program to its end. With `capture`, its output is shown and its last lines are kept for a diagnosis.
+ * Runs a Node program to its end. With `capture`, its output is shown and its last lines are returned.
  * @param {string} node
  * @param {string[]} args
  * @param {{ cwd: string, env?: NodeJS.ProcessEnv, capture?: boolean }} options
@@ -60,7 +60,7 @@ function follow(child) {
     /** @param {NodeJS.Signals} signal */
     const forward = (signal) => {
       interrupted = signal;
-      // Ctrl-C reaches us twice (from the terminal and from npm): one wish, one signal.
+      // Ctrl-C arrives twice, from the terminal and from npm: forward it once.
       const now = performance.now();
       if (now - (lastSent.get(signal) ?? -Infinity) < 1000) return;
       lastSent.set(signal, now);
@@ -84,8 +84,8 @@ function follow(child) {
 }
 
 /**
- * Under `npm start`, a killed npm would leave us and the port behind: npm is our parent, so its end is ours.
- * Not under npm, outliving the parent (nohup, a closed shell) is what the person asked for.
+ * Under `npm start`, a killed npm would leave this process running and the port in use, so it ends with npm, its parent.
+ * Without npm, outliving the parent (nohup, a closed shell) is intended.
  * @param {() => void} onOrphaned
  */
 function watchParent(onOrphaned) {
@@ -101,13 +101,13 @@ function watchParent(onOrphaned) {
 }
 
 /**
- * Ends this process exactly as the child ended. Never answers, so that nothing is said or done after it.
+ * Ends this process exactly as the child ended. Never resolves, so that no code runs after it.
  * @param {Pick<Ending, 'code' | 'signal'>} ending
  * @returns {Promise<never>}
  */
 export function endLike({ code, signal }) {
   if (signal) process.kill(process.pid, signal);
-  // After a signal this is reached only where the signal did not end us.
+  // After a signal this runs only if the signal did not end this process.
   setTimeout(() => process.exit(exitCodeOf({ code, signal })), signal ? 200 : 0);
   return new Promise(() => {});
 }

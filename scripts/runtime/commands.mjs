@@ -1,4 +1,4 @@
-// What `node scripts/run.mjs NAME` can do. Every command runs on the pinned Node, with its dependencies in place.
+// The commands of `node scripts/run.mjs NAME`. Each runs on the pinned Node, with its dependencies installed.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,7 @@ import { prepare, ROOT } from './prepare.mjs';
 import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
 import { SERVER_FLAGS, SERVER_MEMORY } from './server-runtime.mjs';
 
-/** Settings may stand in `.env`; what the environment says goes before them. */
+/** Settings may be in `.env`; the environment overrides them. */
 const SETTINGS_FILE = '--env-file-if-exists=.env';
 
 /** @type {Record<string, (args: string[]) => Promise<unknown>>} */
@@ -19,8 +19,7 @@ const COMMANDS = {
     await become(node.path, [SETTINGS_FILE, ...SERVER_FLAGS, 'server/main.ts', ...args], {
       ...SERVER_MEMORY,
       NODE_ENV: process.env['NODE_ENV'] || 'production',
-      // What was compiled at the last start is read: a quicker start, and 30 MB that the compiler of TypeScript need
-      // not take.
+      // Reuses the code compiled at the last start: a faster start, and 30 MB less, without the TypeScript compiler.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(ROOT, 'build', 'compiled'),
     });
   },
@@ -32,12 +31,12 @@ const COMMANDS = {
   },
 
   check: async () => {
-    // The budgets are those of a build.
+    // The budgets check a build.
     const node = await prepare({ built: true, packages: 'all' });
     await check(node.path);
   },
 
-  /** Writes every file as `npm run check` wants it. */
+  /** Formats all files. */
   format: async (args) => {
     const node = await prepare({ built: false, packages: 'all' });
     await become(node.path, [
@@ -50,21 +49,21 @@ const COMMANDS = {
     ]);
   },
 
-  /** Any file of ours, with the settings of the site: `exec scripts/operate/backup.ts`. */
+  /** Runs a file with the settings of the site: `exec scripts/operate/backup.ts`. */
   exec: async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec FILE [ARGUMENT ...]');
     const node = await prepare({ built: false, packages: 'running' });
     await become(node.path, [SETTINGS_FILE, file, ...args]);
   },
 
-  /** Any file of ours that measures or tests the built site, with settings of its own: `exec-built bench/main.ts --quick`. */
+  /** Runs a file that measures or tests the built site, with its own settings: `exec-built bench/main.ts --quick`. */
   'exec-built': async ([file, ...args]) => {
     if (!file) throw new Stop('Usage: node scripts/run.mjs exec-built FILE [ARGUMENT ...]');
     const node = await prepare({ built: true, packages: 'all' });
     await become(node.path, [file, ...args]);
   },
 
-  /** The server with Vite inside: changed server files restart it, changed pages appear by themselves. */
+  /** The server with Vite: changed server files restart it, changed pages are reloaded. */
   dev: async (args) => {
     const node = await prepare({ built: false, packages: 'all' });
     await become(node.path, [SETTINGS_FILE, '--watch', '--watch-preserve-output', 'server/main.ts', ...args], {
@@ -84,7 +83,7 @@ export async function runCommand(name, args) {
 }
 
 /**
- * Hands over to a program: its output, signals and exit code are ours.
+ * Runs a program in place of this one, with the same output, signals and exit code.
  * @param {string} node
  * @param {string[]} args
  * @param {Record<string, string>} [env]
@@ -94,7 +93,7 @@ async function become(node, args, env) {
 }
 
 /**
- * Runs every check even after one has failed: one round then shows all there is to do.
+ * Runs every check even after one has failed, to report all problems at once.
  * @param {string} node
  */
 async function check(node) {

@@ -1,4 +1,4 @@
-// The Node that runs Minbar: a packaged one where it is installed, else the one that runs this.
+// Finds the Node that runs Minbar: a packaged one if it is installed, else the one that runs this.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { Stop } from './progress.mjs';
 const run = promisify(execFile);
 const NEEDED_MAJOR = 24;
 
-/** A package of its own, with its own lock file: where Node is new enough, nothing of it is fetched. */
+/** A separate package with its own lock file: not installed if the machine's Node is new enough. */
 export const PINNED_NODE = join('scripts', 'runtime', 'node');
 
 /** @typedef {{ path: string, version: string, packaged: boolean }} FoundNode */
@@ -27,7 +27,7 @@ export async function findNode({
 }) {
   for (const [name, version] of pinnedPackages(root, platform, arch)) {
     const path = join(root, PINNED_NODE, 'node_modules', name, 'bin', platform === 'win32' ? 'node.exe' : 'node');
-    // Asking it for its version proves that it runs on this machine: a musl system has the file but cannot start it.
+    // Running it for its version proves that it works here: a musl system has the file but cannot start it.
     if (path === ownPath || (await askVersion(path)) === version) return { path, version, packaged: true };
   }
   if (isNewEnough(ownVersion)) return { path: ownPath, version: ownVersion, packaged: false };
@@ -37,13 +37,13 @@ export async function findNode({
   );
 }
 
-/** Whether a version of Node can run Minbar, not only start it. */
+/** Whether a version of Node can run Minbar, not only these scripts. */
 export function isNewEnough(version = process.versions.node) {
   return majorOf(version) >= NEEDED_MAJOR;
 }
 
 /**
- * The packages that carry a Node binary for this machine.
+ * Returns the packages with a Node binary for this machine.
  * @param {string} root
  * @param {string} platform
  * @param {string} arch
@@ -59,7 +59,7 @@ function pinnedPackages(root, platform, arch) {
 }
 
 /**
- * The environment of what we run: its own children must find the same Node.
+ * Returns the environment of a child, whose own children must find the same Node.
  * @param {string} node
  * @param {Record<string, string>} [more]
  */

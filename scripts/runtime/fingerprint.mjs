@@ -1,5 +1,5 @@
-// One hash over files and folders: equal exactly when names and contents are equal. Contents, not times: a checkout or
-// a copied folder changes every time, and some editors keep them.
+// One hash over files and folders: equal exactly if names and contents are equal. Not times: a checkout or a copied
+// folder changes them all, and some editors preserve them.
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ const AT_ONCE = 32;
 
 /**
  * @param {string} root
- * @param {string[]} paths relative to root; a missing one counts as missing
- * @param {string[]} [extra] further texts that count
+ * @param {string[]} paths relative to root; a missing one is hashed as missing
+ * @param {string[]} [extra] further texts to hash
  */
 export async function fingerprint(root, paths, extra = []) {
   const files = (await Promise.all(paths.map((path) => listFiles(root, path)))).flat();

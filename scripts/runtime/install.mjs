@@ -1,5 +1,5 @@
-// Dependencies: present, for this machine, and in line with package-lock.json. A server needs those of running and
-// building alone; development and tests need all.
+// Installs dependencies for this machine according to package-lock.json. A server needs only those for running and
+// building; development and tests need all.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ import { readStamp, writeStamp } from './stamp.mjs';
  * string | string[], libc?: string | string[] }} LockedPackage
  */
 /** @typedef {{ platform: string, arch: string, libc: string }} Machine */
-/** @typedef {'running' | 'all'} Packages what is installed, or needed: all serve running, too */
+/** @typedef {'running' | 'all'} Packages the installed or needed packages; `all` includes `running` */
 
 /** @returns {Machine} */
 function thisMachine() {
@@ -29,7 +29,7 @@ function findLibc() {
 }
 
 function readReport() {
-  // Listing network interfaces makes the report take seconds where name lookups hang.
+  // With network interfaces the report takes seconds if name lookups hang.
   const report = /** @type {NodeJS.ProcessReport & { excludeNetwork?: boolean }} */ (process.report);
   report.excludeNetwork = true;
   return report.getReport();
@@ -63,7 +63,7 @@ export async function isInstalled(root, needed) {
   const machine = thisMachine();
   const stamp = await readStamp(stampFile(root));
   for (const packages of serving(needed)) if (stamp === (await wantedStamp(root, machine, packages))) return true;
-  // Someone may have run npm by hand: npm's own record of what it installed is as good as our stamp.
+  // npm may have been run by hand: its own record of the installed packages is as good as our stamp.
   for (const packages of serving(needed)) {
     if (!(await agreesWithLock(root, machine, packages))) continue;
     await writeStamp(stampFile(root), await wantedStamp(root, machine, packages));
@@ -81,7 +81,7 @@ function serving(needed) {
 }
 
 /**
- * Whether npm's record of what it installed has what package-lock.json asks for.
+ * Whether npm's record of the installed packages matches package-lock.json.
  * @param {string} root
  * @param {Machine} machine
  * @param {Packages} packages
@@ -95,7 +95,7 @@ export async function agreesWithLock(root, machine, packages) {
     const found = installed[path];
     if (found)
       return found.version === wanted.version && found.integrity === wanted.integrity && existsSync(join(root, path));
-    // What only tools ask for may be left out where a server runs; npm decides by itself on what could go with either.
+    // A server may lack packages for development only; npm decides about those that are needed for both.
     if (packages === 'running' && (wanted.dev || wanted.devOptional)) return true;
     return wanted.optional === true && !isMadeFor(wanted, machine);
   });
@@ -114,8 +114,8 @@ async function readPackages(file) {
 }
 
 /**
- * Whether npm must have installed an optional package here. Those that name no machine at all (parts of WebAssembly
- * fallbacks) come and go with their parent, so their absence says nothing.
+ * Whether npm must have installed an optional package here. Those without any platform (parts of WebAssembly fallbacks)
+ * are installed with their parent or not at all, so their absence is no problem.
  * @param {LockedPackage} wanted
  * @param {Machine} machine
  */
@@ -147,20 +147,20 @@ export async function install(root, packages) {
 }
 
 /**
- * Fetches the pinned Node, where there is one for this machine.
+ * Installs the pinned Node, if there is one for this machine.
  * @param {string} root
  */
 export async function installNode(root) {
   const folder = join(root, PINNED_NODE);
   await runNpm(folder, `fetching Node, since ${process.versions.node} is too old to run on (npm ci)`, []);
-  // The headers are for compiling native modules, which nothing here does: a third of the whole.
+  // The headers, a third of the package, are only for compiling native modules, which is never done here.
   const modules = join(folder, 'node_modules');
   for (const name of await readdir(modules).catch(() => []))
     if (name.startsWith('node-')) await rm(join(modules, name, 'include'), { recursive: true, force: true });
 }
 
 /**
- * `npm ci` in a folder; answers how long it took, in milliseconds.
+ * Runs `npm ci` in a folder; returns its duration in milliseconds.
  * @param {string} folder
  * @param {string} what
  * @param {string[]} more
@@ -181,20 +181,20 @@ async function runNpm(folder, what, more) {
 }
 
 /**
- * What the person set for other projects must not leave out what the build needs.
+ * Removes npm settings of the user that would leave out packages that the build needs.
  * @param {NodeJS.ProcessEnv} env
  */
 function npmEnvironment(env) {
   const hindering =
     /^npm_config_(omit|only|production|dev|also|include|optional|global|location|dry_run|package_lock|package_lock_only|install_links|workspaces?)$/i;
-  // Which Node is too old for what is not npm's to say: everything runs on the pinned one.
+  // Hides npm's warnings about old Node versions: everything runs on the pinned one.
   const quiet = env['npm_config_loglevel'] ? {} : { npm_config_loglevel: 'error' };
   const kept = Object.entries(env).filter(([name]) => name !== 'NODE_ENV' && !hindering.test(name));
   return { ...Object.fromEntries(kept), ...quiet };
 }
 
 function findNpm() {
-  // Under `npm start` npm says where it is; otherwise it stands beside node, or where the shell finds it.
+  // Under `npm start` npm sets its path; otherwise it is beside node or on the PATH.
   const own = process.env['npm_execpath'];
   const folders = [dirname(process.execPath), ...(process.env['PATH'] ?? '').split(delimiter)];
   const candidates = folders.flatMap((folder) => [
@@ -243,7 +243,7 @@ function explainFailure(lines, signal) {
     (signal === 'SIGKILL'
       ? 'npm was killed, most often because memory ran out. Please free memory (1 GB is enough) and start again.'
       : 'Please read the lines above, put right what they name, and start again.');
-  // npm closes some errors with a page of help on its options, which says nothing about this one.
+  // npm ends some errors with a page of help on its options, which does not help here.
   const help = lines.findIndex((line) => /^npm error (Usage:|Clean install a project)/.test(line));
   const telling = (help === -1 ? lines : lines.slice(0, help)).filter((line) => !/^npm error\s*(at .*)?$/.test(line));
   const last = telling.slice(-12).map((line) => `    ${line}`);

@@ -58,7 +58,7 @@ async function readToken(file) {
 }
 
 /**
- * Removes the lock of a holder that is gone: its process ended, or it has been silent for long.
+ * Removes a lock whose holder has ended or has not updated it for long.
  * @param {string} file
  */
 async function clearStale(file) {
@@ -71,7 +71,7 @@ async function clearStale(file) {
   } catch {
     return true;
   }
-  // Between looking and moving, someone else may have cleared it and taken a new lock: then give that one back.
+  // Another process may have cleared it meanwhile and taken a new lock: then restore that one.
   if ((await readToken(aside)) !== token) await link(aside, file).catch(() => {});
   await unlink(aside).catch(() => {});
   return true;
@@ -79,7 +79,7 @@ async function clearStale(file) {
 
 /** @param {string} token */
 function isHolderAlive(token) {
-  // Empty: the holder has created the file and is about to write into it. The silence rule covers its death.
+  // Empty: the holder has created the file and is about to write to it. If it dies, the timeout applies.
   if (token === '') return true;
   try {
     const { pid, host } = JSON.parse(token);

@@ -1,4 +1,4 @@
-// Everything between a fresh clone and a running program.
+// Prepares a fresh clone to run: dependencies, Node and build.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,14 +11,14 @@ import { say, Stop } from './progress.mjs';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
 /**
- * Makes sure that dependencies (and, if asked, the build) are there, and answers with the Node to run on.
+ * Installs dependencies and, if requested, builds; returns the Node to run on.
  * @param {{ root?: string, built: boolean, packages: import('./install.mjs').Packages }} options
  */
 export async function prepare({ root = ROOT, built, packages }) {
-  // Not in node_modules or build, which npm and the build empty.
+  // Not in node_modules or build, which npm and the build clear.
   const lock = join(root, '.minbar-lock');
   try {
-    // The checks are repeated under the lock: the one we waited for may have done the work.
+    // The checks are repeated under the lock: its last holder may have done the work.
     if (!(await isInstalled(root, packages))) {
       await withLock(lock, async () => {
         if (!(await isInstalled(root, packages))) await install(root, packages);

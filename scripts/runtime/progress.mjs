@@ -1,8 +1,8 @@
-// What the person at the terminal sees. Plain lines, no cursor tricks: they must read well in a log file too.
+// Output on the terminal. Plain lines without cursor movement, so that they are readable in a log file too.
 
 const startedAt = performance.now();
 
-/** A problem with a known cause: shown as a sentence, without a stack. */
+/** An error with a known cause: shown as a sentence, without a stack. */
 export class Stop extends Error {
   /**
    * @param {string} message
@@ -22,14 +22,14 @@ export function formatSeconds(milliseconds) {
 
 /** @param {string} text */
 export function say(text) {
-  // stderr, so that the output of a command (a backup written to stdout, a JSON report) stays clean.
+  // stderr, so that stdout has only the output of a command.
   process.stderr.write(`[minbar ${formatSeconds(performance.now() - startedAt).padStart(7)}] ${text}\n`);
 }
 
 /**
- * Says every ten seconds that a long step is still alive.
+ * Reports every ten seconds that a long step is still running.
  * @param {string} what
- * @returns {() => number} ends the step and answers its length in milliseconds
+ * @returns {() => number} ends the step and returns its duration in milliseconds
  */
 export function beginStep(what) {
   const begun = performance.now();
@@ -42,7 +42,7 @@ export function beginStep(what) {
 }
 
 /**
- * Ends the process the way the person expects: a sentence for a known problem, a stack for a bug.
+ * Ends the process with a sentence for a known problem, with a stack for a bug.
  * @param {unknown} error
  */
 export function endWith(error) {

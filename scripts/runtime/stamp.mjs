@@ -1,5 +1,5 @@
-// A stamp records what a finished step was made from. It is written last and at once, so a step that was interrupted
-// never looks finished.
+// A stamp records the inputs of a finished step. It is written last and atomically, so that an interrupted step never
+// looks finished.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 

@@ -36,12 +36,12 @@ const grown = ({ x, y, w, h, point }: Opening, by: number): Opening => ({
 
 interface ArchWall {
   openings: readonly Opening[];
-  /** What is seen through, drawn in the coordinates of the sheet. */
+  /** The view through the opening, in the coordinates of the sheet. */
   inside: readonly Piece[];
   material?: Material;
   /** Thickness of the wall as seen at the jambs. */
   depth?: number;
-  /** A band of stars along the upper edge, that high. */
+  /** Height of a band of stars along the upper edge. */
   frieze?: number;
   /** Part of the sheet the wall covers: its upper and lower edge. */
   top?: number;
@@ -125,7 +125,7 @@ interface Arcade {
   /** Free wall above the arches. */
   head?: number;
   material?: Material;
-  /** What fills the openings: a plain dark, or something to see. */
+  /** The filling of the openings: a dark colour or a view. */
   dark?: string;
   inside?: readonly Piece[];
   columns?: boolean;

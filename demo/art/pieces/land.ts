@@ -10,7 +10,7 @@ interface Ridge {
   tone: 0 | 1 | 2 | string;
   /** Length of one swell. */
   swell?: number;
-  /** Raise the ridge towards the edges, which leaves the middle open. */
+  /** Raises the ridge towards the edges, which leaves the middle open. */
   valley?: number;
 }
 
@@ -126,7 +126,7 @@ export const plain =
     return rect(0, y, stage.width, stage.height - y + 5, base) + rect(0, y, stage.width, 5, lit) + marks;
   };
 
-/** Pebbles, short grass and foot marks: the illustrator's dry brush over ground. */
+/** Pebbles, short grass and footprints: a texture for ground. */
 export const pebbles =
   (y: number, count: number): Piece =>
   (stage) => {
@@ -188,7 +188,7 @@ export const sea =
     );
   };
 
-/** What lies on the ground under a thing: its flat shadow. */
+/** The flat shadow of an object on the ground. */
 export const shadow =
   (width: number, height = width * 0.09, dx = width * 0.12): Piece =>
   (stage) =>

@@ -18,7 +18,7 @@ export const lattice =
     );
   };
 
-/** A wall of star and cross tiles in the house's colours. */
+/** A wall of star and cross tiles in the site's colours. */
 export const tiles =
   (cell: number, field: 'navy' | 'palm' | 'clay' = 'navy', rowsFrom = 0): Piece =>
   (stage) => {
@@ -51,7 +51,7 @@ export const tiles =
     return drawn;
   };
 
-/** One great star built up from its own rings. */
+/** One large star of several rings. */
 export const rosette =
   (r: number): Piece =>
   (stage) => {
@@ -80,7 +80,7 @@ export const rosette =
     );
   };
 
-/** Stars joined by thin lines, each handing on to the next. */
+/** Stars joined by thin lines in sequence. */
 export const chainOfStars =
   (points: readonly Point[], r = 13): Piece =>
   (stage) => {

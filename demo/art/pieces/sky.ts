@@ -71,7 +71,7 @@ export const clouds =
       })
       .join('');
 
-/** A ceiling of rain clouds: three layers of bellies, with a few loose wisps under the lowest. */
+/** A closed layer of rain clouds: three rows of rounded shapes, with a few wisps under the lowest. */
 export const stormClouds =
   (depth: number): Piece =>
   (stage) => {

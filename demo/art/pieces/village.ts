@@ -308,7 +308,7 @@ export const boat =
     );
   };
 
-/** What a thing on the water leaves under it. */
+/** The reflection under an object on the water. */
 export const reflection =
   (width: number, rows = 4): Piece =>
   (stage) => {

@@ -27,7 +27,7 @@ import { bucket, jar } from '../pieces/village.ts';
 import type { Scenes } from '../scene.ts';
 import { at, path, rect, tone, turned, under, type Piece } from '../svg.ts';
 
-/** A parapet in front of a view: the roof terrace one looks from. */
+/** A parapet in front of a view from a roof terrace. */
 const parapet =
   (y: number): Piece =>
   (stage) => {

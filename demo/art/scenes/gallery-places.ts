@@ -10,7 +10,7 @@ import { basin, channel, gate, puddle, steps, stoneWall } from '../pieces/yard.t
 import type { Scenes } from '../scene.ts';
 import { at, rect, tone, under } from '../svg.ts';
 
-/** The first twenty: out of doors, from the city to the sea and the mountains. */
+/** The first twenty gallery pictures: outdoors, from the city to the sea and the mountains. */
 export const galleryPlaces: Scenes = {
   'gallery-01': {
     sheet: 'gallery',

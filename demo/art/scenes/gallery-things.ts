@@ -44,7 +44,7 @@ const wall =
   (stage) =>
     rect(0, 0, stage.width, stage.height, tone(stage, material)[which]);
 
-/** The other twenty: rooms, crafts and things close by. */
+/** The other twenty gallery pictures: rooms, crafts and objects. */
 export const galleryThings: Scenes = {
   'gallery-21': {
     sheet: 'gallery',

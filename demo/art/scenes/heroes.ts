@@ -13,10 +13,10 @@ import { jar, well } from '../pieces/village.ts';
 import type { Scenes } from '../scene.ts';
 import { at, group, path, rect, tone, under, type Piece } from '../svg.ts';
 
-/** Night over the whole banner with the lattice just felt. */
+/** A night sky over the whole banner, with a barely visible lattice. */
 const night = (count = 110): Piece => group(sky(0.95), lattice(128, 0.05), stars(count, 420));
 
-/** A piece on both sides of the middle, the second one mirrored: banners must bear being turned round. */
+/** A piece on both sides of the middle, the second one mirrored: the title may be on either side. */
 const twice = (dx: number, y: number, scale: number, piece: Piece): Piece =>
   group(at(960 - dx, y, scale, piece), at(960 + dx, y, -scale, piece));
 
@@ -50,7 +50,7 @@ const quarter = (y: number): Piece =>
     ),
   );
 
-/** Stars that climb from the pages in a widening column. */
+/** Stars that rise from the pages in a widening column. */
 const rising: Piece = (stage) =>
   [
     [0, 250, 22],

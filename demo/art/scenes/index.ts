@@ -15,7 +15,7 @@ export function sceneOf(name: string): Scenes[string] {
   return scene;
 }
 
-/** A picture as SVG; the same name always gives the same drawing. */
+/** Renders a picture as SVG; the same name always gives the same drawing. */
 export function drawScene(name: string): string {
   return render(name, sceneOf(name));
 }

@@ -9,7 +9,7 @@ import { crescent, sky, stars } from '../pieces/sky.ts';
 import type { Scene } from '../scene.ts';
 import { at, under } from '../svg.ts';
 
-/** The picture shown when a page of the site is shared and has none of its own. */
+/** The picture of shared links to pages without their own. */
 export const share: Scene = {
   sheet: 'share',
   light: 'night',

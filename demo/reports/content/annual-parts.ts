@@ -1,4 +1,4 @@
-/** What the four annual reports share: their tables, charts and the figures of the summaries. */
+/** Shared by the four annual reports: tables, charts and the figures of the summaries. */
 import type { Language } from '../../../domain/model/localized.ts';
 import {
   branches,

@@ -1,13 +1,13 @@
 /**
- * The one table of truth behind all eight reports. Every total, share and balance is computed from
- * here, so that no two reports can disagree. Money is in US dollars, whole.
+ * The figures of all eight reports. Every total, share and balance is computed from these, so that all reports agree.
+ * Money is in whole US dollars.
  */
 import { wellsBuiltIn, wellsCostIn } from './wells.ts';
 
 export const years = [2021, 2022, 2023, 2024, 2025] as const;
 export type Year = (typeof years)[number];
 
-/** The branches that keep schools; the fifth, the villages of Togdheer, looks after wells and relief. */
+/** The branches with schools; the fifth, the villages of Togdheer, is responsible for wells and relief. */
 export const branches = ['hargeisa', 'burao', 'berbera', 'borama'] as const;
 export type Branch = (typeof branches)[number];
 
@@ -51,7 +51,7 @@ export const teachers = (year: Year): number => total(teachersIn, year);
 export const girls = inOrder([399, 460, 553, 656, 771]);
 export const womenTeachers = inOrder([11, 14, 17, 22, 27]);
 export const certifiedTeachers = inOrder([15, 19, 24, 32, 41]);
-/** Students who completed the memorisation of the whole Qur’an within the year. */
+/** Students who finished memorising the whole Qur’an within the year. */
 export const completedQuran = inOrder([9, 10, 11, 12, 14]);
 /** Since the founding in 2009, up to the end of a year. */
 export const completedUpTo = (year: Year): number =>
@@ -103,14 +103,14 @@ export const spending = (year: Year): number => sum(spendingKinds.map((kind) => 
 export const result = (year: Year): number => income(year) - spending(year);
 
 const openingOf2021 = 19_350;
-/** What was held on 1 January of a year. */
+/** The balance on 1 January of a year. */
 export const opening = (year: Year): number =>
   openingOf2021 + sum(years.filter((earlier) => earlier < year).map((earlier) => result(earlier)));
 export const closing = (year: Year): number => opening(year) + result(year);
 
-/** What stands behind “fees” in 2025. */
+/** The parts of “fees” in 2025. */
 export const feesOf2025 = { schools: 24_000, courses: 5_240, books: 9_400 };
-/** The same for the spending on schools. */
+/** The parts of the spending on schools. */
 export const schoolCosts2025 = {
   pay: 93_700,
   rent: 14_600,
@@ -119,7 +119,7 @@ export const schoolCosts2025 = {
   repairs: 2_000,
 };
 
-// The funds of 2025: three are bound to their purpose, the general fund is what remains.
+// The funds of 2025: three are restricted to their purpose, the general fund is the rest.
 const bound = {
   zakat: {
     opening: 9_120,
@@ -141,10 +141,10 @@ export const funds = {
 export const fundClosing = (fund: keyof typeof funds): number =>
   funds[fund].opening + funds[fund].received - funds[fund].spent;
 
-/** What was held on 31 December 2025, and where. */
+/** The balance on 31 December 2025, by place. */
 export const holdings = { bank: 50_460, mobile: 14_870, cash: 2_960, advances: 5_600, unpaidBills: -3_800 };
 
-/** A table that does not add up must never reach a printed page. */
+/** Throws for a table that does not add up, so that it cannot be printed. */
 export function assertConsistent(): void {
   const check = (ok: boolean, sentence: string) => {
     if (!ok) throw new Error(`The figures do not agree: ${sentence}`);

@@ -20,7 +20,7 @@ export const loans = { children: 1_480, quran: 1_340, sunnah: 1_115, language: 6
 export const loansTotal = sum(Object.values(loans));
 export const lostVolumes = 31;
 
-/** What rooms, shelves, lamps and panels cost before the opening, and the twelve months after it, in US dollars. */
+/** The costs before the opening (rooms, shelves, lamps, panels) and of the twelve months after it, in US dollars. */
 export const founding = 27_500;
 export const running = { librarian: 3_600, newBooks: 1_920, cleaning: 1_140, binding: 640, light: 620, catalogue: 480 };
 export const runningTotal = sum(Object.values(running));

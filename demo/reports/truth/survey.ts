@@ -1,10 +1,10 @@
-/** What the visit to all schools in September and October 2025 found. */
+/** The results of the visit to all schools in September and October 2025. */
 import { branches, schools, studentsIn, students, sum, type Branch } from './figures.ts';
 
-/** Students by how far their memorisation has come. */
+/** Students by progress of their memorisation. */
 export const stages = { letters: 452, lastPart: 526, toFive: 361, toFifteen: 192, toTwentyNine: 88, whole: 21 };
 
-/** Present on the two days of the visit, in percent. */
+/** Attendance on the two days of the visit, in percent. */
 export const attendance: Record<Branch, number> = { hargeisa: 88, burao: 84, berbera: 79, borama: 87 };
 export const attendanceOverall = Math.round(
   sum(branches.map((branch) => attendance[branch] * studentsIn[2025][branch])) / students(2025),

@@ -1,4 +1,4 @@
-/** Every well the association has built, as the review of 2025 found it. */
+/** Every well of the association, in the state of the review of 2025. */
 export type Well = {
   village: string;
   year: number;

@@ -1,4 +1,4 @@
-/** The names of the figures in the three languages, so that each summary speaks of the same things. */
+/** The names of the figures in the three languages, so that all summaries use the same terms. */
 import type { Localized } from '../../../domain/model/localized.ts';
 import type { Branch, IncomeKind, SpendingKind } from './figures.ts';
 

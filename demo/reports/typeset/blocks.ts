@@ -1,4 +1,4 @@
-/** The pieces a report is written with. Each returns HTML; texts are ours, so nothing is escaped here. */
+/** The building blocks of a report. Each returns HTML; all texts are our own, so nothing is escaped. */
 import { starMark } from './star-mark.ts';
 
 export const number = (value: number): string => value.toLocaleString('en-US').replace('-', '−');
@@ -6,11 +6,11 @@ export const dollars = (value: number): string => (value < 0 ? `−$${number(-va
 export const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}%`;
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-/** Small numbers are written out in running text. */
+/** Writes small numbers as words. */
 export const inWords = (value: number): string => words[value] ?? number(value);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Paragraphs are parted by an empty line; a line that starts with "### " is a small heading. */
+/** Converts text to HTML: an empty line separates paragraphs, "### " begins a small heading. */
 export function prose(text: string): string {
   return text
     .trim()
@@ -39,7 +39,7 @@ type Table = {
   caption?: string;
   head: string[];
   rows: string[][];
-  /** Indexes of rows that are sums, and of columns that are words or the year spoken of. */
+  /** Indexes of rows that are sums, and of columns that are text or the report's year. */
   sums?: number[];
   words?: number[];
   now?: number;
@@ -50,7 +50,7 @@ export function table({ caption, head, rows, sums = [], words = [], now }: Table
     const names = [words.includes(column) && 'word', column === now && 'now'].filter(Boolean).join(' ');
     return names ? ` class="${names}"` : '';
   };
-  // In an Arabic table a minus or percent sign must not wander to the other side of its number.
+  // In an Arabic table a minus or percent sign must stay on its side of the number.
   const plain = (cell: string) => (/^−[$\d.,]+$|^\d+%$/.test(cell) ? `<bdi dir="ltr">${cell}</bdi>` : cell);
   const cells = (row: string[]) =>
     row

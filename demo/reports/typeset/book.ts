@@ -1,4 +1,4 @@
-/** Puts a report together: cover, contents, sheets, and the two summaries at the end. */
+/** Assembles a report: cover, contents, sheets, and the two summaries at the end. */
 import type { Language } from '../../../domain/model/localized.ts';
 import { directionOf } from '../../../domain/model/localized.ts';
 import { coverArt, type Emblem } from './cover-art.ts';
@@ -22,7 +22,7 @@ export type Verse = { kind: 'quran' | 'hadith'; words: string; meaning: string; 
 export type Report = {
   slug: string;
   emblem: Emblem;
-  /** The first line of the contents page: what the reader holds. */
+  /** The first line of the contents page, which describes the document. */
   about: string;
   glance: string;
   verse: Verse;
@@ -37,7 +37,7 @@ const houseNames: Names = { en: 'Nuur Association', so: 'Ururka Nuur', ar: 'جم
 
 const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
-/** The honorific is one sign that only the Naskh draws well; a day stays with its month and year. */
+/** Sets the honorific in the Naskh font, which has the best glyph, and prevents line breaks inside dates. */
 const polish = (html: string) =>
   html
     .replaceAll('ﷺ', '<span class="saw">ﷺ</span>')
@@ -52,7 +52,7 @@ function sectionHtml(section: Section, id: string): string {
   const aside = section.aside?.length ? `<div class="aside">${section.aside.join('')}</div>` : '';
   const text = section.text ? `<div class="text">${section.text}</div>` : '';
   const wide = section.wide ? `<div class="wide full">${section.wide}</div>` : '';
-  // A section of points alone hangs its title in the margin; it saves height and reads like a list of terms.
+  // A section with only points has its title in the margin, which saves height.
   const hanging = !aside && !wide && section.text?.startsWith('<ul') === true;
   const kind = hanging ? 'hanging' : section.text?.includes('class="signed"') ? 'letter' : 'part';
   return `<section class="${kind}"><header><h2 id="${id}">${section.title}</h2></header><div class="grid">${aside}${text}${wide}</div></section>`;

@@ -12,7 +12,7 @@ type Columns = {
   series: Series[];
   show: (value: number) => string;
   height?: number;
-  /** The columns spoken of, drawn in full colour; the others step back. Without it all are equal. */
+  /** The highlighted columns, in full colour; the others are paler. Without it all are equal. */
   strong?: number;
   width?: number;
 };
@@ -20,7 +20,7 @@ type Columns = {
 const figure = (title: string, legend: string, svg: string) =>
   `<figure><figcaption><b>${title}</b>${legend}</figcaption>${svg}</figure>`;
 
-/** Upright columns, one or two to a label. */
+/** Draws vertical columns, one or two per label. */
 export function columns({ title, labels, series, show, height = 420, strong, width = 1190 }: Columns): string {
   const most = Math.max(...series.flatMap((one) => one.values));
   const slot = width / labels.length;
@@ -62,7 +62,7 @@ type Bars = {
   most?: number;
 };
 
-/** Lying bars for names that are too long to stand under a column. */
+/** Draws horizontal bars, for names that are too long for a column. */
 export function bars({ title, rows, show, labelWidth = 420, width = 1190, most: given }: Bars): string {
   const most = given ?? Math.max(...rows.map(([, value]) => value));
   const step = 62;
@@ -88,7 +88,7 @@ export function bars({ title, rows, show, labelWidth = 420, width = 1190, most: 
   );
 }
 
-/** The chart as a sentence, for those who hear the document. */
+/** Describes the chart in a sentence, for screen readers. */
 function spoken(title: string, labels: string[], series: Series[], show: (value: number) => string): string {
   const parts = labels.map(
     (label, index) => `${label}: ${series.map((one) => `${one.name} ${show(one.values[index]!)}`.trim()).join(', ')}`,

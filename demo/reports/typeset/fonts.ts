@@ -1,4 +1,4 @@
-/** The faces of the reports, from the installed font packages, as data addresses: a page needs no server. */
+/** The fonts of the reports, from the installed packages, as data URLs, so that a page needs no server. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -38,7 +38,7 @@ const ranges = {
 
 const latinLetters = String.fromCodePoint(...Array.from({ length: 0xe0 }, (_, index) => index + 0x20)) + '‘’“”–—…•−€';
 
-/** A weight cut out of a variable face: the printer embeds only fixed faces as letters, not as drawings. */
+/** Makes a static font of one weight from a variable one: the PDF printer embeds only static fonts as text. */
 const cut = (data: Buffer, weight: number): Promise<Buffer> =>
   subsetFont(data, latinLetters, { targetFormat: 'woff2', variationAxes: { wght: weight } });
 

@@ -1,4 +1,4 @@
-/** The book the reports are set in: A4, warm paper, deep ink, one line of gold. */
+/** The stylesheet of the reports: A4, warm paper colour, dark ink, a thin gold line. */
 export const style = `
 @page { size: A4; margin: 0 }
 * { box-sizing: border-box }
