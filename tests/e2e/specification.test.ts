@@ -116,6 +116,8 @@ it('fades a section in once 0.3 of it is visible', async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return Number(getComputedStyle(section).opacity);
     }, share);
+  // Outside the viewport it keeps its contrast.
+  expect(await opacityAt(-0.05)).toBe(1);
   expect(await opacityAt(0.15)).toBeLessThan(0.6);
   expect(await opacityAt(0.28)).toBeLessThan(0.6);
   expect(await opacityAt(0.65)).toBe(1);
