@@ -44,6 +44,7 @@ export type ErrorKey =
   | 'tooManyUploads'
   | 'busy'
   | 'databaseUnavailable'
+  | 'filesUnavailable'
   | 'onlyOne'
   | 'fileInUse'
   | 'internal';
@@ -200,6 +201,9 @@ export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'disk
 /** The database does not answer, or cannot be written; another try in some seconds makes sense. */
 export const databaseUnavailable = (cause: unknown) =>
   new AppError('database_unavailable', 503, 'databaseUnavailable', { cause, retryAfter: 10 });
+/** The store of pictures and documents does not answer, or refuses. */
+export const filesUnavailable = (cause: unknown) =>
+  new AppError('files_unavailable', 503, 'filesUnavailable', { cause, retryAfter: 10 });
 /** There is exactly one item of such a type: none can be made or deleted. */
 export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
 export const invalidFields = (fields: FieldProblems) =>

@@ -1,6 +1,6 @@
 // A browser for the tests, on any machine: the one that is named, the one that is installed, the one that npm brought,
 // or, as root on Debian, the distribution's.
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { access, constants, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 
 import { chromium, type Browser } from 'playwright-core';
 
+import { installPackages } from './apt.ts';
 import { writeFontFolder } from './fonts.ts';
 
 const run = promisify(execFile);
@@ -167,23 +168,8 @@ async function unpack(folder: string): Promise<void> {
 }
 
 async function installWithApt(): Promise<Candidate | null> {
-  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return null;
-  process.stderr.write('No browser here: installing Chromium with apt-get ...\n');
-  await apt(['update']);
-  await apt(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']);
+  await installPackages('browser', ['chromium', 'fonts-noto-core']);
   return findInstalled();
-}
-
-function apt(args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // Everything to stderr: the output of a test run may be read by a program.
-    const child = spawn('apt-get', ['-q', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 2, 2],
-    });
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`apt-get ${args[0]} ended with ${code}`))));
-  });
 }
 
 async function isExecutable(path: string): Promise<boolean> {
