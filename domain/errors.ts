@@ -44,6 +44,7 @@ export type ErrorKey =
   | 'tooManyUploads'
   | 'busy'
   | 'databaseUnavailable'
+  | 'filesUnavailable'
   | 'onlyOne'
   | 'fileInUse'
   | 'internal';
@@ -142,10 +143,10 @@ export const secondFactorExpired = () => new AppError('second_factor_expired', 4
 /** A setting requires two-step sign-in of this person; until then, all other requests are refused. */
 export const secondFactorSetupRequired = () =>
   new AppError('second_factor_setup_required', 403, 'secondFactorSetupRequired');
-/** A person with a second factor must confirm with it, not with the password. */
+/** Nobody can ask others for what they do not use themselves. */
+/** Who has a second factor confirms with it, not with the password. */
 export const factorConfirmationRequired = () =>
   new AppError('second_factor_required', 403, 'factorConfirmationRequired');
-/** A person without two-step sign-in may not require it of others. */
 export const secondFactorMissing = () => new AppError('second_factor_missing', 409, 'secondFactorMissing');
 export const lastFactor = () => new AppError('last_factor', 409, 'lastFactor');
 export const passkeyRefused = () => new AppError('passkey_refused', 400, 'passkeyRefused');
@@ -200,6 +201,9 @@ export const diskFull = (cause: unknown) => new AppError('disk_full', 507, 'disk
 /** The database is unreachable or not writable; another try in some seconds may succeed. */
 export const databaseUnavailable = (cause: unknown) =>
   new AppError('database_unavailable', 503, 'databaseUnavailable', { cause, retryAfter: 10 });
+/** The store of pictures and documents does not answer, or refuses. */
+export const filesUnavailable = (cause: unknown) =>
+  new AppError('files_unavailable', 503, 'filesUnavailable', { cause, retryAfter: 10 });
 /** There is exactly one item of such a type: none can be created or deleted. */
 export const onlyOne = () => new AppError('only_one', 405, 'onlyOne');
 export const invalidFields = (fields: FieldProblems) =>

@@ -54,6 +54,8 @@ export type AppDeps = {
   inviteByMail: InvitationMailer | undefined;
   /** Returns whether the database is writable; for `/readyz`. */
   isReady: () => Promise<boolean>;
+  /** Answers whether pictures and documents can be read and written; for `/readyz`. */
+  isStorageReady: () => Promise<boolean>;
   log: Logger;
   /** Pages that wait to be rendered, by address. */
   renderShare?: AddressShare;
@@ -76,6 +78,7 @@ export function createApp({
   readLimit,
   inviteByMail,
   isReady,
+  isStorageReady,
   log,
   types = allTypes,
   renderShare,
@@ -86,7 +89,11 @@ export function createApp({
   app.use(compress, sameOriginWrites(publicUrl));
 
   app.get('/healthz', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/readyz', async (c) => {
+    const [database, files] = await Promise.all([isReady(), isStorageReady()]);
+    if (database && files) return c.text('ready');
+    return c.text(database ? 'not ready: the file store does not answer' : 'not ready', 503);
+  });
 
   app.route('/', fileRoutes(storage, sharePictures));
 

@@ -5,9 +5,9 @@ import { makeId } from '../domain/model/id.ts';
 import { allTypes } from '../domain/site/index.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
-import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
+import { openFilePlaces, storageOver } from './files/open-storage.ts';
 import { createReadLimit } from './http/read-limit.ts';
 import { keepCoherent, type Listen } from './cache/keep-coherent.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
@@ -72,10 +72,12 @@ import { createTrashStore } from './store/trash-store.ts';
 import { createUserStore } from './store/user-store.ts';
 import { createSiteTextStore } from './store/site-text-store.ts';
 import { createWriteProbe } from './store/write-probe.ts';
+import { StartError } from './start-error.ts';
 
 export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   db: Database;
   cacheTags: CacheTags;
+  /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
   /** Notifies the mailer that a message is waiting. */ wakeMailer: () => void;
   close: () => Promise<void>;
 };
@@ -97,7 +99,8 @@ export async function createServices(
 ): Promise<ServerContext> {
   const now = replaced.now ?? (() => new Date());
   const newId = () => makeId(now(), randomBytes(8));
-  const storage = replaced.storage ?? createDiskStorage(join(env.dataDir, 'files'));
+  const places = await openFilePlaces(env);
+  const storage = replaced.storage ?? storageOver(places, env.fileStorage);
   const fileStore = createFileStore(db);
   const messageStore = createMessageStore(db);
   const userStore = createUserStore(db);
@@ -305,6 +308,11 @@ export async function createServices(
       },
     },
     isReady: createWriteProbe(db),
+    isStorageReady: () => storage.isReady(),
+    async checkStorage() {
+      const refusal = await places.s3?.findRefusal();
+      if (refusal !== undefined) throw new StartError(refusal);
+    },
     wakeMailer: () => mailer?.wake(),
     async close() {
       await stopCleanup?.();
@@ -313,6 +321,7 @@ export async function createServices(
       await stopSecurityLog();
       transport?.close();
       mediaProcess.close();
+      storage.close();
       await db.destroy();
     },
   };

@@ -23,6 +23,13 @@ const url = (protocols: string[], message: string) =>
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message),
   );
 
+/** Without a password, which belongs into a setting of its own, and without what an address of a store cannot have. */
+function isPlainAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, search, hash } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && [username, password, search, hash].every((part) => part === '');
+}
+
 const schema = v.object({
   HOST: optional(v.string()),
   PORT: optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
@@ -33,6 +40,18 @@ const schema = v.object({
   DATABASE_URL: optional(
     url(['postgres:', 'postgresql:'], 'an address such as postgres://user:password@host/database'),
   ),
+  S3_ENDPOINT: optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => isPlainAddress(value)),
+    ),
+  ),
+  S3_REGION: optional(v.pipe(v.string(), v.regex(/^[a-zA-Z\d-]{1,64}$/))),
+  S3_BUCKET: optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/))),
+  S3_ACCESS_KEY_ID: optional(v.string()),
+  S3_SECRET_ACCESS_KEY: optional(v.string()),
+  S3_PATH_STYLE: optional(v.picklist(['yes', 'no'])),
+  FILE_STORAGE: optional(v.picklist(['disk', 's3'])),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
   TRUST_PROXY: optional(
     v.pipe(
@@ -58,6 +77,13 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   DATA_DIR: 'a folder',
   STORAGE_MB: 'a number from 1 to 999999999',
   DATABASE_URL: 'an address such as postgres://user:password@host/database',
+  S3_ENDPOINT: 'an address such as https://s3.example.org, without a password in it',
+  S3_REGION: 'the name of a region, such as eu-central-1',
+  S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+  S3_ACCESS_KEY_ID: 'the id of a key',
+  S3_SECRET_ACCESS_KEY: 'the secret of that key',
+  S3_PATH_STYLE: '"yes" or "no"',
+  FILE_STORAGE: '"disk" or "s3"',
   PUBLIC_URL: 'an address such as https://example.org',
   TRUST_PROXY: '"loopback", "none", or addresses and networks such as 10.0.0.0/8, separated by commas',
   SMTP_URL: 'an address such as smtp://user:password@host:587',
@@ -68,6 +94,18 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   SEED: '"demo" or "none"',
   NODE_ENV: '"development" or "production"',
   LOG_LEVEL: 'one of debug, info, warn, error, silent',
+};
+
+/** A bucket of an S3-compatible store. */
+export type S3Settings = {
+  /** Where the store is; undefined: Amazon's, by the region. */
+  endpoint: string | undefined;
+  region: string;
+  bucket: string;
+  keyId: string;
+  secret: string;
+  /** The bucket stands in the path of an address, not in its host. */
+  pathStyle: boolean;
 };
 
 export type Env = {
@@ -81,6 +119,10 @@ export type Env = {
   /** The most that pictures and documents may take together, in bytes. */
   storageBytes: number;
   databaseUrl: string | undefined;
+  /** Where pictures and documents may lie besides the data folder. */
+  s3: S3Settings | undefined;
+  /** Where new ones go. Those in the other place are found too. */
+  fileStorage: 'disk' | 's3';
   /** The origin by which visitors reach the site, without a trailing slash; undefined: that of each request. */
   publicUrl: string | undefined;
   /** Proxies whose `X-Forwarded-*` headers are trusted. */
@@ -113,6 +155,7 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
   }
   const set = result.output;
   const dataDir = resolve(set.DATA_DIR ?? './data');
+  const s3 = readS3(set);
   return {
     host: set.HOST ?? '127.0.0.1',
     port: set.PORT ?? 3000,
@@ -121,6 +164,8 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     dataDir,
     storageBytes: (set.STORAGE_MB ?? 20_000) * 1_000_000,
     databaseUrl: set.DATABASE_URL,
+    s3,
+    fileStorage: set.FILE_STORAGE ?? (s3 ? 's3' : 'disk'),
     publicUrl: set.PUBLIC_URL && new URL(set.PUBLIC_URL).origin,
     trustedProxies: readTrustedProxies(set.TRUST_PROXY ?? 'loopback')!,
     smtpUrl: set.SMTP_URL,
@@ -130,6 +175,23 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     development: set.NODE_ENV === 'development',
     logLevel: set.LOG_LEVEL ?? 'info',
   };
+}
+
+const neededForS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** The settings of the file store, all of them or none. */
+function readS3(set: v.InferOutput<typeof schema>): S3Settings | undefined {
+  const given = Object.entries(set).find(([name, value]) => name.startsWith('S3_') && value !== undefined)?.[0];
+  const [bucket, keyId, secret] = neededForS3.map((name) => set[name]);
+  if (bucket !== undefined && keyId !== undefined && secret !== undefined) {
+    const endpoint = set.S3_ENDPOINT;
+    const pathStyle = set.S3_PATH_STYLE === undefined ? endpoint !== undefined : set.S3_PATH_STYLE === 'yes';
+    return { endpoint, region: set.S3_REGION ?? 'us-east-1', bucket, keyId, secret, pathStyle };
+  }
+  const missing = neededForS3.find((name) => set[name] === undefined);
+  if (given) throw new StartError(`The setting ${missing} is missing: with ${given} the files go to a store.`);
+  if (set.FILE_STORAGE === 's3') throw new StartError(`The setting ${missing} is missing: FILE_STORAGE is s3.`);
+  return undefined;
 }
 
 function countProcesses(wanted: string): number {

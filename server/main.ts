@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { seed } from '../db/seed/seed.ts';
+import { AppError } from '../domain/errors.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
 import { makeFirstSuperadmin } from './first-superadmin.ts';
@@ -68,7 +69,16 @@ async function prepare(env: Env, log: Logger): Promise<{ context: ServerContext;
   const context = await createServices(env, database.db, log);
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
-  await seed({ db: database.db, storage: context.storage, seed: env.seed, say: (line) => console.log(line) });
+  await context.checkStorage();
+  await seed({ db: database.db, storage: context.storage, seed: env.seed, say: (line) => console.log(line) }).catch(
+    (error: unknown) => {
+      throw error instanceof AppError && error.code === 'files_unavailable'
+        ? new StartError(
+            'The file store does not answer, and a new site begins by storing its first pictures there. Start it again when the store is there.',
+          )
+        : error;
+    },
+  );
   await makeFirstSuperadmin(context.services.users, env.superadmin, (line) => console.log(line));
   return { context, database };
 }

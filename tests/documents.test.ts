@@ -31,8 +31,8 @@ it.each(['package-lock.json', 'scripts/runtime/node/package-lock.json'])(
 
 it('.env.example names every setting of the README', () => {
   const table = readFileSync(`${root}/README.md`, 'utf8').split('## Settings')[1]!.split('## Backups')[0]!;
-  const told = [...table.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z][A-Z_]+/g) ?? []);
-  const named = [...readFileSync(`${root}/.env.example`, 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  const told = [...table.matchAll(/^\| ([^|]*) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z][A-Z\d_]+/g) ?? []);
+  const named = [...readFileSync(`${root}/.env.example`, 'utf8').matchAll(/^# ([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(told.toSorted());
 });
 

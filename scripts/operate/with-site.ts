@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readEnv } from '../../server/env.ts';
-import { createDiskStorage } from '../../server/files/disk.ts';
+import { openFilePlaces, storageOver } from '../../server/files/open-storage.ts';
 import { keepFilesPrivate } from '../../server/private-files.ts';
 import { StartError } from '../../server/start-error.ts';
 import { lockDataFolder } from '../../server/store/dialects/sqlite-lock.ts';
@@ -25,11 +25,14 @@ async function openSite(alone: boolean) {
   const { db, dialect } = await openDatabase({ ...env, processes: 1 }, { purpose: 'maintenance', besideFiles: alone });
   const folder = join(env.dataDir, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const filePlaces = await openFilePlaces(env);
   return {
+    env,
     db,
     dialect,
     dataDir: env.dataDir,
-    storage: createDiskStorage(join(env.dataDir, 'files')),
+    filePlaces,
+    storage: storageOver(filePlaces, env.fileStorage),
     folder,
     keyFile: env.backup.keyFile,
     passphrase: env.backup.passphrase,
@@ -60,6 +63,7 @@ export async function withSite(work: (site: OpenSite) => Promise<void>, { alone 
   } catch (error) {
     throw sqliteStartError(error, sqliteFile(site.dataDir)) ?? error;
   } finally {
+    site.storage.close();
     await site.db.destroy();
   }
 }

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { chmod, copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { isFileKey, type FileSource, type FileStorage, type OpenedFile } from './file-storage.ts';
+import { chmod, copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import {
+  isFileKey,
+  requireFileKey,
+  type FileSource,
+  type FileStorage,
+  type OpenedFile,
+  type TakeBack,
+} from './file-storage.ts';
+
+/** So much of a file is read at a time (bytes). */
+const partSize = 64 * 1024;
 
 /**
  * Creates a file storage in a folder, readable by the server's user alone. A file is written under a temporary name,
@@ -10,29 +20,36 @@ import { isFileKey, type FileSource, type FileStorage, type OpenedFile } from '.
  * power cut.
  */
 export function createDiskStorage(folder: string): FileStorage {
+  const put = async (key: string, source: FileSource): Promise<TakeBack> => {
+    requireFileKey(key);
+    const target = join(folder, key);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const aside = `${target}.${randomUUID()}.part`;
+    let written: bigint;
+    try {
+      await syncTo(aside, source);
+      written = (await stat(aside, { bigint: true })).ino;
+      await rename(aside, target);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+    await syncFolder(dirname(target));
+    return async () => {
+      const found = await unlessMissing(stat(target, { bigint: true }));
+      if (found?.ino === written) await rm(target, { force: true });
+    };
+  };
+
   return {
+    put,
+
     async write(key, source) {
-      if (!isFileKey(key)) throw new Error(`Not a key of the file storage: ${JSON.stringify(key).slice(0, 200)}`);
-      const target = join(folder, key);
+      requireFileKey(key);
       // Content-addressed: an existing key has the same bytes already.
       const size = source instanceof Uint8Array ? source.byteLength : (await stat(source.path)).size;
-      if (
-        await stat(target).then(
-          (found) => found.size === size,
-          () => false,
-        )
-      )
-        return;
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-      const aside = `${target}.${randomUUID()}.part`;
-      try {
-        await syncTo(aside, source);
-        await rename(aside, target);
-      } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
-      }
-      await syncFolder(dirname(target));
+      const found = await unlessMissing(stat(join(folder, key)));
+      if (found?.size !== size) await put(key, source);
     },
 
     async remove(key) {
@@ -46,6 +63,17 @@ export function createDiskStorage(folder: string): FileStorage {
     async open(key) {
       return isFileKey(key) ? unlessMissing(openFile(join(folder, key))) : undefined;
     },
+
+    async *list() {
+      const entries = await unlessMissing(opendir(folder, { recursive: true }));
+      for await (const entry of entries ?? []) {
+        const key = relative(folder, join(entry.parentPath, entry.name));
+        if (entry.isFile() && isFileKey(key)) yield key;
+      }
+    },
+
+    isReady: async () => true,
+    close: () => undefined,
   };
 }
 
@@ -64,6 +92,7 @@ async function openFile(path: string): Promise<OpenedFile> {
     const { size } = await file.stat();
     return {
       size,
+      partSize,
       async read(position, length) {
         // Allocated separately: a slice of Node's shared pool keeps the whole pool alive while a slow client reads.
         const buffer = new Uint8Array(length);

@@ -6,11 +6,16 @@ export type OpenedFile = {
   size: number; // bytes
   /** Reads at most `length` bytes from a position; fewer at the end. */
   read(position: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+  /** How much is best read at a time, in bytes. */
+  partSize: number;
   close(): Promise<void>;
 };
 
 /** What is stored: bytes, or an existing file that is copied. */
 export type FileSource = Uint8Array | { path: string };
+
+/** Takes back what one call has written, unless somebody has written the same key since. */
+export type TakeBack = () => Promise<void>;
 
 /**
  * The storage of the bytes of pictures and documents. Keys are relative paths such as `pictures/<hash>/960.avif`; they
@@ -18,13 +23,24 @@ export type FileSource = Uint8Array | { path: string };
  * nothing is read or removed under it, whatever the database contains.
  */
 export type FileStorage = {
+  /** Writes a file; where the key is there already, nothing is done. */
   write(key: string, source: FileSource): Promise<void>;
+  /** Writes a file whether the key is there or not, for uploads, which are taken back where they fail half-way. */
+  put(key: string, source: FileSource): Promise<TakeBack>;
   /** Returns the bytes of a key, or undefined where there are none. For small files and backups. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Opens the file of a key, to be read in parts; undefined where there is none. */
-  open(key: string): Promise<OpenedFile | undefined>;
+  /**
+   * Opens what lies under a key, to be read part by part; undefined where there is nothing. `fromStart` promises that
+   * the beginning is read next, which saves a request to a distant store.
+   */
+  open(key: string, options?: { fromStart?: boolean }): Promise<OpenedFile | undefined>;
   /** Removes the file of a key; a missing one is no error. */
   remove(key: string): Promise<void>;
+  /** The keys of all files, in no order. What appears or goes meanwhile may be among them or not. */
+  list(): AsyncIterable<string>;
+  /** Whether files can be read and written now, for `/readyz`. Answers within some seconds. */
+  isReady(): Promise<boolean>;
+  close(): void;
 };
 
 /** Returns whether a text is a key that this program makes: lower-case names, one extension, no `..`. */
@@ -32,6 +48,11 @@ export function isFileKey(key: unknown): key is string {
   return (
     typeof key === 'string' && key.length <= 200 && /^(?:pictures|documents)(?:\/[a-z0-9-]+)+\.[a-z0-9]+$/.test(key)
   );
+}
+
+/** Throws for a key that is none, which must not be written. */
+export function requireFileKey(key: string): void {
+  if (!isFileKey(key)) throw new Error(`Not a key of the file storage: ${JSON.stringify(key).slice(0, 200)}`);
 }
 
 /** Runs work that writes files; throws 507 where the disk is full, which an operator can fix. */
@@ -43,10 +64,24 @@ export async function tellDiskFull<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Writes all files of one upload. */
+/** Writes all files of one upload, or none: what was written is taken back where one of them fails. */
 export async function keepFiles(
   storage: FileStorage,
   files: readonly { key: string; source: FileSource }[],
-): Promise<void> {
-  await tellDiskFull(() => Promise.all(files.map(({ key, source }) => storage.write(key, source))));
+): Promise<TakeBack> {
+  return tellDiskFull(async () => {
+    const written = await Promise.allSettled(files.map(({ key, source }) => storage.put(key, source)));
+    const takeBack = takeBackAll(written.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+    const failed = written.find((one) => one.status === 'rejected');
+    if (!failed) return takeBack;
+    await takeBack();
+    throw failed.reason;
+  });
+}
+
+/** Takes back several files. One that cannot be taken back stays: no record names it, so it does no harm. */
+export function takeBackAll(all: readonly TakeBack[]): TakeBack {
+  return async () => {
+    await Promise.allSettled(all.map((takeBack) => takeBack()));
+  };
 }

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Hono, type Context } from 'hono';
 import { busy, notFound } from '../../domain/errors.ts';
-import { contentTypeOf } from './assets.ts';
 import { clientAddress } from './client-address.ts';
 import { matchesEtag } from './etag.ts';
+import { contentTypeOf } from '../files/content-type.ts';
 import { parseRange, type ByteRange } from '../files/byte-range.ts';
 import type { FileStorage, OpenedFile } from '../files/file-storage.ts';
 import type { SharePictures } from '../files/share-picture.ts';
@@ -18,8 +18,6 @@ type DownloadBounds = {
 
 const defaultBounds: DownloadBounds = { inAll: 500, perAddress: 100, idle: 30_000 };
 
-/** Bytes that are in memory for each download at a time. */
-const chunk = 64 * 1024;
 /** In bytes; files up to this size (most pictures) are read at once and closed. */
 const small = 256 * 1024;
 
@@ -52,7 +50,8 @@ export function fileRoutes(
   };
 
   const send = async (c: Context, key: string, cacheControl: string): Promise<Response> => {
-    const file = await storage.open(key);
+    const isWhole = c.req.method === 'GET' && !c.req.header('range') && !c.req.header('if-none-match');
+    const file = await storage.open(key, { fromStart: isWhole });
     if (!file) throw notFound();
     let isOpen = true;
     try {
@@ -144,7 +143,7 @@ function streamPart(
     {
       async pull(controller) {
         try {
-          const bytes = await file.read(position, Math.min(chunk, last - position + 1));
+          const bytes = await file.read(position, Math.min(file.partSize, last - position + 1));
           if (ended) return;
           // Shorter than when it was opened: the announced length cannot be sent.
           if (bytes.byteLength === 0) throw new Error('A stored file became shorter while it was sent');

@@ -1,5 +1,6 @@
 import { allTypes } from '../../domain/site/index.ts';
 import {
+  AppError,
   badRequest,
   conflict,
   forbidden,
@@ -284,60 +285,69 @@ export function createContentService({
       const same = [...prepared.pictures].flatMap(([name, picture]) =>
         isSame(picture) ? [[name, picture.same.id] as const] : [],
       );
-      let files: Map<string, StoredFile> | undefined;
-      for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-        // Read again: preparing takes seconds, in which another person may have saved.
-        const item = await changeable(type, viewer, id);
-        if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
-        const staysDraft = asDraft && item.state === 'draft';
-        const { values, problems: all } = applyInput(type, item.values, change.input);
-        const problems = { ...(staysDraft ? wrongValues(all) : all) };
-        for (const name of change.removals ?? [])
-          if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
-        const fromLibrary = await checkTaken(type, change, fileStore);
-        const taken = new Map([...fromLibrary.ids, ...same]);
-        const alts = await changedAlts(
-          { ...values, ...Object.fromEntries(taken) },
-          change,
-          prepared.pictures,
-          fileStore,
-        );
-        for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()])
-          delete problems[name];
-        Object.assign(
-          problems,
-          fromLibrary.problems,
-          await sharedPictures(viewer, item, alts, fileUses),
-          prepared.problems,
-        );
-        if (Object.keys(problems).length > 0) throw invalidFields(problems);
+      let written: Awaited<ReturnType<Uploads['write']>> | undefined;
+      let isSaved = false;
+      try {
+        for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+          // Read again: preparing takes seconds, in which another person may have saved.
+          const item = await changeable(type, viewer, id);
+          if (change.basedOn !== undefined && change.basedOn !== item.revision) throw conflict();
+          const staysDraft = asDraft && item.state === 'draft';
+          const { values, problems: all } = applyInput(type, item.values, change.input);
+          const problems = { ...(staysDraft ? wrongValues(all) : all) };
+          for (const name of change.removals ?? [])
+            if (type.fields[name]?.required && !staysDraft) problems[name] = { key: 'required' };
+          const fromLibrary = await checkTaken(type, change, fileStore);
+          const taken = new Map([...fromLibrary.ids, ...same]);
+          const alts = await changedAlts(
+            { ...values, ...Object.fromEntries(taken) },
+            change,
+            prepared.pictures,
+            fileStore,
+          );
+          for (const name of [...prepared.pictures.keys(), ...prepared.documents.keys(), ...taken.keys()])
+            delete problems[name];
+          Object.assign(
+            problems,
+            fromLibrary.problems,
+            await sharedPictures(viewer, item, alts, fileUses),
+            prepared.problems,
+          );
+          if (Object.keys(problems).length > 0) throw invalidFields(problems);
 
-        files ??= await uploads.write(prepared, staff);
-        const cleared = [...(change.removals ?? [])]
-          .filter((name) => isFileField(type, name))
-          .map((name): [string, null] => [name, null]);
-        const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
-        const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...taken, ...named]) };
+          written ??= await uploads.write(prepared, staff);
+          const { files } = written;
+          const cleared = [...(change.removals ?? [])]
+            .filter((name) => isFileField(type, name))
+            .map((name): [string, null] => [name, null]);
+          const named = [...files].map(([name, file]): [string, string] => [name, file.id]);
+          const kept: ItemValues = { ...values, ...Object.fromEntries([...cleared, ...taken, ...named]) };
 
-        const words = new Map(
-          [...alts].flatMap(([name, { fileId, alt }]) => (kept[name] === fileId ? [[fileId, alt] as const] : [])),
-        );
-        const next = {
-          values: kept,
-          state: staysDraft ? ('draft' as const) : ('published' as const),
-          outdated: outdatedAfter(type, item, kept, change.stillRight),
-          newFiles: [...files.values()],
-          taken,
-          alts: words,
-        };
-        const action = staysDraft ? 'saved' : item.state === 'draft' ? 'published' : 'updated';
-        if (!(await revisions.save(type, item, staff, next, action))) continue;
-        // Other items may show the same picture.
-        if (words.size > 0) await cacheTags.invalidate(filesTag);
-        const reused = same.map(([name]) => name).filter((name) => change.uploads?.has(name));
-        return { ...(await withFacts(type, await changeable(type, viewer, id))), reused };
+          const words = new Map(
+            [...alts].flatMap(([name, { fileId, alt }]) => (kept[name] === fileId ? [[fileId, alt] as const] : [])),
+          );
+          const next = {
+            values: kept,
+            state: staysDraft ? ('draft' as const) : ('published' as const),
+            outdated: outdatedAfter(type, item, kept, change.stillRight),
+            newFiles: [...files.values()],
+            taken,
+            alts: words,
+          };
+          const action = staysDraft ? 'saved' : item.state === 'draft' ? 'published' : 'updated';
+          if (!(await revisions.save(type, item, staff, next, action))) continue;
+          isSaved = true;
+          // Other items may show the same picture.
+          if (words.size > 0) await cacheTags.invalidate(filesTag);
+          const reused = same.map(([name]) => name).filter((name) => change.uploads?.has(name));
+          return { ...(await withFacts(type, await changeable(type, viewer, id))), reused };
+        }
+        throw conflict();
+      } catch (error) {
+        // Refused, so that no row names the files. After any other failure one may.
+        if (!isSaved && error instanceof AppError && error.status < 500) await written?.takeBack();
+        throw error;
       }
-      throw conflict();
     },
 
     /**

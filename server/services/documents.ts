@@ -4,7 +4,7 @@ import { emptyLocalized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
 import { detectDocument, type DocumentFormat } from '../files/detect-document.ts';
-import { keepFiles, tellDiskFull, type FileStorage } from '../files/file-storage.ts';
+import { keepFiles, tellDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
 import type { PdfFacts } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';
@@ -47,8 +47,11 @@ export function createDocumentService(deps: {
       return { document: { upload, format, pages, firstPage: firstPage && { name: upload.name, ...firstPage } } };
     },
 
-    /** Stores the bytes; returns the record, which the caller stores. */
-    async write({ upload, format, pages }: PreparedDocument, by: Staff): Promise<StoredFile> {
+    /** Stores the bytes; answers the record, which is for the caller to store, and what takes the bytes back. */
+    async write(
+      { upload, format, pages }: PreparedDocument,
+      by: Staff,
+    ): Promise<{ file: StoredFile; takeBack: TakeBack }> {
       const key = `documents/${await contentHash(upload.path)}.${format}`;
       const file: StoredFile = {
         id: deps.newId(),
@@ -64,8 +67,8 @@ export function createDocumentService(deps: {
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };
-      await keepFiles(deps.storage, [{ key, source: { path: upload.path } }]);
-      return file;
+      const takeBack = await keepFiles(deps.storage, [{ key, source: { path: upload.path } }]);
+      return { file, takeBack };
     },
   };
 }

@@ -132,7 +132,7 @@ export function createMediaService({ mediaStore, pictures, quota, history, cache
         return { ...(await this.get(viewer, id)), reused: true };
       }
       await quota.require(staff, new Map([['file', bytesOf(prepared.picture.encoded)]]));
-      const file = await pictures.write(prepared.picture, staff);
+      const { file } = await pictures.write(prepared.picture, staff);
       await mediaStore.insert(file);
       await record(staff, file, 'created');
       return { ...(await this.get(viewer, file.id)), reused: false };

@@ -3,7 +3,7 @@ import { maxPictureBytes } from '../../domain/fields/picture.ts';
 import { emptyLocalized, languages, type Localized } from '../../domain/model/localized.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
 import { contentHash } from '../files/content-hash.ts';
-import { keepFiles, tellDiskFull, type FileStorage } from '../files/file-storage.ts';
+import { keepFiles, tellDiskFull, type FileStorage, type TakeBack } from '../files/file-storage.ts';
 import { readableFileName } from '../files/file-name.ts';
 import type { EncodedPicture, PictureLook } from '../files/media-jobs.ts';
 import type { MediaProcess } from '../files/media-process.ts';
@@ -71,13 +71,13 @@ export function createPictureService(deps: {
         if (!(await deps.fileStore.take(prepared.same.id))) throw invalidFields({ [field]: { key: 'pictureGone' } });
         return prepared.same;
       }
-      const file = await this.write(prepared, by);
+      const { file } = await this.write(prepared, by);
       await deps.fileStore.insert(file);
       return file;
     },
 
-    /** Stores the bytes; returns the record, which the caller stores. */
-    async write({ encoded, fileName, alt }: NewPicture, by: Staff): Promise<StoredFile> {
+    /** Stores the bytes; answers the record, which is for the caller to store, and what takes the bytes back. */
+    async write({ encoded, fileName, alt }: NewPicture, by: Staff): Promise<{ file: StoredFile; takeBack: TakeBack }> {
       const file: StoredFile = {
         id: deps.newId(),
         kind: 'picture',
@@ -92,11 +92,11 @@ export function createPictureService(deps: {
         createdAt: deps.now().toISOString(),
         uploadedBy: by.id,
       };
-      await keepFiles(
+      const takeBack = await keepFiles(
         deps.storage,
         encoded.renditions.map(({ rendition, path }) => ({ key: rendition.key, source: { path } })),
       );
-      return file;
+      return { file, takeBack };
     },
   };
 }

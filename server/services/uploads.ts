@@ -3,6 +3,7 @@ import type { ContentType, ItemValues } from '../../domain/model/define.ts';
 import { emptyLocalized, type Localized } from '../../domain/model/localized.ts';
 import { mayDescribeFiles } from '../../domain/people/permissions.ts';
 import type { Staff } from '../../domain/people/viewer.ts';
+import { takeBackAll, type TakeBack } from '../files/file-storage.ts';
 import type { UploadedFile } from '../files/upload-folder.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import type { DocumentService, PreparedDocument } from './documents.ts';
@@ -80,13 +81,26 @@ export function createUploads({
       return prepared;
     },
 
-    /** Stores the bytes of prepared files; returns the records of new ones by field name, which the caller stores. */
-    async write(prepared: PreparedUploads, by: Staff): Promise<Map<string, StoredFile>> {
-      const written = new Map<string, StoredFile>();
-      for (const [name, document] of prepared.documents) written.set(name, await documents.write(document, by));
-      for (const [name, picture] of prepared.pictures)
-        if (!isSame(picture)) written.set(name, await pictures.write(picture, by));
-      return written;
+    /**
+     * Lays the bytes of prepared files into the storage, all or none; answers the records of new ones by field name,
+     * which are for the caller to store, and what takes the bytes back.
+     */
+    async write(prepared: PreparedUploads, by: Staff): Promise<{ files: Map<string, StoredFile>; takeBack: TakeBack }> {
+      const files = new Map<string, StoredFile>();
+      const written: TakeBack[] = [];
+      const add = (name: string, { file, takeBack }: { file: StoredFile; takeBack: TakeBack }) => {
+        files.set(name, file);
+        written.push(takeBack);
+      };
+      try {
+        for (const [name, document] of prepared.documents) add(name, await documents.write(document, by));
+        for (const [name, picture] of prepared.pictures)
+          if (!isSame(picture)) add(name, await pictures.write(picture, by));
+      } catch (error) {
+        await takeBackAll(written)();
+        throw error;
+      }
+      return { files, takeBack: takeBackAll(written) };
     },
   };
 }

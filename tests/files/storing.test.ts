@@ -16,13 +16,22 @@ function failingStorage(): FileStorage & {
     kept,
     failure: undefined,
     async write(key, source) {
+      await this.put(key, source);
+    },
+    async put(key, source) {
       if (this.failure?.at.test(key))
         throw Object.assign(new Error('write failed at /srv/secret/place'), { code: this.failure.code });
       kept.set(key, source instanceof Uint8Array ? source : await readFile(source.path));
+      return async () => void kept.delete(key);
     },
     read: async (key) => kept.get(key),
     open: async () => undefined,
     remove: async (key: string) => void kept.delete(key),
+    async *list() {
+      yield* kept.keys();
+    },
+    isReady: async () => true,
+    close: () => undefined,
   };
 }
 
@@ -53,6 +62,7 @@ describe.each(dialects)('storing files over %s', (dialect) => {
     expect([answer.status, answer.json['code']]).toEqual([status, expected]);
     expect(answer.text).not.toContain('/srv/secret');
     expect(await site.db.selectFrom('files').select('id').execute()).toEqual([]);
+    expect([...storage.kept.keys()]).toEqual([]);
     expect((await staff.get(`${path}?all=1`)).text).toBe(before);
 
     // With space again, the same form is stored.

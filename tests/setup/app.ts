@@ -82,6 +82,7 @@ export async function openTestApp(
     db,
     clock,
     dataDir,
+    storage: context.storage,
     services: context.services,
     cacheTags: context.cacheTags,
     addUser,

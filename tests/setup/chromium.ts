@@ -1,6 +1,6 @@
 // A browser for the tests, on any machine: the configured one, an installed one, the one of the npm package or, as root
 // on Debian, that of the distribution.
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { access, constants, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 
 import { chromium, type Browser } from 'playwright-core';
 
+import { installPackages } from './apt.ts';
 import { writeFontFolder } from './fonts.ts';
 
 const run = promisify(execFile);
@@ -151,7 +152,8 @@ async function findPackaged(): Promise<Candidate | null> {
 async function unpack(folder: string): Promise<void> {
   const work = await mkdtemp(`${folder}.`);
   try {
-    // In a separate process: when loaded, the package decides by these variables whether to use its libraries.
+    // In a process of its own: the package decides when it is loaded, by these variables, that its libraries are
+    // wanted.
     const script = "import('@sparticuz/chromium').then(async ({ default: c }) => { await c.executablePath(); })";
     await run(process.execPath, ['--input-type=module', '--eval', script], {
       cwd: import.meta.dirname,
@@ -166,23 +168,8 @@ async function unpack(folder: string): Promise<void> {
 }
 
 async function installWithApt(): Promise<Candidate | null> {
-  if (process.getuid?.() !== 0 || !(await isExecutable('/usr/bin/apt-get'))) return null;
-  process.stderr.write('No browser here: installing Chromium with apt-get ...\n');
-  await apt(['update']);
-  await apt(['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']);
+  await installPackages('browser', ['chromium', 'fonts-noto-core']);
   return findInstalled();
-}
-
-function apt(args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // Everything to stderr: the output of a test run may be read by a program.
-    const child = spawn('apt-get', ['-q', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: ['ignore', 2, 2],
-    });
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`apt-get ${args[0]} ended with ${code}`))));
-  });
 }
 
 async function isExecutable(path: string): Promise<boolean> {

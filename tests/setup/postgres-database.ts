@@ -5,7 +5,7 @@ import { inject } from 'vitest';
  * first call.
  */
 export async function createPostgresDatabase(): Promise<string> {
-  const response = await fetch(inject('postgresBroker'), { method: 'POST' });
+  const response = await fetch(new URL('postgres', inject('broker')), { method: 'POST' });
   const text = await response.text();
   if (!response.ok) throw new Error(text);
   return text;

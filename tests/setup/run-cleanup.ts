@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { createDiskStorage } from '../../server/files/disk.ts';
 import { runCleanup } from '../../server/services/cleanup.ts';
 import { createContentStore } from '../../server/store/content-store.ts';
 import { createFactorStore } from '../../server/store/factor-store.ts';
@@ -12,7 +10,7 @@ import { createUserStore } from '../../server/store/user-store.ts';
 import type { TestApp } from './app.ts';
 
 /** Runs the cleanup job of a site at the time of its clock. */
-export function sweep({ db, dataDir, clock, services }: TestApp) {
+export function sweep({ db, storage, clock, services }: TestApp) {
   const now = () => clock.now;
   return runCleanup({
     content: createContentStore(db),
@@ -25,7 +23,7 @@ export function sweep({ db, dataDir, clock, services }: TestApp) {
     rateLimits: createRateLimitStore(db),
     securityLog: services.securityLog,
     settings: services.securitySettings.current,
-    storage: createDiskStorage(join(dataDir, 'files')),
+    storage,
     now,
   });
 }

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Env } from '../env.ts';
+import { createDiskStorage } from './disk.ts';
+import type { FileStorage } from './file-storage.ts';
+import { createTwoPlaceStorage } from './two-places.ts';
+import type { S3Storage } from './s3.ts';
+
+/** Where the files of a site may lie. */
+export type FilePlaces = {
+  disk: FileStorage;
+  /** Undefined without the settings of a store. */ s3: S3Storage | undefined;
+};
+
+/** Opens the places of the files. The client of S3 is loaded only where there are settings for it. */
+export async function openFilePlaces({ dataDir, s3 }: Pick<Env, 'dataDir' | 's3'>): Promise<FilePlaces> {
+  const disk = createDiskStorage(join(dataDir, 'files'));
+  return { disk, s3: s3 && (await import('./s3.ts')).createS3Storage(s3) };
+}
+
+/** The storage over both places: new files go where the settings say, and every file is found wherever it is. */
+export function storageOver({ disk, s3 }: FilePlaces, fileStorage: Env['fileStorage']): FileStorage {
+  if (!s3) return disk;
+  return createTwoPlaceStorage({ disk, s3, newIn: fileStorage === 's3' ? s3 : disk });
+}

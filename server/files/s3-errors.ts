@@ -1,0 +1,45 @@
+/** What errors of an S3 client mean. They carry the request and key ids, of which nothing reaches a log. */
+import { AppError, diskFull, filesUnavailable } from '../../domain/errors.ts';
+import type { S3Settings } from '../env.ts';
+
+type S3Error = { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
+
+const statusOf = (error: unknown) => (error as S3Error).$metadata?.httpStatusCode;
+const nameOf = (error: unknown) => (error as S3Error).name ?? '';
+
+/** Whether there is no such object. A bucket that is gone is another thing, unless the answer had no body to say so. */
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket';
+
+/** Whether a part of an empty object was asked for. */
+export const isUnsatisfiable = (error: unknown): boolean => statusOf(error) === 416;
+
+/** The error that the program goes on with: 507 where the store is full, 503 for everything else. */
+export function toStorageError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, message = '' } = error as S3Error;
+  const status = statusOf(error);
+  const said = [nameOf(error), code, status, message.slice(0, 300)].filter(Boolean).join(' ');
+  const cause = new Error(`The S3 store failed: ${said}`);
+  return status === 507 || nameOf(error) === 'QuotaExceeded' ? diskFull(cause) : filesUnavailable(cause);
+}
+
+/** The sentence for the operator where the store refuses for good; undefined where another try may go through. */
+export function refusalOf(error: unknown, { bucket, endpoint }: S3Settings): string | undefined {
+  const where = endpoint ?? 'Amazon S3';
+  switch (nameOf(error)) {
+    case 'InvalidAccessKeyId':
+    case 'SignatureDoesNotMatch':
+      return `The file store ${where} refuses S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: one of them is wrong.`;
+    case 'NoSuchBucket':
+      return `The file store ${where} has no bucket "${bucket}". Make it first, or correct S3_BUCKET.`;
+    case 'AuthorizationHeaderMalformed':
+    case 'PermanentRedirect':
+      return `The bucket "${bucket}" is in another region. Correct S3_REGION and S3_ENDPOINT.`;
+    case 'RequestTimeTooSkewed':
+      return `The clock of this machine and that of the file store ${where} differ too much. Set the clock.`;
+    default:
+      return statusOf(error) === 403
+        ? `The key of S3_ACCESS_KEY_ID may not list the bucket "${bucket}". It needs the rights to list, read, write and delete.`
+        : undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { S3Settings } from '../../server/env.ts';
+import { createBucketAt, swiftKey } from './swift.ts';
+
+/** A new, empty bucket for the calling test, as settings. The run's one S3 server starts with the first call. */
+export async function createBucket(): Promise<S3Settings & { endpoint: string }> {
+  const response = await fetch(new URL('swift', inject('broker')), { method: 'POST' });
+  const endpoint = await response.text();
+  if (!response.ok) throw new Error(endpoint);
+  const bucket = await createBucketAt(endpoint, `test-${randomUUID()}`);
+  return { endpoint, region: 'us-east-1', bucket, keyId: swiftKey.id, secret: swiftKey.secret, pathStyle: true };
+}
+
+/** The same settings as the environment has them. */
+export function environmentOf({ endpoint, bucket, keyId, secret }: S3Settings): Record<string, string> {
+  return {
+    S3_ENDPOINT: endpoint ?? '',
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: keyId,
+    S3_SECRET_ACCESS_KEY: secret,
+  };
+}
