@@ -8,7 +8,7 @@ import { CountCards } from './count-cards.tsx';
 import { Latest } from './latest.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Notices } from './notices.tsx';
-import { Waiting } from './waiting.tsx';
+import { ToDoList } from './to-do-list.tsx';
 
 /** The first screen: item counts, the to-do list and the latest activity (specification 2, dashboard index). */
 export default function OverviewScreen() {
@@ -25,7 +25,7 @@ export default function OverviewScreen() {
       <Notices />
       {user.role === 'superadmin' && <ProtectAccount />}
       <CountCards role={user.role} />
-      {overview.data && overview.data.all.total > 0 && <Waiting overview={overview.data} role={user.role} />}
+      {overview.data && overview.data.all.total > 0 && <ToDoList overview={overview.data} role={user.role} />}
       {overview.isError && !overview.isFetching && (
         <div className="mt-10">
           <LoadProblem

@@ -47,8 +47,8 @@ export function SiteHub() {
 }
 
 function TypeCard({ type }: { type: ContentType }) {
-  const { word } = useTypeLabels(type);
-  return <HubCard to={`/dashboard/${type.name}`} title={word('title')} text={word('intro')} />;
+  const { labelOf } = useTypeLabels(type);
+  return <HubCard to={`/dashboard/${type.name}`} title={labelOf('title')} text={labelOf('intro')} />;
 }
 
 function HubCard({ to, title, text }: { to: string; title: string; text: string }) {

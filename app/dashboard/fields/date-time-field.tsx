@@ -3,26 +3,32 @@ import { formatDate } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy, FieldProblemText, RequiredMark } from './field-frame.tsx';
 import { controlId, useForm, useProblem, useTypeLabels } from './form-context.ts';
-import { fromLocalMoment, isHargeisaTime, localZone, toLocalMoment, type LocalMoment } from './local-moment.ts';
+import {
+  fromLocalDateTime,
+  isHargeisaTime,
+  localZone,
+  toLocalDateTime,
+  type LocalDateTime,
+} from './local-date-time.ts';
 
-/** A day and a time. A moment in the future schedules the item, which is shown at once. */
-export function MomentField({ name }: { name: string }) {
+/** A day and a time. A time in the future schedules the item, which is shown at once. */
+export function DateTimeField({ name }: { name: string }) {
   const { type, draft, setText, isRequired } = useForm();
   const { lang, t } = useStaffTranslation();
-  const { word } = useTypeLabels(type);
+  const { labelOf } = useTypeLabels(type);
   const stored = draft.texts[name] ?? '';
   // Keeps what was typed, such as a time before its day, for as long as it gives the stored text.
-  const [typed, setTyped] = useState(() => ({ of: stored, local: toLocalMoment(stored) }));
-  const local = typed.of === stored ? typed.local : toLocalMoment(stored);
-  const [opened] = useState(() => Date.now());
+  const [typed, setTyped] = useState(() => ({ of: stored, local: toLocalDateTime(stored) }));
+  const local = typed.of === stored ? typed.local : toLocalDateTime(stored);
+  const [openedAt] = useState(() => Date.now());
   const problem = useProblem(name);
   const id = controlId(name);
   const required = isRequired(name);
 
-  const change = (part: Partial<LocalMoment>) => {
+  const change = (part: Partial<LocalDateTime>) => {
     const next = { ...local, ...part };
-    setTyped({ of: fromLocalMoment(next), local: next });
-    setText(name, fromLocalMoment(next));
+    setTyped({ of: fromLocalDateTime(next), local: next });
+    setText(name, fromLocalDateTime(next));
   };
   const attributes = {
     'aria-required': required || undefined,
@@ -30,15 +36,15 @@ export function MomentField({ name }: { name: string }) {
     'aria-describedby': describedBy(problem !== undefined && `${id}-problem`, `${id}-hint`),
     className: 'field-input',
   };
-  const coming = stored !== '' && Date.parse(stored) > opened ? toLocalMoment(stored) : undefined;
+  const scheduledFor = stored !== '' && Date.parse(stored) > openedAt ? toLocalDateTime(stored) : undefined;
 
   return (
     <fieldset className="field">
       <legend className="field-label mb-1">
-        {word(`fields.${name}`)}
+        {labelOf(`fields.${name}`)}
         <RequiredMark required={required} />
       </legend>
-      <div className="moment-parts">
+      <div className="date-time-parts">
         <div className="field">
           <label htmlFor={id} className="text-sm text-stone">
             {t('moment.date')}
@@ -68,8 +74,8 @@ export function MomentField({ name }: { name: string }) {
       </div>
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
       {type.publicationField === name && (
-        <p role="status" className={coming ? 'schedule-note' : 'sr-only'}>
-          {coming && t('moment.scheduled', { date: formatDate(coming.day, lang), time: coming.time })}
+        <p role="status" className={scheduledFor ? 'schedule-note' : 'sr-only'}>
+          {scheduledFor && t('moment.scheduled', { date: formatDate(scheduledFor.day, lang), time: scheduledFor.time })}
         </p>
       )}
       <p id={`${id}-hint`} className="text-sm text-stone">

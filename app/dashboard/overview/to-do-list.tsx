@@ -5,7 +5,7 @@ import { LocalLink } from '../../i18n/local-link.tsx';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import type { StaffMessageKey } from '../../i18n/translator.ts';
 import type { UserInfo } from '../../session.ts';
-import type { Overview } from '../data/shapes.ts';
+import type { Overview } from '../data/api-types.ts';
 import { messageApi } from '../messages/message-api.ts';
 import { OutdatedBadge } from '../parts/outdated-badge.tsx';
 import { icons, MenuIcon } from '../shell/menu-icon.tsx';
@@ -25,14 +25,14 @@ const rows = [
 type RowName = (typeof rows)[number]['name'];
 
 /** The to-do list: counts that link to the filtered lists. */
-export function Waiting({ overview, role }: { overview: Overview; role: Role }) {
+export function ToDoList({ overview, role }: { overview: Overview; role: Role }) {
   const { t } = useStaffTranslation();
   // The menu makes the same request, so the two share one response.
   const { data: unread = 0 } = messageApi.useCountUnreadQuery(role === 'superadmin' ? undefined : skipToken);
   const shown = rows.filter(({ countsOf }) => countsOf(overview).total > 0);
   return (
-    <section className="mt-10" aria-labelledby="waiting">
-      <h2 id="waiting" className="mb-3 text-2xl">
+    <section className="mt-10" aria-labelledby="to-do">
+      <h2 id="to-do" className="mb-3 text-2xl">
         {t('overview.waiting')}
       </h2>
       {shown.length === 0 && unread === 0 ? (
@@ -40,18 +40,18 @@ export function Waiting({ overview, role }: { overview: Overview; role: Role }) 
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-leaf">
           {unread > 0 && (
-            <WaitingRow
+            <ToDoRow
               name="unread"
               icon={<MenuIcon icon={icons.messages} className="size-5 text-gold" />}
               total={unread}
             >
-              <WaitingLink to="/dashboard/messages?filter=new">{t('inbox.title')}</WaitingLink>
-            </WaitingRow>
+              <ToDoLink to="/dashboard/messages?filter=new">{t('inbox.title')}</ToDoLink>
+            </ToDoRow>
           )}
           {shown.map(({ name, filter, countsOf }) => (
-            <WaitingRow key={name} name={name} icon={<RowIcon of={name} />} total={countsOf(overview).total}>
+            <ToDoRow key={name} name={name} icon={<RowIcon of={name} />} total={countsOf(overview).total}>
               {Object.entries(countsOf(overview).kinds).map(([kind, count]) => (
-                <WaitingLink
+                <ToDoLink
                   key={kind}
                   to={`${role === 'superadmin' ? `/dashboard/${kind}` : '/dashboard/blogs'}?filter=${filter}`}
                 >
@@ -59,9 +59,9 @@ export function Waiting({ overview, role }: { overview: Overview; role: Role }) 
                     kind: t(role === 'superadmin' ? (`content.${kind}.title` as StaffMessageKey) : 'menu.blogs'),
                     count: formatNumber(count),
                   })}
-                </WaitingLink>
+                </ToDoLink>
               ))}
-            </WaitingRow>
+            </ToDoRow>
           ))}
         </ul>
       )}
@@ -70,7 +70,7 @@ export function Waiting({ overview, role }: { overview: Overview; role: Role }) 
 }
 
 /** One row of the to-do list, with links to the lists concerned. */
-function WaitingRow({
+function ToDoRow({
   name,
   icon,
   total,
@@ -85,13 +85,13 @@ function WaitingRow({
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5 lg:grid-cols-[1.25rem_minmax(0,1fr)_auto_3.5rem]">
       {icon}
-      <h3 className="font-body text-base font-semibold" id={`waiting-${name}`}>
+      <h3 className="font-body text-base font-semibold" id={`to-do-${name}`}>
         {t(`overview.waits.${name}`)}
       </h3>
       <p className="text-end font-heading text-2xl font-semibold tabular-nums lg:order-last">{formatNumber(total)}</p>
       <ul
         className="col-span-2 col-start-2 flex flex-wrap gap-x-5 lg:col-span-1 lg:col-start-auto lg:justify-end"
-        aria-labelledby={`waiting-${name}`}
+        aria-labelledby={`to-do-${name}`}
       >
         {children}
       </ul>
@@ -99,7 +99,7 @@ function WaitingRow({
   );
 }
 
-function WaitingLink({ to, children }: { to: string; children: ReactNode }) {
+function ToDoLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <LocalLink to={to} className="text-link inline-flex min-h-11 items-center text-sm tabular-nums">

@@ -1,8 +1,8 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { Away } from './away.tsx';
+import { ScreenNotice } from './screen-notice.tsx';
 
 /** The screen for a dashboard page or an item that does not exist. */
-export function Nowhere() {
+export function NotFound() {
   const { t } = useStaffTranslation();
-  return <Away title={t('away.notFoundTitle')} text={t('away.notFoundText')} home />;
+  return <ScreenNotice title={t('away.notFoundTitle')} text={t('away.notFoundText')} home />;
 }

@@ -5,7 +5,7 @@ import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
 
 /** A page with only the site's logo, the language switcher and its content. */
-export function QuietPage({ children }: { children: ReactNode }) {
+export function MinimalPage({ children }: { children: ReactNode }) {
   const site = useSite();
   return (
     <div className="flex min-h-dvh flex-col">

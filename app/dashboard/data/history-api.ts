@@ -4,7 +4,7 @@ import type { WirePage } from '../../../server/api/query.ts';
 import type { WireVersion, WireVersionOfItem } from '../../../server/api/version-routes.ts';
 import { api } from './api.ts';
 import { unlessUnsent } from './problem-of.ts';
-import type { StaffItem } from './shapes.ts';
+import type { StaffItem } from './api-types.ts';
 
 export type Trashed = WireTrashed;
 export type Activity = WireActivity;
@@ -12,7 +12,7 @@ export type Version = WireVersion;
 
 const listSeconds = 5; // as for every list
 
-export const undoApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity'] }).injectEndpoints({
+export const historyApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity'] }).injectEndpoints({
   endpoints: (build) => ({
     listTrash: build.query<WirePage<'trash', Trashed>, { page: number; limit: number; kind?: string }>({
       query: (params) => ({ url: '/trash', params }),
@@ -35,7 +35,7 @@ export const undoApi = api.enhanceEndpoints({ addTagTypes: ['trash', 'activity']
       },
     ),
     /** An item as it is stored. Not `getItem`: a form opened from here must not find a cached item. */
-    getPresent: build.query<StaffItem, { type: string; id: string }>({
+    getStoredItem: build.query<StaffItem, { type: string; id: string }>({
       query: ({ type, id }) => ({ url: `/${type}/${id}`, params: { all: 1 } }),
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, { id }) => [{ type: 'item', id }],

@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '../../../domain/model/localized.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { describedBy } from '../fields/field-frame.tsx';
-import { holdLine, withoutBreaks } from '../fields/line-control.tsx';
+import { preventLineBreak, withoutBreaks } from '../fields/line-control.tsx';
 
 type Props = {
   id: string;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The field of a text or of one of its sentences; one line that wraps. */
-export function TextControl({ id, label, fullLabel, language, value, original, problemId, hintId, onType }: Props) {
+export function SiteTextControl({ id, label, fullLabel, language, value, original, problemId, hintId, onType }: Props) {
   const { t } = useStaffTranslation();
   const differs = original !== undefined && value.trim() !== original;
   return (
@@ -40,7 +40,7 @@ export function TextControl({ id, label, fullLabel, language, value, original, p
         aria-invalid={problemId ? true : undefined}
         aria-describedby={describedBy(hintId, differs && `${id}-original`, problemId)}
         onChange={(event) => onType(withoutBreaks(event.currentTarget.value))}
-        onKeyDown={holdLine}
+        onKeyDown={preventLineBreak}
       />
       {differs && (
         <p id={`${id}-original`} className="text-sm text-stone">

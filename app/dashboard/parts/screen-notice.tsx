@@ -4,7 +4,7 @@ import { ScreenHead } from './screen-head.tsx';
 import { StaffNotice } from './staff-notice.tsx';
 
 /** A screen without content, with a link back to the overview; with `home`, to the site as well. */
-export function Away({ title, text, home = false }: { title: string; text: string; home?: boolean }) {
+export function ScreenNotice({ title, text, home = false }: { title: string; text: string; home?: boolean }) {
   const { t } = useStaffTranslation();
   return (
     <>

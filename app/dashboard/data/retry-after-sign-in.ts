@@ -4,14 +4,14 @@
  */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { readUserInfo, type UserInfo } from '../../session.ts';
-import { confirmationAsked, sessionExpired, setUpRequired, signedIn, type SessionState } from './session-slice.ts';
+import { confirmationRequired, sessionExpired, setUpRequired, signedIn, type SessionState } from './session-slice.ts';
 
 type Store = {
   getState: () => unknown;
   dispatch: (
     action:
       | ReturnType<typeof sessionExpired>
-      | ReturnType<typeof confirmationAsked>
+      | ReturnType<typeof confirmationRequired>
       | ReturnType<typeof setUpRequired>
       | ReturnType<typeof signedIn>,
   ) => unknown;
@@ -23,7 +23,7 @@ let waitingForSession: Resume[] = [];
 let waitingForProof: Resume[] = [];
 
 /** Limits repeats of a call that keeps failing for the same reason. */
-const mostAttempts = 4;
+const maxAttempts = 4;
 
 /** Resumes all waiting calls: sends them again, or, where nobody signed in, returns their errors to their callers. */
 export function resumeCalls(isSignedIn: boolean): void {
@@ -41,27 +41,23 @@ export function resumeConfirmed(isConfirmed: boolean): void {
 }
 
 /** Makes a call, and repeats it where it failed for lack of a session or of a proof. */
-export async function keepSignedIn<O extends Outcome>(attempt: () => Promise<O>, store: Store): Promise<O> {
+export async function retryAfterSignIn<O extends Outcome>(attempt: () => Promise<O>, store: Store): Promise<O> {
   for (let attempts = 1; ; attempts += 1) {
     const tokenSent = userOf(store)?.token;
     const outcome = await attempt();
-    if (attempts === mostAttempts || !outcome.error || !(await isWorthRepeating(outcome.error, tokenSent, store)))
+    if (attempts === maxAttempts || !outcome.error || !(await shouldRetry(outcome.error, tokenSent, store)))
       return outcome;
   }
 }
 
-async function isWorthRepeating(
-  error: FetchBaseQueryError,
-  tokenSent: string | undefined,
-  store: Store,
-): Promise<boolean> {
+async function shouldRetry(error: FetchBaseQueryError, tokenSent: string | undefined, store: Store): Promise<boolean> {
   if (error.status === 403) {
     if (codeOf(error) === 'second_factor_setup_required') {
       store.dispatch(setUpRequired());
       return false;
     }
     if (codeOf(error) !== 'recent_sign_in_required') return isSessionRenewed(error, store);
-    store.dispatch(confirmationAsked());
+    store.dispatch(confirmationRequired());
     return new Promise((resume) => waitingForProof.push(resume));
   }
   if (error.status !== 401) return false;
@@ -84,7 +80,7 @@ function isTokenNewer(tokenSent: string | undefined, store: Store): boolean {
  */
 export async function isSessionRenewed(error: { data?: unknown }, store: Store): Promise<boolean> {
   const before = userOf(store);
-  const user = await askWho();
+  const user = await fetchCurrentUser();
   if (!user) return false;
   if (before && before._id === user._id && before.role === user.role && before.token === user.token) return false;
   store.dispatch(signedIn(user));
@@ -99,7 +95,7 @@ function userOf(store: Store): UserInfo | undefined {
   return (store.getState() as { session: SessionState }).session.user;
 }
 
-async function askWho(): Promise<UserInfo | undefined> {
+async function fetchCurrentUser(): Promise<UserInfo | undefined> {
   try {
     const response = await fetch('/api/users/me');
     return response.ok ? ((await response.json()) as UserInfo) : undefined;

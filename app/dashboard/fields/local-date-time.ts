@@ -1,19 +1,19 @@
-/** Moments are stored in UTC and edited in the user's own time zone. */
-export type LocalMoment = { day: string; time: string };
+/** Times are stored in UTC and edited in the user's own time zone. */
+export type LocalDateTime = { day: string; time: string };
 
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-export function toLocalMoment(iso: string): LocalMoment {
+export function toLocalDateTime(iso: string): LocalDateTime {
   const at = new Date(iso);
   if (iso === '' || Number.isNaN(at.getTime())) return { day: '', time: '' };
   return {
-    day: `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+    day: `${String(at.getFullYear()).padStart(4, '0')}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`,
+    time: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
   };
 }
 
-/** Returns the moment in UTC. A day without a time begins at midnight; a time without a day returns ''. */
-export function fromLocalMoment({ day, time }: LocalMoment): string {
+/** Returns the time in UTC. A day without a time begins at midnight; a time without a day returns ''. */
+export function fromLocalDateTime({ day, time }: LocalDateTime): string {
   if (day === '') return '';
   const at = new Date(`${day}T${time || '00:00'}`);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
@@ -33,6 +33,6 @@ export function localZone(): string {
   const minutes = -new Date().getTimezoneOffset();
   const hours = Math.floor(Math.abs(minutes) / 60);
   const rest = Math.abs(minutes) % 60;
-  const offset = `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${two(rest)}`}`;
+  const offset = `UTC${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${twoDigits(rest)}`}`;
   return timeZone === 'UTC' ? 'UTC' : `${timeZone.replaceAll('_', ' ')} (${offset})`;
 }

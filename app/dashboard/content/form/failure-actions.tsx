@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** What the user can do when someone else has saved or deleted the item meanwhile. */
-export function Remedy({ failure, restoring, onCompare, onRestore, onCopyTexts }: Props) {
+export function FailureActions({ failure, restoring, onCompare, onRestore, onCopyTexts }: Props) {
   const { t } = useStaffTranslation();
   const button = (label: string, act: () => void, busy = false) => (
     <button type="button" className="button button-quiet" disabled={busy} onClick={act}>

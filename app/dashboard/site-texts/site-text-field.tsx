@@ -4,10 +4,10 @@ import { joinPlural, splitPlural, type Plural } from '../../../domain/site/plura
 import type { SiteTextEntry } from '../../../domain/site/site-texts.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { FieldProblemText } from '../fields/field-frame.tsx';
-import { RoomLeft } from '../fields/text-control.tsx';
+import { CharactersLeft } from '../fields/text-control.tsx';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { currentText } from './use-text-drafts.ts';
-import { TextControl } from './text-control.tsx';
+import { SiteTextControl } from './site-text-control.tsx';
 import { fieldId, numberName, placeholderMeaning, textName } from './text-names.ts';
 
 type Props = {
@@ -17,10 +17,10 @@ type Props = {
 };
 
 /** One site text in three languages, with its original and its earlier versions. */
-export function SiteTextEntry({ entry, draft, onType }: Props) {
+export function SiteTextField({ entry, draft, onType }: Props) {
   const { lang, t } = useStaffTranslation();
   const name = textName(entry, lang, t);
-  const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-stands` : undefined;
+  const hintId = entry.placeholders.length > 0 ? `${fieldId(entry.key, 'en')}-placeholders` : undefined;
   const isOwn = languages.some((language) => entry.own[language] !== '');
   return (
     <li className="py-6">
@@ -35,7 +35,7 @@ export function SiteTextEntry({ entry, draft, onType }: Props) {
       {hintId && <Placeholders id={hintId} entry={entry} />}
       <div className="grid gap-4 lg:grid-cols-3">
         {languages.map((language) => (
-          <OneLanguage
+          <LanguageField
             key={language}
             entry={entry}
             language={language}
@@ -63,14 +63,14 @@ type LanguageProps = {
 };
 
 /** A text in one language: one field, or one for each plural form, and a button that restores the original. */
-function OneLanguage({ entry, language, name, value, problem, hintId, onType }: LanguageProps) {
+function LanguageField({ entry, language, name, value, problem, hintId, onType }: LanguageProps) {
   const { t } = useStaffTranslation();
   const id = fieldId(entry.key, language);
   const original = entry.catalogue[language];
   const [plural, onPlural] = usePlural(entry, language, value, onType);
   const shared = { language, problemId: problem && `${id}-problem`, hintId };
   const label = `${name}: ${t(`languages.${language}`)}`;
-  const goBack = () => {
+  const restoreOriginal = () => {
     onType(original);
     // The button disappears after use.
     document.getElementById(id)?.focus();
@@ -84,7 +84,7 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
             {t(`languages.${language}`)}
           </legend>
           {Object.entries(plural.forms).map(([form, text], index) => (
-            <TextControl
+            <SiteTextControl
               {...shared}
               key={form}
               id={index === 0 ? id : `${id}-${form.replace('=', 'is-')}`}
@@ -97,7 +97,7 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
           ))}
         </fieldset>
       ) : (
-        <TextControl
+        <SiteTextControl
           {...shared}
           id={id}
           label={t(`languages.${language}`)}
@@ -108,14 +108,14 @@ function OneLanguage({ entry, language, name, value, problem, hintId, onType }: 
         />
       )}
       {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
-      <RoomLeft value={value} max={entry.max} />
+      <CharactersLeft value={value} max={entry.max} />
       {value.trim() === '' && <p className="text-sm text-stone">{t('siteTexts.emptyHint')}</p>}
       {value.trim() !== original && (
         <button
           type="button"
           className="quiet-action self-start"
           aria-label={t('siteTexts.backOf', { text: name, language: t(`languages.${language}`) })}
-          onClick={goBack}
+          onClick={restoreOriginal}
         >
           {t('siteTexts.back')}
         </button>

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
 
-const sampleWidth = 960;
+const previewWidth = 960;
 
 /**
  * Returns a small preview of a chosen picture before it is sent: `undefined` while it is made, `null` where this
  * browser cannot show it. It is a data URL from a canvas: it saves a phone from showing twelve megapixels, and the
  * content security policy allows no other kind of URL.
  */
-export function usePictureSample(file: File | undefined): string | null | undefined {
-  const [sample, setSample] = useState<{ of: File; address: string | null }>();
+export function usePicturePreview(file: File | undefined): string | null | undefined {
+  const [preview, setPreview] = useState<{ of: File; address: string | null }>();
   useEffect(() => {
     if (!file) return undefined;
-    let wanted = true;
-    void makeSample(file).then((address) => wanted && setSample({ of: file, address }));
+    let isCurrent = true;
+    void createPreview(file).then((address) => isCurrent && setPreview({ of: file, address }));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [file]);
-  return sample && sample.of === file ? sample.address : undefined;
+  return preview && preview.of === file ? preview.address : undefined;
 }
 
-async function makeSample(file: File): Promise<string | null> {
+async function createPreview(file: File): Promise<string | null> {
   try {
     const whole = await createImageBitmap(file);
-    const scale = Math.min(1, sampleWidth / whole.width);
+    const scale = Math.min(1, previewWidth / whole.width);
     const canvas = document.createElement('canvas');
     canvas.width = Math.max(1, Math.round(whole.width * scale));
     canvas.height = Math.max(1, Math.round(whole.height * scale));
