@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { existsSync } from 'node:fs';
 
 import { endLike, runNode } from './child.mjs';
-import { PINNED_NODE } from './find-node.mjs';
+import { environmentFor, PINNED_NODE } from './find-node.mjs';
 import { beginStep, formatSeconds, say, Stop } from './progress.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
@@ -80,6 +80,11 @@ function serving(needed) {
   return needed === 'all' ? ['all'] : ['all', 'running'];
 }
 
+/** @param {string} root */
+function npmRecord(root) {
+  return join(root, 'node_modules', '.package-lock.json');
+}
+
 /**
  * Whether npm's record of the installed packages matches package-lock.json.
  * @param {string} root
@@ -88,7 +93,7 @@ function serving(needed) {
  */
 export async function agreesWithLock(root, machine, packages) {
   const locked = await readPackages(join(root, 'package-lock.json'));
-  const installed = await readPackages(join(root, 'node_modules', '.package-lock.json'));
+  const installed = await readPackages(npmRecord(root));
   if (!locked || !installed) return false;
   return Object.entries(locked).every(([path, wanted]) => {
     if (path === '' || wanted.link) return true;
@@ -133,15 +138,23 @@ function allows(list, value) {
 }
 
 /**
+ * npm runs on the Node that the packages will run on: it passes over those of another platform silently, and takes a
+ * native module that asks for a newer Node for one of them.
  * @param {string} root
  * @param {Packages} packages
+ * @param {string} node
  */
-export async function install(root, packages) {
+export async function install(root, packages, node) {
   const [what, args] =
     packages === 'all'
       ? ['installing all packages, those of development and tests included (npm ci)', ['--include=dev']]
       : ['installing what the server needs (npm ci)', ['--omit=dev']];
-  const took = await runNpm(root, what, args);
+  const took = await runNpm(root, what, args, node);
+  // npm ends well where an optional package could not be fetched, and native modules are optional packages.
+  if (existsSync(npmRecord(root)) && !(await agreesWithLock(root, thisMachine(), packages)))
+    throw new Stop(
+      'npm could not fetch every package that this machine needs. Please check the network connection and start again.',
+    );
   await writeStamp(stampFile(root), await wantedStamp(root, thisMachine(), packages));
   say(`dependencies installed in ${formatSeconds(took)}`);
 }
@@ -152,7 +165,12 @@ export async function install(root, packages) {
  */
 export async function installNode(root) {
   const folder = join(root, PINNED_NODE);
-  await runNpm(folder, `fetching Node, since ${process.versions.node} is too old to run on (npm ci)`, []);
+  await runNpm(
+    folder,
+    `fetching Node, since ${process.versions.node} is too old to run on (npm ci)`,
+    [],
+    process.execPath,
+  );
   // The headers, a third of the package, are only for compiling native modules, which is never done here.
   const modules = join(folder, 'node_modules');
   for (const name of await readdir(modules).catch(() => []))
@@ -160,18 +178,22 @@ export async function installNode(root) {
 }
 
 /**
- * Runs `npm ci` in a folder; returns its duration in milliseconds.
+ * `npm ci` in a folder; answers how long it took, in milliseconds.
  * @param {string} folder
  * @param {string} what
  * @param {string[]} more
+ * @param {string} node
  */
-async function runNpm(folder, what, more) {
+async function runNpm(folder, what, more, node) {
   const npm = findNpm();
   const end = beginStep(what);
-  const args = [npm, 'ci', ...more, '--include=optional', '--no-audit', '--no-fund', '--engine-strict=false'];
-  const ending = await runNode(process.execPath, args, {
+  // No package needs a script of its own to be installed: native modules are prebuilt. npm 9, which Debian 12 has, would
+  // compile better-sqlite3 all the same, since it overlooks `gypfile: false`.
+  const quick = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = [npm, 'ci', ...more, '--include=optional', ...quick, '--engine-strict=false'];
+  const ending = await runNode(node, args, {
     cwd: folder,
-    env: npmEnvironment(process.env),
+    env: npmEnvironment(environmentFor(node)),
     capture: true,
   });
   const took = end();
@@ -190,7 +212,8 @@ function npmEnvironment(env) {
   // Hides npm's warnings about old Node versions: everything runs on the pinned one.
   const quiet = env['npm_config_loglevel'] ? {} : { npm_config_loglevel: 'error' };
   const kept = Object.entries(env).filter(([name]) => name !== 'NODE_ENV' && !hindering.test(name));
-  return { ...Object.fromEntries(kept), ...quiet };
+  // The pinned Node brings certificates of its own; those that the machine trusts count as well.
+  return { NODE_USE_SYSTEM_CA: '1', ...Object.fromEntries(kept), ...quiet };
 }
 
 function findNpm() {

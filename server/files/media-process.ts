@@ -79,7 +79,8 @@ export function createMediaProcess(bounds: Partial<Bounds> = {}) {
       finish((work) => work.resolve({ stopped: why }));
     };
     started.once('exit', gone);
-    started.once('error', gone);
+    // A process that cannot start tells it, and then that nothing can be sent to it: an error that nobody hears ends ours.
+    started.on('error', gone);
     // It must not keep the program alive.
     started.unref();
     started.channel?.unref();
