@@ -99,11 +99,10 @@ function replaceEach(text: string, pairs: [pattern: RegExp | string, by: string]
 
 async function makeCertificate(folder: string): Promise<void> {
   const openssl = await requireProgram('openssl', 'openssl');
-  const made = await run(openssl, [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=example.org', '-addext', 'subjectAltName=DNS:example.org,DNS:www.example.org'],
-    ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
-  ]);
+  const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=example.org';
+  const names = ['-addext', 'subjectAltName=DNS:example.org,DNS:www.example.org'];
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
+  const made = await run(openssl, [...words.split(' '), ...names, ...files]);
   if (made.code !== 0) throw new Error(`No certificate could be made:\n${made.output}`);
 }
 
