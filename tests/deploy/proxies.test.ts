@@ -139,11 +139,11 @@ describe.each(['caddy', 'nginx'] as const)('what the site gets from %s', (name: 
   let upstream: Server;
   let port: number;
   let proxy: RunningProxy;
-  let firstPieces = 0;
+  const arrived = { uploads: 0 };
   beforeAll(async () => {
     upstream = createServer((request, response) => {
       let bytes = 0;
-      request.once('data', () => (firstPieces += 1));
+      request.once('data', () => (arrived.uploads += 1));
       request.on('data', (chunk: Buffer) => (bytes += chunk.length));
       request.on('end', () => response.end(JSON.stringify({ headers: request.headers, bytes })));
       request.on('error', () => undefined);
@@ -188,7 +188,7 @@ describe.each(['caddy', 'nginx'] as const)('what the site gets from %s', (name: 
   });
 
   it('is an upload as it comes, not when it is complete', async () => {
-    const before = firstPieces;
+    const before = arrived.uploads;
     const answer = new Promise<number | undefined>((resolve, reject) => {
       const request = httpsRequest(
         {
@@ -207,8 +207,8 @@ describe.each(['caddy', 'nginx'] as const)('what the site gets from %s', (name: 
       ).on('error', reject);
       request.write(Buffer.alloc(100_000));
       void (async () => {
-        for (let tries = 0; tries < 500 && firstPieces === before; tries += 1) await sleep(20);
-        if (firstPieces === before) return reject(new Error('Nothing of the upload arrived before its end.'));
+        for (let tries = 0; tries < 500 && arrived.uploads === before; tries += 1) await sleep(20);
+        if (arrived.uploads === before) return reject(new Error('Nothing of the upload arrived before its end.'));
         request.end(Buffer.alloc(100_000));
       })();
     });

@@ -47,8 +47,8 @@ const prepare = {
     const file = await readFile(join(deployFolder, 'Caddyfile'), 'utf8');
     const site = replaceEach(file, [
       [/^\{$/m, `{\n\tadmin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tdefault_bind 127.0.0.1`],
-      [/^example\.org \{$/m, `example.org {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`],
-      ['127.0.0.1:3000', `127.0.0.1:${upstream}`],
+      ['{$DOMAIN:example.org} {', `{$DOMAIN:example.org} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem`],
+      ['{$UPSTREAM:127.0.0.1:3000}', `{$UPSTREAM:127.0.0.1:${upstream}}`],
     ]);
     const path = join(folder, 'Caddyfile');
     await writeFile(path, site);
@@ -90,7 +90,7 @@ const prepare = {
 function replaceEach(text: string, pairs: [pattern: RegExp | string, by: string][]): string {
   let result = text;
   for (const [pattern, by] of pairs) {
-    const replaced = result.replace(pattern, by);
+    const replaced = result.replace(pattern, () => by);
     if (replaced === result) throw new Error(`Not in the configuration: ${String(pattern)}`);
     result = replaced;
   }
@@ -99,11 +99,10 @@ function replaceEach(text: string, pairs: [pattern: RegExp | string, by: string]
 
 async function makeCertificate(folder: string): Promise<void> {
   const openssl = await requireProgram('openssl', 'openssl');
-  const made = await run(openssl, [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...['-subj', '/CN=example.org', '-addext', 'subjectAltName=DNS:example.org,DNS:www.example.org'],
-    ...['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')],
-  ]);
+  const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=example.org';
+  const names = ['-addext', 'subjectAltName=DNS:example.org,DNS:www.example.org'];
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
+  const made = await run(openssl, [...words.split(' '), ...names, ...files]);
   if (made.code !== 0) throw new Error(`No certificate could be made:\n${made.output}`);
 }
 

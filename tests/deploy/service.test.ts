@@ -34,7 +34,10 @@ describe('the systemd unit', () => {
 
   it('exposes little: at most 2.0 by the measure of systemd', async () => {
     const { code, output } = await run(analyze, [
-      ...['security', '--offline=yes', '--threshold=20', '--no-pager'],
+      'security',
+      '--offline=yes',
+      '--threshold=20',
+      '--no-pager',
       join(deployFolder, 'minbar.service'),
     ]);
     const level = Number(/Overall exposure level for minbar\.service: ([\d.]+)/.exec(output)?.[1]);
