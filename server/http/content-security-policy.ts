@@ -27,19 +27,20 @@ export const reportingEndpoints = `policy="${reportPath}"`;
  * The content security policy of a page (decision 016). Pages are cached, so a nonce is no use: the inline scripts and
  * styles that we wrote are allowed by their hashes. `scripts` are their texts as those who wrote them know them, never
  * taken from finished HTML: what was injected into that has no hash here. `styles` are sources already. Without
- * `settings` no host is allowed that staff named.
+ * `settings` no host is allowed that staff named. `pictures` is the address below which pictures come from a store.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   settings: SiteSettings | undefined,
   styles: readonly string[],
+  pictures?: string,
 ): string {
   const frames = ["'self'", videoHost, ...originOf(settings?.map.embedUrl), ...originOf(settings?.membershipFormUrl)];
   const directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(scripts.map(hashSource))],
     'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...(pictures === undefined ? [] : [pictures])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(settings?.emailService.endpoint)],
     'frame-src': [...new Set(frames)],

@@ -43,6 +43,8 @@ export type Services = {
   users: UserService;
   site: SiteService;
   siteTexts: SiteTextService;
+  /** The address below which public pictures come from a store; undefined: from the site. */
+  publicPictures: string | undefined;
   /** Tells the operator of an error that a reader only sees as an apology; answers the status of that. */
   reportError: (error: unknown) => number;
 };

@@ -20,6 +20,8 @@ export type StoredFile = {
   createdAt: string;
   /** The id of whoever uploaded it; null for what the program brought, and what came before it was noted. */
   uploadedBy: string | null;
+  /** The address of a store, with a slash at its end, below which browsers find it by its keys; otherwise the site's. */
+  publicBase?: string;
 };
 
 /** How a file stands to the rest of the site, as far as its own record knows; moments in ISO 8601. */
@@ -32,7 +34,13 @@ export type FileUsage = {
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
-export function createFileStore(db: Database) {
+/** `publicPictures`: the address of a store below which browsers find pictures by their keys. */
+export function createFileStore(db: Database, publicPictures?: string) {
+  const read = (row: FileRow): StoredFile => {
+    const file = toStoredFile(row);
+    return publicPictures !== undefined && file.kind === 'picture' ? { ...file, publicBase: publicPictures } : file;
+  };
+
   return {
     /**
      * The files of these ids, by id; unknown ids are missing from the answer. Those in the trash are there: an item may
@@ -41,7 +49,7 @@ export function createFileStore(db: Database) {
     async findMany(ids: readonly string[]): Promise<Map<string, StoredFile>> {
       if (ids.length === 0) return new Map();
       const rows = await db.selectFrom('files').selectAll().where('id', 'in', ids).execute();
-      return new Map(rows.map((row) => [row.id, toStoredFile(row)]));
+      return new Map(rows.map((row) => [row.id, read(row)]));
     },
 
     /** The pictures outside the trash that were made of the same bytes, oldest first. */
