@@ -7,7 +7,7 @@ import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
-import { openFilePlaces, storageOver } from './files/open-storage.ts';
+import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
 import { createReadLimit } from './http/read-limit.ts';
 import { keepCoherent, type Listen } from './cache/keep-coherent.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
@@ -101,7 +101,12 @@ export async function createServices(
   const newId = () => makeId(now(), randomBytes(8));
   const places = await openFilePlaces(env);
   const storage = replaced.storage ?? storageOver(places, env.fileStorage);
-  const fileStore = createFileStore(db);
+  const publicPictures = await findPublicPictures(places, env.s3);
+  if (env.s3?.publicUrl !== publicPictures)
+    log.warn(
+      'there are pictures in DATA_DIR, so all of them come from the site and not from S3_PUBLIC_URL: run npm run move-files and restart',
+    );
+  const fileStore = createFileStore(db, publicPictures);
   const messageStore = createMessageStore(db);
   const userStore = createUserStore(db);
   const sessionStore = createSessionStore(db);
@@ -300,6 +305,7 @@ export async function createServices(
         newId,
       }),
       site,
+      publicPictures,
       siteTexts: createSiteTextService({ store: createSiteTextStore(db), history, cacheTags, now, newId }),
       reportError(error) {
         if (isClientError(error)) log.debug({ err: error }, 'a page was asked for what it does not do');

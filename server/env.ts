@@ -50,6 +50,9 @@ const schema = v.object({
   S3_BUCKET: optional(v.pipe(v.string(), v.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/))),
   S3_ACCESS_KEY_ID: optional(v.string()),
   S3_SECRET_ACCESS_KEY: optional(v.string()),
+  S3_PUBLIC_URL: optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?:\/[\w.~-]{1,80}){0,9}\/?$/)),
+  ),
   S3_PATH_STYLE: optional(v.picklist(['yes', 'no'])),
   FILE_STORAGE: optional(v.picklist(['disk', 's3'])),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'an address such as https://example.org')),
@@ -82,6 +85,7 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   S3_BUCKET: 'the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
   S3_ACCESS_KEY_ID: 'the id of a key',
   S3_SECRET_ACCESS_KEY: 'the secret of that key',
+  S3_PUBLIC_URL: 'an address such as https://files.example.org, below which the keys of the bucket stand',
   S3_PATH_STYLE: '"yes" or "no"',
   FILE_STORAGE: '"disk" or "s3"',
   PUBLIC_URL: 'an address such as https://example.org',
@@ -106,6 +110,8 @@ export type S3Settings = {
   secret: string;
   /** The bucket stands in the path of an address, not in its host. */
   pathStyle: boolean;
+  /** Where browsers find public pictures by their key, with a slash at its end; undefined: at the site. */
+  publicUrl: string | undefined;
 };
 
 export type Env = {
@@ -186,7 +192,12 @@ function readS3(set: v.InferOutput<typeof schema>): S3Settings | undefined {
   if (bucket !== undefined && keyId !== undefined && secret !== undefined) {
     const endpoint = set.S3_ENDPOINT;
     const pathStyle = set.S3_PATH_STYLE === undefined ? endpoint !== undefined : set.S3_PATH_STYLE === 'yes';
-    return { endpoint, region: set.S3_REGION ?? 'us-east-1', bucket, keyId, secret, pathStyle };
+    const publicUrl = set.S3_PUBLIC_URL && `${set.S3_PUBLIC_URL.replace(/\/$/, '')}/`;
+    if (publicUrl !== undefined && set.FILE_STORAGE === 'disk')
+      throw new StartError(
+        'The settings S3_PUBLIC_URL and FILE_STORAGE=disk exclude each other: new pictures would not be in the store.',
+      );
+    return { endpoint, region: set.S3_REGION ?? 'us-east-1', bucket, keyId, secret, pathStyle, publicUrl };
   }
   const missing = neededForS3.find((name) => set[name] === undefined);
   if (given) throw new StartError(`The setting ${missing} is missing: with ${given} the files go to a store.`);

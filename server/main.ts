@@ -10,6 +10,7 @@ import { seed } from '../db/seed/seed.ts';
 import { AppError } from '../domain/errors.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
+import { notePlaces } from './files/place-note.ts';
 import { makeFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';
 import { keepFilesPrivate, tightenDataFolder } from './private-files.ts';
@@ -70,6 +71,7 @@ async function prepare(env: Env, log: Logger): Promise<{ context: ServerContext;
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
   await context.checkStorage();
+  await notePlaces(env);
   await seed({ db: database.db, storage: context.storage, seed: env.seed, say: (line) => console.log(line) }).catch(
     (error: unknown) => {
       throw error instanceof AppError && error.code === 'files_unavailable'

@@ -1,6 +1,7 @@
 /** Shared by the commands for operators: opening the site of the settings, and reporting errors. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AppError } from '../../domain/errors.ts';
 import { readEnv } from '../../server/env.ts';
 import { openFilePlaces, storageOver } from '../../server/files/open-storage.ts';
 import { keepFilesPrivate } from '../../server/private-files.ts';
@@ -50,9 +51,15 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error);
+    console.error(error instanceof StartError ? error.message : (sentenceOf(error) ?? error));
     process.exitCode = 1;
   }
+}
+
+/** Returns the sentence for a file store that failed during a command. */
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof AppError) || error.code !== 'files_unavailable') return undefined;
+  return `The file store does not answer, or refuses (${String((error.cause as Error | undefined)?.message)}). Try again when it is there.`;
 }
 
 /** Opens the site, does the work, and closes it. */

@@ -43,6 +43,8 @@ export type Services = {
   users: UserService;
   site: SiteService;
   siteTexts: SiteTextService;
+  /** The address below which public pictures come from a store; undefined: from the site. */
+  publicPictures: string | undefined;
   /** Logs an error of which a client only sees a general message; returns its status. */
   reportError: (error: unknown) => number;
 };
