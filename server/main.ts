@@ -80,7 +80,12 @@ async function start() {
     throw sqliteStartError(error, sqliteFile(env.dataDir)) ?? error;
   });
   if (env.processes > 1) {
-    const workers = startWorkers({ count: env.processes, onMail: context.wakeMailer, log });
+    const workers = startWorkers({
+      count: env.processes,
+      onMail: context.wakeMailer,
+      onBackup: context.wakeBackups,
+      log,
+    });
     const end = endOnce(workers.end, context, log);
     endWithDatabase(database, end, log);
     try {

@@ -32,12 +32,12 @@ async function restore(site: OpenSite, file: string, given: string | undefined, 
   );
   if (!(await isAlone(site.db, site.dialect)))
     throw new StartError('The server runs. Stop it first: it would go on with what it remembers. Nothing was changed.');
-  await clearLeftovers(site.backupPath(''));
+  await clearLeftovers(site.folder);
   await migrate(site.db);
   const before = (await isEmpty(site.db)) ? undefined : site.backupPath('-before-restore', passphrase);
   if (before) await makeBackup(site, before, passphrase);
   const now = sayNow();
-  await restoreBackup(backup, site, now.say);
+  await restoreBackup(backup, site, ({ rows, files }) => now.say(`${rows} rows, ${files} files`));
   now.end();
   console.log(
     `The site is as it was then; staff sign in again.${before ? ` What was there before: npm run restore ${before}` : ''}`,

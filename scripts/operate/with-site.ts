@@ -1,6 +1,7 @@
 /** Shared by the commands for operators: opening the site of the settings, and reporting errors. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { archiveName } from '../../server/backup/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { keepFilesPrivate } from '../../server/private-files.ts';
@@ -34,11 +35,7 @@ async function openSite(alone: boolean) {
     keyFile: env.backup.keyFile,
     passphrase: env.backup.passphrase,
     /** The default path of a backup; an encrypted one ends with `.age`. */
-    backupPath: (suffix: string, passphrase?: string) =>
-      join(
-        folder,
-        `minbar-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}${suffix}.tar.gz${passphrase === undefined ? '' : '.age'}`,
-      ),
+    backupPath: (suffix: string, passphrase?: string) => join(folder, archiveName(suffix, passphrase)),
   };
 }
 
