@@ -48,6 +48,8 @@ async function send(c: Context, path: string, name: string): Promise<Response> {
   return c.body(streamPart(file, { first, last }, () => undefined));
 }
 
+export type WireBackups = ReturnType<typeof toWire>;
+
 function toWire({ schedule, keep, entries, last, proof, warnings }: Backups) {
   return {
     schedule,

@@ -1,0 +1,79 @@
+import { formatBytes, formatMoment, formatNumber } from '../../i18n/format.ts';
+import { useStaffTranslation } from '../../i18n/language.ts';
+import type { Column } from '../parts/data-table.tsx';
+import type { BackupInfo } from './backup-api.ts';
+
+type Setting = { busyId: string | undefined; onDownload: (backup: BackupInfo) => void };
+
+/** The columns of the list of backups; the name of an archive would tell no more than its date. */
+export function useBackupColumns({ busyId, onDownload }: Setting): Column<BackupInfo>[] {
+  const { lang, t } = useStaffTranslation();
+  const titleId = ({ _id }: BackupInfo) => `backup-${_id}`;
+  const fact = (key: string, title: string, text: (backup: BackupInfo) => string): Column<BackupInfo> => ({
+    key,
+    title,
+    place: 'fact',
+    render: (backup) => {
+      const shown = text(backup);
+      return (
+        shown !== '' && (
+          <span className="card-row card-fact">
+            <span className="card-label">{title}: </span>
+            {shown}
+          </span>
+        )
+      );
+    },
+  });
+  const contentsOf = ({ state, rows, files, missing }: BackupInfo) =>
+    state !== 'done'
+      ? ''
+      : [
+          t('backups.counts', { rows: formatNumber(rows), files: formatNumber(files) }),
+          ...(missing > 0 ? [t('backups.missing', { count: missing })] : []),
+        ].join(' · ');
+  return [
+    {
+      key: 'at',
+      title: t('backups.at'),
+      place: 'title',
+      render: (backup) => (
+        <span id={titleId(backup)} className="font-semibold">
+          {formatMoment(backup.finishedAt ?? backup.createdAt, lang)}
+        </span>
+      ),
+    },
+    fact('reason', t('backups.reason'), ({ reason, by }) =>
+      by ? t('backups.byName', { name: `\u2068${by}\u2069` }) : t(`backups.reasons.${reason}`),
+    ),
+    fact('size', t('backups.size'), ({ bytes, isEncrypted }) =>
+      bytes === 0 ? '' : `${formatBytes(bytes, lang)}${isEncrypted ? ` (${t('backups.encrypted')})` : ''}`,
+    ),
+    fact('contents', t('backups.contents'), contentsOf),
+    fact('state', t('backups.state'), ({ state, problem }) =>
+      // Between two tries it waits, but what a person should know is that it failed.
+      t(`backups.states.${state === 'waiting' && problem ? 'failed' : state}`),
+    ),
+    {
+      key: 'actions',
+      title: t('table.actions'),
+      place: 'actions',
+      render: (backup) =>
+        backup.isHere ? (
+          <div className="row-actions">
+            <button
+              type="button"
+              className="row-action"
+              disabled={busyId === backup._id}
+              aria-describedby={titleId(backup)}
+              onClick={() => onDownload(backup)}
+            >
+              {t('backups.download')}
+            </button>
+          </div>
+        ) : (
+          backup.state === 'done' && <span className="text-sm text-stone">{t('backups.notHere')}</span>
+        ),
+    },
+  ];
+}
