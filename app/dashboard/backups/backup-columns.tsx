@@ -9,17 +9,22 @@ type Setting = { busyId: string | undefined; onDownload: (backup: BackupInfo) =>
 export function useBackupColumns({ busyId, onDownload }: Setting): Column<BackupInfo>[] {
   const { lang, t } = useStaffTranslation();
   const titleId = ({ _id }: BackupInfo) => `backup-${_id}`;
-  const fact = (key: string, title: string, text: (backup: BackupInfo) => string): Column<BackupInfo> => ({
+  const fact = (key: string, title: string, linesOf: (backup: BackupInfo) => string[]): Column<BackupInfo> => ({
     key,
     title,
     place: 'fact',
     render: (backup) => {
-      const shown = text(backup);
+      const [first, ...lines] = linesOf(backup);
       return (
-        shown !== '' && (
+        first !== undefined && (
           <span className="card-row card-fact">
             <span className="card-label">{title}: </span>
-            {shown}
+            {first}
+            {lines.map((line) => (
+              <span key={line} className="block text-stone">
+                {line}
+              </span>
+            ))}
           </span>
         )
       );
@@ -27,39 +32,40 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
   });
   const contentsOf = ({ state, rows, files, missing }: BackupInfo) =>
     state !== 'done'
-      ? ''
+      ? []
       : [
           t('backups.counts', { rows: formatNumber(rows), files: formatNumber(files) }),
           ...(missing > 0 ? [t('backups.missing', { count: missing })] : []),
-        ].join(' · ');
+        ];
   return [
     {
       key: 'at',
       title: t('backups.at'),
       place: 'title',
       render: (backup) => (
-        <span id={titleId(backup)} className="font-semibold">
+        <span id={titleId(backup)} className="font-semibold lg:whitespace-nowrap">
           {formatMoment(backup.finishedAt ?? backup.createdAt, lang)}
         </span>
       ),
     },
-    fact('reason', t('backups.reason'), ({ reason, by }) =>
+    fact('reason', t('backups.reason'), ({ reason, by }) => [
       by ? t('backups.byName', { name: `\u2068${by}\u2069` }) : t(`backups.reasons.${reason}`),
-    ),
+    ]),
     fact('size', t('backups.size'), ({ bytes, isEncrypted }) =>
-      bytes === 0 ? '' : `${formatBytes(bytes, lang)}${isEncrypted ? ` (${t('backups.encrypted')})` : ''}`,
+      bytes === 0 ? [] : [formatBytes(bytes, lang), ...(isEncrypted ? [t('backups.encrypted')] : [])],
     ),
     fact('contents', t('backups.contents'), contentsOf),
-    fact('state', t('backups.state'), ({ state, problem }) =>
+    fact('state', t('backups.state'), ({ state, problem, isHere }) => [
       // Between two tries it waits, but what a person should know is that it failed.
       t(`backups.states.${state === 'waiting' && problem ? 'failed' : state}`),
-    ),
+      ...(state === 'done' && !isHere ? [t('backups.notHere')] : []),
+    ]),
     {
       key: 'actions',
       title: t('table.actions'),
       place: 'actions',
       render: (backup) =>
-        backup.isHere ? (
+        backup.isHere && (
           <div className="row-actions">
             <button
               type="button"
@@ -71,8 +77,6 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
               {t('backups.download')}
             </button>
           </div>
-        ) : (
-          backup.state === 'done' && <span className="text-sm text-stone">{t('backups.notHere')}</span>
         ),
     },
   ];
