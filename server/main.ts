@@ -5,10 +5,14 @@
 import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { seed } from '../db/seed/seed.ts';
+import { makeId } from '../domain/model/id.ts';
+import { backUpBeforeMigration } from './backup/before-migration.ts';
 import { createServices, type ServerContext } from './create-services.ts';
 import { readEnv, type Env } from './env.ts';
+import { createDiskStorage } from './files/disk.ts';
 import { makeFirstSuperadmin } from './first-superadmin.ts';
 import { createLog } from './log.ts';
 import { keepFilesPrivate, tightenDataFolder } from './private-files.ts';
@@ -51,11 +55,14 @@ async function takeDataFolder({ dataDir, databaseUrl }: Env, log: Logger): Promi
     );
 }
 
-/** Migrates the database and opens it for serving. */
+/** Migrates the database, after a backup of its content, and opens it for serving. */
 async function openMigrated(env: Env): Promise<OpenDatabase> {
   const opened = await openDatabase(env, { purpose: 'maintenance' });
+  const storage = createDiskStorage(join(env.dataDir, 'files'));
+  const recordBackup = await backUpBeforeMigration({ ...opened, storage }, env, (line) => console.log(line));
   const applied = await migrate(opened.db);
   if (applied.length > 0) console.log(`Database (${opened.dialect}): applied ${applied.join(', ')}.`);
+  await recordBackup(makeId(new Date(), randomBytes(8)));
   if (opened.dialect === 'sqlite') return opened;
   await opened.db.destroy();
   return openDatabase(env);

@@ -129,6 +129,18 @@ export async function countRows(db: Database): Promise<Map<string, number>> {
   return counts;
 }
 
+/** Returns when staff or visitors last changed something (ISO 8601), as far as the site records it. */
+export async function newestChange(db: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(at) as at from (
+      select max(at) as at from history union all
+      select max(at) from security_log union all
+      select max(created_at) from messages union all
+      select max(created_at) from users
+    ) as changes`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
 /** Returns whether the database has no users yet: it has only what a site begins with. */
 export async function isEmpty(db: Database): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).execute()).length === 0;
