@@ -23,7 +23,7 @@ it('are made, shown on the first screen, and downloaded', async () => {
   await page.getByText('The backup is ready.').waitFor({ timeout: 30_000 });
   const row = page.getByRole('row', { name: /Complete/ });
   await expect.poll(() => row.count()).toBe(1);
-  expect(await row.innerText()).toMatch(/Made by .*(?:KB|MB).*entries/s);
+  expect(await row.innerText()).toMatch(/Made by hand.*Superadmin.*(?:KB|MB).*entries/s);
   expect(await violations(page)).toEqual([]);
 
   const downloading = page.waitForEvent('download');
@@ -36,6 +36,9 @@ it('are made, shown on the first screen, and downloaded', async () => {
 
   await page.goto(`${site.url}/dashboard/security-log`);
   await page.getByText('downloaded a backup').waitFor();
+  await page.goto(`${site.url}/dashboard/backups?lang=so`);
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
   await page.setViewportSize(phone);
   await page.goto(`${site.url}/dashboard/backups?lang=ar`);
   await settled(page);

@@ -30,30 +30,29 @@ export function useBackupColumns({ busyId, onDownload }: Setting): Column<Backup
       );
     },
   });
-  const contentsOf = ({ state, rows, files, missing }: BackupInfo) =>
-    state !== 'done'
-      ? []
-      : [
+  const contentsOf = ({ state, bytes, rows, files, missing, isEncrypted }: BackupInfo) =>
+    state === 'done'
+      ? [
+          `${formatBytes(bytes, lang)}${isEncrypted ? ` (${t('backups.encrypted')})` : ''}`,
           t('backups.counts', { rows: formatNumber(rows), files: formatNumber(files) }),
           ...(missing > 0 ? [t('backups.missing', { count: missing })] : []),
-        ];
+        ]
+      : [];
   return [
     {
       key: 'at',
       title: t('backups.at'),
       place: 'title',
       render: (backup) => (
-        <span id={titleId(backup)} className="font-semibold lg:whitespace-nowrap">
+        <span id={titleId(backup)} className="inline-block font-semibold lg:min-w-36">
           {formatMoment(backup.finishedAt ?? backup.createdAt, lang)}
         </span>
       ),
     },
     fact('reason', t('backups.reason'), ({ reason, by }) => [
-      by ? t('backups.byName', { name: `\u2068${by}\u2069` }) : t(`backups.reasons.${reason}`),
+      t(`backups.reasons.${reason}`),
+      ...(by ? [`\u2068${by}\u2069`] : []),
     ]),
-    fact('size', t('backups.size'), ({ bytes, isEncrypted }) =>
-      bytes === 0 ? [] : [formatBytes(bytes, lang), ...(isEncrypted ? [t('backups.encrypted')] : [])],
-    ),
     fact('contents', t('backups.contents'), contentsOf),
     fact('state', t('backups.state'), ({ state, problem, isHere }) => [
       // Between two tries it waits, but what a person should know is that it failed.
