@@ -5,6 +5,7 @@ import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
 import { arriveIn } from './api/accept-uploads.ts';
 import { accountRoutes } from './api/account-routes.ts';
+import { backupRoutes } from './api/backup-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
 import { factorRoutes, requireSetUp, userFactorRoutes } from './api/factor-routes.ts';
@@ -129,6 +130,7 @@ export function createApp({
   api.route('/messages', inboxRoutes(services));
   api.route('/site-texts', siteTextRoutes(services.siteTexts));
   api.route('/personal-data', personalDataRoutes(services.personalData));
+  api.route('/backups', backupRoutes(services.backups));
   api.route('/security-log', securityLogRoutes(services.securityLog));
   api.route('/security-settings', securitySettingsRoutes(services.securitySettings));
   api.all('*', () => {

@@ -115,7 +115,7 @@ function policyOf(type: string): string {
  * Ends the connection of a client that reads nothing for `idle` milliseconds. Half the time, because Node only notes
  * the bytes left at the first timeout.
  */
-function endWhenSilent(c: Context, idle: number): void {
+export function endWhenSilent(c: Context, idle: number): void {
   const outgoing = (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
   outgoing?.setTimeout(idle / 2, () => outgoing.destroy());
 }
@@ -124,7 +124,7 @@ function endWhenSilent(c: Context, idle: number): void {
  * Returns part of a file as a stream that reads only on demand. Closes the file at its end and when the client
  * disconnects.
  */
-function streamPart(
+export function streamPart(
   file: OpenedFile,
   { first, last }: ByteRange,
   onEnd: () => void,
