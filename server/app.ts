@@ -35,6 +35,7 @@ import { policyReports } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitReading, type ReadLimit } from './http/read-limit.ts';
 import { recordChanges } from './http/record-changes.ts';
+import { setRequestId } from './http/request-id.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { requestLanguage, toErrorResponse } from './http/error-response.ts';
 import type { Services } from './services/services.ts';
@@ -81,7 +82,7 @@ export function createApp({
   renderShare,
 }: AppDeps): Hono {
   const app = new Hono();
-  app.use(findClient(trustedProxies), securityHeaders(publicUrl));
+  app.use(setRequestId(trustedProxies), findClient(trustedProxies), securityHeaders(publicUrl));
   app.post(reportPath, policyReports(log));
   app.use(compress, sameOriginWrites(publicUrl));
 

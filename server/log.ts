@@ -1,6 +1,7 @@
 /** The log of the program: one line of JSON for each event, of limited length, and without personal data. */
 import { LRUCache } from 'lru-cache';
 import { pino, type Logger } from 'pino';
+import { currentRequestId, runOutsideRequests } from './request-context.ts';
 
 /** The longest text of each kind in a line, in characters. */
 const longest = { message: 300, stack: 2_000, path: 200 };
@@ -74,6 +75,10 @@ export function createLog(level: string, write?: (line: string) => void): Logger
     {
       level,
       base: undefined,
+      mixin: () => {
+        const request = currentRequestId();
+        return request === undefined ? {} : { request };
+      },
       serializers: {
         err: (error: unknown) => error,
         path: (path: unknown) => redact(String(path).split('?')[0]!, longest.path),
@@ -96,14 +101,15 @@ export function createLog(level: string, write?: (line: string) => void): Logger
   );
 
   const begin = (key: string, lineLevel: number, message: string): Alike => {
-    const timer = setTimeout(() => {
+    const countSilenced = () => {
       known.delete(key);
       if (alike.silenced > 0)
         log[lineLevel >= 50 ? 'error' : lineLevel >= 40 ? 'warn' : 'info'](
           { times: alike.silenced },
           `${message} (again)`,
         );
-    }, spell);
+    };
+    const timer = runOutsideRequests(() => setTimeout(countSilenced, spell));
     timer.unref();
     const alike: Alike = { level: lineLevel, message, lines: 0, silenced: 0, timer };
     known.set(key, alike);

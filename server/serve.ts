@@ -10,6 +10,7 @@ import { createAddressShare } from './http/address-share.ts';
 import { clientOf } from './http/client-address.ts';
 import { guardBodies } from './http/guard-bodies.ts';
 import { mostOfAddress } from './http/page-routes.ts';
+import { assignRequestIds } from './http/request-id.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { closeServer, listen } from './listen.ts';
 
@@ -45,6 +46,6 @@ export async function serve(env: Env, context: ServerContext, root: string): Pro
 
   const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
   const guarded = guardBodies(refuseMalformed(pages.wrap(listener)), { addressOf });
-  const { server, address } = await listen(guarded, env.host, env.port);
+  const { server, address } = await listen(assignRequestIds(guarded, env.trustedProxies), env.host, env.port);
   return { address, end: () => closeServer(server, 8_000) };
 }

@@ -9,6 +9,7 @@ import type { AddressShare } from './address-share.ts';
 import { clientOf, type TrustedProxies } from './client-address.ts';
 import type { RenderEnv } from './page-routes.ts';
 import type { ReadLimit } from './read-limit.ts';
+import { requestIdHeader } from './request-id.ts';
 import { transportHeaders } from './security.ts';
 
 export type CachedListenerDeps = {
@@ -94,7 +95,9 @@ export async function createCachedListener({
 async function sendResponse(uncompressed: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const from = await compressResponse(uncompressed, request.method, request.headers['accept-encoding']?.toString());
   const body = Buffer.from(await from.arrayBuffer());
-  response.writeHead(from.status, [...from.headers].flat());
+  // Several requests may share it; each has an id of its own.
+  from.headers.delete('x-request-id');
+  response.writeHead(from.status, [...[...from.headers].flat(), ...requestIdHeader()]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { busy } from '../../domain/errors.ts';
 import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
+import { requestIdHeader } from './request-id.ts';
 
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const mostBodies = 2_000;
@@ -28,8 +29,8 @@ export function guardBodies(
     const release = arriving < most ? share.take(addressOf(request)) : undefined;
     if (!release) {
       const { status, body } = toErrorResponse(busy(), requestLanguage(request.url ?? ''));
-      const headers = { 'content-type': 'application/json', 'retry-after': '30', connection: 'close' };
-      response.writeHead(status, headers).end(JSON.stringify(body));
+      const headers = ['content-type', 'application/json', 'retry-after', '30', 'connection', 'close'];
+      response.writeHead(status, [...headers, ...requestIdHeader()]).end(JSON.stringify(body));
       return;
     }
     arriving += 1;

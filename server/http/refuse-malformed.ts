@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { requestIdHeader } from './request-id.ts';
 
 /** The longest path, and the longest path with its query, in characters. */
 const maxPath = 2_048;
@@ -45,11 +46,12 @@ export function refuseMalformed(handler: RequestListener): RequestListener {
   return (request, response) => {
     const status = statusOfMalformed(request);
     if (status === undefined) return void handler(request, response);
-    response.writeHead(status, {
-      'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      connection: 'close',
-    });
+    response.writeHead(status, [
+      ...['content-type', 'text/plain; charset=utf-8'],
+      ...['x-content-type-options', 'nosniff'],
+      ...['connection', 'close'],
+      ...requestIdHeader(),
+    ]);
     response.end(status === 414 ? 'The address is too long.\n' : 'The request is malformed.\n');
   };
 }
