@@ -17,6 +17,7 @@ import { inboxRoutes } from './api/inbox-routes.ts';
 import { personalDataRoutes } from './api/personal-data-routes.ts';
 import { securityLogRoutes } from './api/security-log-routes.ts';
 import { securitySettingsRoutes } from './api/security-settings-routes.ts';
+import { siteStateRoutes } from './api/site-state-routes.ts';
 import { siteTextRoutes } from './api/site-text-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -116,6 +117,7 @@ export function createApp({
   api.route('/', historyRoutes(services, types));
   api.route('/', overviewRoutes(services.overview));
   api.route('/messages', inboxRoutes(services));
+  api.route('/site-state', siteStateRoutes(services.siteState));
   api.route('/site-texts', siteTextRoutes(services.siteTexts));
   api.route('/personal-data', personalDataRoutes(services.personalData));
   api.route('/security-log', securityLogRoutes(services.securityLog));

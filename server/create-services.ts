@@ -12,6 +12,8 @@ import { createReadLimit } from './http/read-limit.ts';
 import { keepCoherent, type Listen } from './cache/keep-coherent.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
+import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
+import program from '../package.json' with { type: 'json' };
 import { toAppError } from './http/error-response.ts';
 import { isClientError } from './log.ts';
 import { createSharePictures } from './files/share-picture.ts';
@@ -19,6 +21,7 @@ import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
+import { watchTransport } from './mail/watch-transport.ts';
 import { createIdentityService } from './services/confirm-identity.ts';
 import { createContentService } from './services/content.ts';
 import { createOverviewService } from './services/overview.ts';
@@ -46,6 +49,7 @@ import { createSenderLimit } from './services/sender-limit.ts';
 import { createSessionListService } from './services/session-list.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
+import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
@@ -57,9 +61,11 @@ import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import { createDeviceStore } from './store/device-store.ts';
 import type { Database } from './store/database.ts';
+import { readDatabaseState } from './store/database-state.ts';
 import { createFactorStore } from './store/factor-store.ts';
 import { createFileStore } from './store/file-store.ts';
 import { createHistoryStore } from './store/history-store.ts';
+import { createMailStateStore } from './store/mail-state-store.ts';
 import { createMessageStore } from './store/message-store.ts';
 import { createNoticeStore } from './store/notice-store.ts';
 import { createPresenceStore } from './store/presence-store.ts';
@@ -83,6 +89,8 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
 type Options = {
   /** The other processes of this machine, if any. The primary then sends the mail and runs the cleanup for all. */
   otherWorkers?: OtherWorkers;
+  /** The last errors of the log. */
+  recentErrors?: RecentErrors;
   /** Replacements for tests. */
   now?: (() => Date) | undefined;
   storage?: FileStorage | undefined;
@@ -93,7 +101,7 @@ export async function createServices(
   env: Env,
   db: Database,
   log: Logger,
-  { otherWorkers, ...replaced }: Options = {},
+  { otherWorkers, recentErrors = createRecentErrors(), ...replaced }: Options = {},
 ): Promise<ServerContext> {
   const now = replaced.now ?? (() => new Date());
   const newId = () => makeId(now(), randomBytes(8));
@@ -105,7 +113,10 @@ export async function createServices(
   const settingStore = createSettingStore(db);
   const secret = await settingStore.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
 
-  const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
+  const mailState = createMailStateStore(db);
+  const transport = env.smtpUrl
+    ? watchTransport((await import('./mail/transport.ts')).openTransport(env.smtpUrl), { store: mailState, now, log })
+    : undefined;
   const wakePrimary = otherWorkers && { wake: otherWorkers.wakeMailer, stop: async () => undefined };
   const rateLimits = createRateLimitStore(db);
   const limit = createLoginLimit({ store: rateLimits, secret, now });
@@ -216,6 +227,7 @@ export async function createServices(
     storage,
     now,
   };
+  const isReady = createWriteProbe(db);
   const stopCleanup = otherWorkers ? undefined : startCleanup(house, log);
 
   return {
@@ -298,13 +310,28 @@ export async function createServices(
       }),
       site,
       siteTexts: createSiteTextService({ store: createSiteTextStore(db), history, cacheTags, now, newId }),
+      siteState: createSiteStateService({
+        dataDir: env.dataDir,
+        publicUrl: env.publicUrl,
+        processes: env.processes,
+        isMailSetUp: transport !== undefined,
+        version: program.version,
+        readDatabase: () => readDatabaseState(db),
+        isReady,
+        files: fileStore,
+        mail: mailState,
+        settings: settingStore,
+        recentErrors,
+        now,
+        log,
+      }),
       reportError(error) {
         if (isClientError(error)) log.debug({ err: error }, 'a page was asked for what it does not do');
         else log.error({ err: error }, 'a page failed');
         return toAppError(error).status;
       },
     },
-    isReady: createWriteProbe(db),
+    isReady,
     wakeMailer: () => mailer?.wake(),
     async close() {
       await stopCleanup?.();

@@ -14,6 +14,7 @@ import { createLog } from './log.ts';
 import { keepFilesPrivate, tightenDataFolder } from './private-files.ts';
 import { connectOtherWorkers, sendToPrimary } from './processes/other-workers.ts';
 import { startWorkers } from './processes/primary.ts';
+import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
 import { serve } from './serve.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './store/migrate.ts';
@@ -62,10 +63,14 @@ async function openMigrated(env: Env): Promise<OpenDatabase> {
 }
 
 /** Prepares the data folder, the database, the services, the seed and the first superadmin. */
-async function prepare(env: Env, log: Logger): Promise<{ context: ServerContext; database: OpenDatabase }> {
+async function prepare(
+  env: Env,
+  log: Logger,
+  recentErrors: RecentErrors,
+): Promise<{ context: ServerContext; database: OpenDatabase }> {
   await takeDataFolder(env, log);
   const database = await openMigrated(env);
-  const context = await createServices(env, database.db, log);
+  const context = await createServices(env, database.db, log, { recentErrors });
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
   await seed({ db: database.db, storage: context.storage, seed: env.seed, say: (line) => console.log(line) });
@@ -75,12 +80,13 @@ async function prepare(env: Env, log: Logger): Promise<{ context: ServerContext;
 
 async function start() {
   const env = readEnv(process.env);
-  const log = createLog(env.logLevel);
-  const { context, database } = await prepare(env, log).catch((error: unknown) => {
+  const recentErrors = createRecentErrors();
+  const log = createLog(env.logLevel, { onError: recentErrors.add });
+  const { context, database } = await prepare(env, log, recentErrors).catch((error: unknown) => {
     throw sqliteStartError(error, sqliteFile(env.dataDir)) ?? error;
   });
   if (env.processes > 1) {
-    const workers = startWorkers({ count: env.processes, onMail: context.wakeMailer, log });
+    const workers = startWorkers({ count: env.processes, onMail: context.wakeMailer, recentErrors, log });
     const end = endOnce(workers.end, context, log);
     endWithDatabase(database, end, log);
     try {
@@ -100,9 +106,11 @@ async function startWorker() {
   // Modules loaded before this one unref the channel; a worker that waits for the primary would exit.
   process.channel?.ref();
   const env = readEnv(process.env);
-  const log = createLog(env.logLevel);
+  const recentErrors = createRecentErrors();
+  const log = createLog(env.logLevel, { onError: recentErrors.add });
   const { db } = await openDatabase(env);
-  const context = await createServices(env, db, log, { otherWorkers: connectOtherWorkers(log) });
+  const otherWorkers = connectOtherWorkers(log, recentErrors);
+  const context = await createServices(env, db, log, { otherWorkers, recentErrors });
   const { address, end } = await serve(env, context, root);
   endOnce(end, context, log);
   sendToPrimary({ type: 'listening', address });

@@ -1,4 +1,5 @@
 /** The messages between the primary process and its workers (decision 007). */
+import type { RecentError } from '../../domain/operating/site-state.ts';
 
 /** From a worker to the primary. */
 export type FromWorker =
@@ -12,6 +13,8 @@ export type FromWorker =
   | { type: 'invalidated'; id: number }
   /** It stored a message to be mailed. */
   | { type: 'mail' }
+  /** It wrote an error into the log. */
+  | { type: 'error-logged'; error: RecentError }
   /** The reply to a ping. */
   | { type: 'pong' };
 
@@ -20,4 +23,6 @@ export type FromPrimary =
   | { type: 'invalidate'; id: number; tags: string[] }
   /** All other workers have invalidated the tags. */
   | { type: 'confirmed'; id: number }
+  /** Another process of this machine wrote an error into the log. */
+  | { type: 'error-logged'; error: RecentError }
   | { type: 'ping' };

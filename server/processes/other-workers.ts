@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { RecentErrors } from '../recent-errors.ts';
 import type { FromPrimary, FromWorker } from './messages.ts';
 
 /** The other processes that serve the same site on this machine. */
@@ -17,8 +18,8 @@ export type OtherWorkers = {
  */
 const timeout = 1_000;
 
-/** Connects to the other workers through the primary. */
-export function connectOtherWorkers(log: Logger): OtherWorkers {
+/** Connects to the other workers through the primary, and shares the errors of the log with them. */
+export function connectOtherWorkers(log: Logger, recentErrors: RecentErrors): OtherWorkers {
   const waiting = new Map<number, () => void>();
   let last = 0;
   return {
@@ -41,10 +42,12 @@ export function connectOtherWorkers(log: Logger): OtherWorkers {
     },
 
     join(invalidate) {
+      recentErrors.onAdd((error) => sendToPrimary({ type: 'error-logged', error }));
       process.on('message', (message: FromPrimary) => {
         if (message.type === 'confirmed') waiting.get(message.id)?.();
+        else if (message.type === 'error-logged') recentErrors.addShared(message.error);
         else if (message.type === 'ping') sendToPrimary({ type: 'pong' });
-        else {
+        else if (message.type === 'invalidate') {
           invalidate(message.tags);
           sendToPrimary({ type: 'invalidated', id: message.id });
         }

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
+import type { RecentErrors } from '../recent-errors.ts';
 import { StartError } from '../start-error.ts';
 import { createBroadcast, type Member } from './broadcast.ts';
 import type { FromPrimary, FromWorker } from './messages.ts';
@@ -28,11 +29,13 @@ export type Workers = {
 export function startWorkers({
   count,
   onMail,
+  recentErrors,
   log,
   pace = askEvery,
 }: {
   count: number;
   onMail: () => void;
+  recentErrors: RecentErrors;
   log: Logger;
   /** Milliseconds between two pings; shorter in tests. */ pace?: number;
 }): Workers {
@@ -78,10 +81,14 @@ export function startWorkers({
       else if (message.type === 'joined') {
         joined = true;
         broadcast.join(member);
+        for (const error of recentErrors.list().toReversed()) member.send({ type: 'error-logged', error });
       } else if (message.type === 'invalidate') broadcast.invalidate(member, message.id, message.tags);
       else if (message.type === 'invalidated') broadcast.confirm(member, message.id);
       else if (message.type === 'mail') onMail();
-      else if (message.type === 'listening') {
+      else if (message.type === 'error-logged') {
+        recentErrors.addShared(message.error);
+        broadcast.tellOthers(member, message);
+      } else if (message.type === 'listening') {
         listening.add(worker);
         if (ready)
           log.warn({ worker: worker.process.pid }, 'a process that serves the site took the place of one that ended');
@@ -89,7 +96,8 @@ export function startWorkers({
           ready = true;
           address.resolve(message.address);
         }
-      } else if (ready) log.error({ reason: message.sentence }, 'a process that serves the site cannot start');
+      } else if (message.type !== 'start-failed') return;
+      else if (ready) log.error({ reason: message.sentence }, 'a process that serves the site cannot start');
       else address.reject(new StartError(message.sentence));
     });
     // A worker that cannot be reached is about to exit; its exit is handled below.
@@ -117,6 +125,7 @@ export function startWorkers({
     });
   };
 
+  recentErrors.onAdd((error) => broadcast.tellOthers(undefined, { type: 'error-logged', error }));
   for (let started = 0; started < count; started += 1) startOne();
 
   return {

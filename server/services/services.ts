@@ -18,6 +18,7 @@ import type { SiteService } from './site.ts';
 import type { TrashService } from './trash.ts';
 import type { UserService } from './users.ts';
 import type { VersionService } from './versions.ts';
+import type { SiteStateService } from './site-state/site-state.ts';
 import type { SiteTextService } from './site-texts.ts';
 
 /** The services that the API and the pages use. */
@@ -43,6 +44,7 @@ export type Services = {
   users: UserService;
   site: SiteService;
   siteTexts: SiteTextService;
+  siteState: SiteStateService;
   /** Logs an error of which a client only sees a general message; returns its status. */
   reportError: (error: unknown) => number;
 };

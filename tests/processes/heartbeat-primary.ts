@@ -2,12 +2,14 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { createRecentErrors } from '../../server/recent-errors.ts';
 import { startWorkers } from '../../server/processes/primary.ts';
 
 cluster.setupPrimary({ exec: join(import.meta.dirname, 'heartbeat-worker.ts') });
 const workers = startWorkers({
   count: 2,
   onMail: () => undefined,
+  recentErrors: createRecentErrors(),
   log: pino({ base: undefined }, { write: (line: string) => process.stdout.write(line) }),
   pace: 1_000,
 });

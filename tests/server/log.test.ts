@@ -3,7 +3,7 @@ import { createLog, isClientError, redact } from '../../server/log.ts';
 
 const open = (level = 'info') => {
   const lines: string[] = [];
-  return { log: createLog(level, (line) => void lines.push(line)), lines };
+  return { log: createLog(level, { write: (line) => void lines.push(line) }), lines };
 };
 
 describe('a line of the log', () => {
