@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import { createDiskStorage } from './files/disk.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
+import type { SiteGauges } from './metrics/metrics.ts';
 import { createReadLimit } from './http/read-limit.ts';
 import { keepCoherent, type Listen } from './cache/keep-coherent.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
@@ -49,6 +50,7 @@ import { createSenderLimit } from './services/sender-limit.ts';
 import { createSessionListService } from './services/session-list.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
+import { findNewestBackup } from './services/site-state/newest-backup.ts';
 import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
 import { createTrashService } from './services/trash.ts';
@@ -83,6 +85,7 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   db: Database;
   cacheTags: CacheTags;
   /** Notifies the mailer that a message is waiting. */ wakeMailer: () => void;
+  /** What the metrics tell about the whole site. */ siteGauges: SiteGauges;
   close: () => Promise<void>;
 };
 
@@ -332,6 +335,13 @@ export async function createServices(
       },
     },
     isReady,
+    siteGauges: {
+      mailQueue: mailState.queue,
+      newestBackup: async () => {
+        const newest = await findNewestBackup(join(env.dataDir, 'backups'));
+        return newest && new Date(newest.madeAt);
+      },
+    },
     wakeMailer: () => mailer?.wake(),
     async close() {
       await stopCleanup?.();

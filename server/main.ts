@@ -16,6 +16,7 @@ import { connectOtherWorkers, sendToPrimary } from './processes/other-workers.ts
 import { startWorkers } from './processes/primary.ts';
 import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
 import { serve } from './serve.ts';
+import { openMetrics } from './open-metrics.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, sqliteFile, type OpenDatabase } from './store/open.ts';
@@ -87,7 +88,11 @@ async function start() {
   });
   if (env.processes > 1) {
     const workers = startWorkers({ count: env.processes, onMail: context.wakeMailer, recentErrors, log });
-    const end = endOnce(workers.end, context, log);
+    const metrics = await openMetrics(env, context, workers.readMetrics).catch(async (error: unknown) => {
+      await workers.end();
+      throw error;
+    });
+    const end = endOnce(() => Promise.all([workers.end(), metrics?.end()]), context, log);
     endWithDatabase(database, end, log);
     try {
       console.log(`Minbar is ready at ${await workers.address}`);
@@ -97,8 +102,10 @@ async function start() {
     }
     return;
   }
-  const served = await serve(env, context, root);
-  endWithDatabase(database, endOnce(served.end, context, log), log);
+  const metrics = await openMetrics(env, context);
+  const served = await serve(env, context, root, metrics?.metrics);
+  const end = endOnce(() => Promise.all([served.end(), metrics?.end()]), context, log);
+  endWithDatabase(database, end, log);
   console.log(`Minbar is ready at ${served.address}`);
 }
 
@@ -111,7 +118,9 @@ async function startWorker() {
   const { db } = await openDatabase(env);
   const otherWorkers = connectOtherWorkers(log, recentErrors);
   const context = await createServices(env, db, log, { otherWorkers, recentErrors });
-  const { address, end } = await serve(env, context, root);
+  const metrics = env.metrics && (await import('./metrics/metrics.ts')).createMetrics();
+  if (metrics) otherWorkers.shareMetrics(metrics.read);
+  const { address, end } = await serve(env, context, root, metrics);
   endOnce(end, context, log);
   sendToPrimary({ type: 'listening', address });
 }
@@ -120,7 +129,7 @@ async function startWorker() {
  * Ends the process at a signal, or when the returned function is called with an exit code. Terminals and service
  * managers signal all processes at once, and the primary signals its workers: each ends once.
  */
-function endOnce(end: () => Promise<void>, context: ServerContext, log: Logger): (code: number) => void {
+function endOnce(end: () => Promise<unknown>, context: ServerContext, log: Logger): (code: number) => void {
   let ending = false;
   const endWith = (code: number) => {
     if (ending) return;

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { makeAnswer, sendAnswer, type Answer } from './cached-response.ts';
 import { cacheableAddress } from './cache-key.ts';
+import { counters } from '../counters.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
 import { compressResponse } from './compress.ts';
@@ -77,14 +78,18 @@ export async function createCachedListener({
         // A host cannot contain the slash that begins an address, so no two pairs make the same key.
         const key = originOf(request) + address;
         const kept = cache.find(key);
-        if (kept) sendAnswer(kept, request, response);
-        else
+        if (kept) {
+          counters.cacheHits += 1;
+          sendAnswer(kept, request, response);
+        } else {
+          counters.cacheMisses += 1;
           makePublic(request, response, key).catch((error: unknown) => {
             log.error({ err: error, address }, 'a public page could not be answered from the cache');
             // Let the app make a new response, unless part of this one was sent.
             if (response.headersSent) response.destroy();
             else void fallback(request, response);
           });
+        }
         return;
       }
     }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
+import { counters } from '../counters.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare, type AddressShare } from './address-share.ts';
@@ -67,6 +68,7 @@ export function pageRoutes(
     const release = client === undefined ? share.take(address) : () => undefined;
     if (!release) throw busy();
     waiting += 1;
+    counters.renderings += 1;
     const { signal } = c.req.raw;
     const render = async () => {
       if (signal.aborted) throw busy();
@@ -75,6 +77,7 @@ export function pageRoutes(
     };
     const rendered = await queue.run(render, { key: networkOf(client ?? address).site }).finally(() => {
       waiting -= 1;
+      counters.renderings -= 1;
       release();
     });
     if (!rendered) throw busy();

@@ -15,6 +15,8 @@ export type FromWorker =
   | { type: 'mail' }
   /** It wrote an error into the log. */
   | { type: 'error-logged'; error: RecentError }
+  /** The reply to `metrics`, as prom-client passes metrics between processes. */
+  | { type: 'metrics'; id: number; metrics: object[] }
   /** The reply to a ping. */
   | { type: 'pong' };
 
@@ -25,4 +27,6 @@ export type FromPrimary =
   | { type: 'confirmed'; id: number }
   /** Another process of this machine wrote an error into the log. */
   | { type: 'error-logged'; error: RecentError }
+  /** Asks for the metrics of the process. */
+  | { type: 'metrics'; id: number }
   | { type: 'ping' };

@@ -8,6 +8,8 @@ export type OtherWorkers = {
   invalidate(tags: readonly string[]): Promise<void>;
   /** Calls `invalidate` from now on with the tags that they write. */
   join(invalidate: (tags: readonly string[]) => void): void;
+  /** Answers the primary's requests for metrics. */
+  shareMetrics(read: () => Promise<object[]>): void;
   /** Notifies the process that sends mail that a message is waiting. */
   wakeMailer(): void;
 };
@@ -53,6 +55,16 @@ export function connectOtherWorkers(log: Logger, recentErrors: RecentErrors): Ot
         }
       });
       sendToPrimary({ type: 'joined' });
+    },
+
+    shareMetrics(read) {
+      process.on('message', (message: FromPrimary) => {
+        if (message.type !== 'metrics') return;
+        read().then(
+          (metrics) => sendToPrimary({ type: 'metrics', id: message.id, metrics }),
+          (error: unknown) => log.warn({ err: error }, 'the metrics of a process could not be collected'),
+        );
+      });
     },
 
     wakeMailer: () => sendToPrimary({ type: 'mail' }),

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { RecentErrors } from '../recent-errors.ts';
 import { StartError } from '../start-error.ts';
 import { createBroadcast, type Member } from './broadcast.ts';
+import { createMetricsRounds } from './metrics-rounds.ts';
 import type { FromPrimary, FromWorker } from './messages.ts';
 
 /**
@@ -22,6 +23,8 @@ const mostUnanswered = 6;
 
 export type Workers = {
   /** Resolves when all of them listen; rejects with StartError where they cannot. */ address: Promise<string>;
+  /** Returns the metrics of the processes that answer in time. */
+  readMetrics: () => Promise<object[][]>;
   end: () => Promise<void>;
 };
 
@@ -43,6 +46,7 @@ export function startWorkers({
   // connection assigned to a worker that crashes would be neither served nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const broadcast = createBroadcast();
+  const metricsRounds = createMetricsRounds();
   const listening = new Set<Worker>();
   const alive = new Set<Worker>();
   let pause = firstPause;
@@ -81,10 +85,12 @@ export function startWorkers({
       else if (message.type === 'joined') {
         joined = true;
         broadcast.join(member);
+        metricsRounds.join(member);
         for (const error of recentErrors.list().toReversed()) member.send({ type: 'error-logged', error });
       } else if (message.type === 'invalidate') broadcast.invalidate(member, message.id, message.tags);
       else if (message.type === 'invalidated') broadcast.confirm(member, message.id);
       else if (message.type === 'mail') onMail();
+      else if (message.type === 'metrics') metricsRounds.receive(member, message.id, message.metrics);
       else if (message.type === 'error-logged') {
         recentErrors.addShared(message.error);
         broadcast.tellOthers(member, message);
@@ -108,6 +114,7 @@ export function startWorkers({
       alive.delete(worker);
       listening.delete(worker);
       broadcast.leave(member);
+      metricsRounds.leave(member);
       if (alive.size === 0) allGone();
       if (ending) return;
       if (!ready) {
@@ -130,6 +137,7 @@ export function startWorkers({
 
   return {
     address: address.promise,
+    readMetrics: metricsRounds.ask,
     async end() {
       ending = true;
       if (alive.size === 0) return;

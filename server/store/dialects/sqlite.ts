@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
-import { isDamaged, isDiskFull } from '../database-errors.ts';
+import { countDatabaseError, isDamaged, isDiskFull } from '../database-errors.ts';
 import { guardFile, type FileGuard } from './file-guard.ts';
 
 /**
@@ -88,7 +88,9 @@ function watch(statement: SqliteStatement, file: string, guard: FileGuard | unde
       guard?.check();
       return result;
     } catch (error) {
-      throw explain(error, file);
+      const explained = explain(error, file);
+      countDatabaseError(explained);
+      throw explained;
     }
   };
   return {
