@@ -17,9 +17,13 @@ const healthyAfter = 30_000;
 /** Kills workers that have not ended by themselves; they wait at most 8 seconds for running requests. */
 const shutdownTimeout = 9_000;
 
-/** A process is pinged this often (milliseconds), and killed after this many pings in a row without a reply. */
-const askEvery = 5_000;
-const mostUnanswered = 6;
+/**
+ * A process is pinged this often (milliseconds), and killed after this many pings in a row without a reply: after ten
+ * to twelve seconds. The longest that a busy one keeps silent is a write that waits for a lock, five seconds; with all
+ * cores taken by other programs it is two.
+ */
+const askEvery = 2_000;
+const mostUnanswered = 5;
 
 export type Workers = {
   /** Resolves when all of them listen; rejects with StartError where they cannot. */ address: Promise<string>;
