@@ -56,7 +56,9 @@ export async function serve(
   const handler = metrics?.watch(numbered, [
     ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),
     ...pages.routePatterns,
-    ...['/assets/*', '/api/*', '/files/*'],
+    '/assets/*',
+    '/api/*',
+    '/files/*',
     ...[...pages.assets.keys()].filter((path) => !path.startsWith('/assets/')),
   ]);
   const { server, address } = await listen(handler ?? numbered, env.host, env.port);

@@ -13,7 +13,6 @@ export function readCertificate(address: string, checkedAt: string): Promise<Cer
   const { hostname, port } = new URL(address);
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) => {
-    let timer: NodeJS.Timeout | undefined;
     const socket = connect({
       host,
       port: Number(port || 443),
@@ -26,7 +25,7 @@ export function readCertificate(address: string, checkedAt: string): Promise<Cer
       resolve(found);
     };
     const unreachable: CertificateFacts = { state: 'unreachable', checkedAt };
-    timer = setTimeout(end, timeout, unreachable);
+    const timer = setTimeout(end, timeout, unreachable);
     socket.on('error', () => end(unreachable));
     socket.once('close', () => end(unreachable));
     socket.once('secureConnect', () => {
