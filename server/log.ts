@@ -68,9 +68,11 @@ const codeOf = (error: LoggedError | undefined): string =>
 
 type Alike = { level: number; message: string; lines: number; silenced: number; timer: NodeJS.Timeout };
 
-/** Returns an error as one short text: its kind, its code and what it says. */
-const summarize = ({ type, code, message, cause }: LoggedError): string =>
-  redact([type, code, message, cause && `(${cause.type}: ${cause.message})`].filter(Boolean).join(' '), 200);
+/**
+ * Returns the kinds of an error and its causes. What they say stays in the log: drivers quote tables and values, which
+ * no response may contain.
+ */
+const kindsOf = ({ type, cause }: LoggedError): string => (cause ? `${type}: ${kindsOf(cause)}` : type);
 
 type Options = {
   /** Receives the lines, which go to standard output except in tests. */
@@ -120,7 +122,7 @@ export function createLog(level: string, { write, onError = () => undefined }: O
           alike.lines += 1;
           if (alike.lines > mostAlike) alike.silenced += 1;
           else {
-            report(summarize(err));
+            report(kindsOf(err));
             method.apply(this, [{ ...fields, err }, message] as never);
           }
         },

@@ -66,4 +66,8 @@ export async function serve(
 }
 
 /** Returns a pattern of Hono without the regular expressions of its parameters. */
-const withoutExpressions = (path: string) => path.replace(/\{[^}/]{0,200}\}/g, '');
+const withoutExpressions = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => segment.split('{')[0])
+    .join('/');

@@ -136,7 +136,7 @@ export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, ret
   return { level, advice, facts };
 }
 
-/** A backup that is older than this is old, and a problem after twice as many weeks as days. */
+/** A backup asks for attention after two days, and is a problem after two weeks. */
 const backupOld = 2 * day;
 const backupMissing = 14 * day;
 
@@ -198,7 +198,10 @@ export function judgeCertificate(found: CertificateFacts, now: Date): PartState 
   return { level: 'ok', advice: 'ok', facts };
 }
 
-/** An error as the log writes it, without personal data; `times` counts repetitions, `at` is the last of them. */
+/**
+ * An error of the log: its message and the kinds of its causes, which have no personal data. `times` counts repetitions,
+ * `at` is the last of them.
+ */
 export type RecentError = { at: string; message: string; cause: string; request: string | null; times: number };
 
 /** Judges the last errors of the program: those of the last day ask for attention. */

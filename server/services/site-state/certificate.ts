@@ -20,12 +20,13 @@ export function readCertificate(address: string, checkedAt: string): Promise<Cer
       ...(isIP(host) === 0 && { servername: host }),
     });
     const end = (found: CertificateFacts) => {
-      clearTimeout(timer);
       socket.destroy();
       resolve(found);
     };
     const unreachable: CertificateFacts = { state: 'unreachable', checkedAt };
+    // For the connection and the handshake: the timeout of a socket counts silence alone.
     const timer = setTimeout(end, timeout, unreachable);
+    socket.once('close', () => clearTimeout(timer));
     socket.on('error', () => end(unreachable));
     socket.once('close', () => end(unreachable));
     socket.once('secureConnect', () => {
