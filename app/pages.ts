@@ -7,6 +7,15 @@ import { addressContext, servicesContext, viewerContext } from './services-conte
 /** The ids of all routes, with which the router's scripts request their data. */
 export const routeIds: ReadonlySet<string> = new Set(Object.keys(build.routes));
 
+/** The patterns of the addresses of all pages, such as `/publications/news/:id`. */
+export const routePatterns: readonly string[] = Object.values(build.routes).flatMap((route) => {
+  if (!route || (route.path === undefined && !route.index)) return [];
+  const parts: string[] = [];
+  for (let at: typeof route | undefined = route; at; at = at.parentId ? build.routes[at.parentId] : undefined)
+    if (at.path) parts.unshift(at.path);
+  return [`/${parts.join('/')}`];
+});
+
 /**
  * Returns the pages of the site as one request handler. It is part of the build, so that loaders and this file use the
  * same context objects.

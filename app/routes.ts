@@ -42,6 +42,7 @@ export default [
     route('security-log', 'dashboard/security-log/route.tsx'),
     route('security-settings', 'dashboard/security-settings/route.tsx'),
     route('backups', 'dashboard/backups/route.tsx'),
+    route('site-state', 'dashboard/site-state/route.tsx'),
     route('activity', 'dashboard/activity/route.tsx'),
     route('trash', 'dashboard/trash/route.tsx'),
     route('blogs', 'dashboard/content/blogs.tsx'),

@@ -18,6 +18,7 @@ import { inboxRoutes } from './api/inbox-routes.ts';
 import { personalDataRoutes } from './api/personal-data-routes.ts';
 import { securityLogRoutes } from './api/security-log-routes.ts';
 import { securitySettingsRoutes } from './api/security-settings-routes.ts';
+import { siteStateRoutes } from './api/site-state-routes.ts';
 import { siteTextRoutes } from './api/site-text-routes.ts';
 import { messageRoutes } from './api/message-routes.ts';
 import { feedRoutes } from './feeds/routes.ts';
@@ -37,6 +38,7 @@ import { policyReports } from './http/policy-reports.ts';
 import type { InvitationMailer } from './mail/invitation-mailer.ts';
 import { limitReading, type ReadLimit } from './http/read-limit.ts';
 import { recordChanges } from './http/record-changes.ts';
+import { setRequestId } from './http/request-id.ts';
 import { sameOriginWrites, securityHeaders } from './http/security.ts';
 import { requestLanguage, toErrorResponse } from './http/error-response.ts';
 import type { Services } from './services/services.ts';
@@ -89,7 +91,7 @@ export function createApp({
   readQueue = createReadQueue(renderShare),
 }: AppDeps): Hono {
   const app = new Hono();
-  app.use(findClient(trustedProxies), securityHeaders(publicUrl));
+  app.use(setRequestId(trustedProxies), findClient(trustedProxies), securityHeaders(publicUrl));
   app.post(reportPath, policyReports(log));
   app.use(compress, sameOriginWrites(publicUrl));
 
@@ -128,6 +130,7 @@ export function createApp({
   api.route('/', historyRoutes(services, types));
   api.route('/', overviewRoutes(services.overview));
   api.route('/messages', inboxRoutes(services));
+  api.route('/site-state', siteStateRoutes(services.siteState));
   api.route('/site-texts', siteTextRoutes(services.siteTexts));
   api.route('/personal-data', personalDataRoutes(services.personalData));
   api.route('/backups', backupRoutes(services.backups));

@@ -10,10 +10,13 @@ import { backupFolder, startBackupScheduler } from './backup/backup-scheduler.ts
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
+import type { SiteGauges } from './metrics/metrics.ts';
 import { createReadLimit } from './http/read-limit.ts';
 import { keepCoherent, type Listen } from './cache/keep-coherent.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
+import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
+import program from '../package.json' with { type: 'json' };
 import { toAppError } from './http/error-response.ts';
 import { isClientError } from './log.ts';
 import { createSharePictures } from './files/share-picture.ts';
@@ -22,6 +25,7 @@ import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
 import { createBackupService } from './services/backups.ts';
+import { watchTransport } from './mail/watch-transport.ts';
 import { createIdentityService } from './services/confirm-identity.ts';
 import { createContentService } from './services/content.ts';
 import { createOverviewService } from './services/overview.ts';
@@ -49,6 +53,8 @@ import { createSenderLimit } from './services/sender-limit.ts';
 import { createSessionListService } from './services/session-list.ts';
 import { createSessionService } from './services/sessions.ts';
 import { createSiteService } from './services/site.ts';
+import { findNewestBackup } from './services/site-state/newest-backup.ts';
+import { createSiteStateService } from './services/site-state/site-state.ts';
 import { createStorageQuota } from './services/storage-quota.ts';
 import { createTrashService } from './services/trash.ts';
 import { createUploads } from './services/uploads.ts';
@@ -61,9 +67,11 @@ import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
 import { createDeviceStore } from './store/device-store.ts';
 import type { Database } from './store/database.ts';
+import { readDatabaseState } from './store/database-state.ts';
 import { createFactorStore } from './store/factor-store.ts';
 import { createFileStore } from './store/file-store.ts';
 import { createHistoryStore } from './store/history-store.ts';
+import { createMailStateStore } from './store/mail-state-store.ts';
 import { createMessageStore } from './store/message-store.ts';
 import { createNoticeStore } from './store/notice-store.ts';
 import { createPresenceStore } from './store/presence-store.ts';
@@ -84,12 +92,15 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
   /** Notifies the mailer that a message is waiting. */ wakeMailer: () => void;
   /** Notifies the scheduler of backups that one is waiting. */ wakeBackups: () => void;
+  /** What the metrics tell about the whole site. */ siteGauges: SiteGauges;
   close: () => Promise<void>;
 };
 
 type Options = {
   /** The other processes of this machine, if any. The primary then sends the mail and runs the cleanup for all. */
   otherWorkers?: OtherWorkers;
+  /** The last errors of the log. */
+  recentErrors?: RecentErrors;
   /** Replacements for tests. */
   now?: (() => Date) | undefined;
   storage?: FileStorage | undefined;
@@ -100,7 +111,7 @@ export async function createServices(
   env: Env,
   db: Database,
   log: Logger,
-  { otherWorkers, ...replaced }: Options = {},
+  { otherWorkers, recentErrors = createRecentErrors(), ...replaced }: Options = {},
 ): Promise<ServerContext> {
   const now = replaced.now ?? (() => new Date());
   const newId = () => makeId(now(), randomBytes(8));
@@ -118,7 +129,10 @@ export async function createServices(
   const settingStore = createSettingStore(db);
   const secret = await settingStore.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
 
-  const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
+  const mailState = createMailStateStore(db);
+  const transport = env.smtpUrl
+    ? watchTransport((await import('./mail/transport.ts')).openTransport(env.smtpUrl), { store: mailState, now, log })
+    : undefined;
   const wakePrimary = otherWorkers && { wake: otherWorkers.wakeMailer, stop: async () => undefined };
   const rateLimits = createRateLimitStore(db);
   const limit = createLoginLimit({ store: rateLimits, secret, now });
@@ -229,6 +243,7 @@ export async function createServices(
     storage,
     now,
   };
+  const isReady = createWriteProbe(db);
   const stopCleanup = otherWorkers ? undefined : startCleanup(house, log);
   const backupRuns = createBackupRunStore(db);
   const backupScheduler = otherWorkers
@@ -339,17 +354,39 @@ export async function createServices(
       site,
       publicPictures,
       siteTexts: createSiteTextService({ store: createSiteTextStore(db), history, cacheTags, now, newId }),
+      siteState: createSiteStateService({
+        dataDir: env.dataDir,
+        publicUrl: env.publicUrl,
+        processes: env.processes,
+        isMailSetUp: transport !== undefined,
+        version: program.version,
+        readDatabase: () => readDatabaseState(db),
+        isReady,
+        files: fileStore,
+        mail: mailState,
+        settings: settingStore,
+        recentErrors,
+        now,
+        log,
+      }),
       reportError(error) {
         if (isClientError(error)) log.debug({ err: error }, 'a page was asked for what it does not do');
         else log.error({ err: error }, 'a page failed');
         return toAppError(error).status;
       },
     },
-    isReady: createWriteProbe(db),
+    isReady,
     isStorageReady: () => storage.isReady(),
     async checkStorage() {
       const refusal = await places.s3?.findRefusal();
       if (refusal !== undefined) throw new StartError(refusal);
+    },
+    siteGauges: {
+      mailQueue: mailState.queue,
+      newestBackup: async () => {
+        const newest = await findNewestBackup(join(env.dataDir, 'backups'));
+        return newest && new Date(newest.madeAt);
+      },
     },
     wakeMailer: () => mailer?.wake(),
     wakeBackups,

@@ -34,6 +34,8 @@ function isPlainAddress(value: string): boolean {
 const schema = v.object({
   HOST: optional(v.string()),
   PORT: optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
+  METRICS_HOST: optional(v.string()),
+  METRICS_PORT: optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))),
   PROCESSES: optional(v.pipe(v.string(), v.regex(/^(?:auto|[1-9]|[1-5]\d|6[0-4])$/))),
   PAGE_CACHE_MB: optional(v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number))),
   DATA_DIR: optional(v.string()),
@@ -78,6 +80,8 @@ const schema = v.object({
 const expectations: Record<keyof typeof schema.entries, string> = {
   HOST: 'an address to listen on',
   PORT: 'a number from 0 to 65535',
+  METRICS_HOST: 'an address to listen on',
+  METRICS_PORT: 'a number from 0 to 65535',
   PROCESSES: 'a number from 1 to 64, or "auto" for one per core',
   PAGE_CACHE_MB: 'a number from 0 to 9999',
   DATA_DIR: 'a folder',
@@ -122,6 +126,8 @@ export type S3Settings = {
 export type Env = {
   host: string;
   port: number;
+  /** Where metrics are served; undefined: nowhere. */
+  metrics: { host: string; port: number } | undefined;
   /** How many processes serve the site; one in development, where a single Vite serves the pages. */
   processes: number;
   /** The size of the response cache of each process, in bytes; 0: no responses are cached. */
@@ -173,6 +179,8 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
   return {
     host: set.HOST ?? '127.0.0.1',
     port: set.PORT ?? 3000,
+    metrics:
+      set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST ?? '127.0.0.1', port: set.METRICS_PORT },
     processes: set.NODE_ENV === 'development' ? 1 : countProcesses(set.PROCESSES ?? '1'),
     pageCacheBytes: (set.PAGE_CACHE_MB ?? 64) * 1_000_000,
     dataDir,

@@ -1,6 +1,8 @@
 /** The log of the program: one line of JSON for each event, of limited length, and without personal data. */
 import { LRUCache } from 'lru-cache';
 import { pino, type Logger } from 'pino';
+import type { RecentError } from '../domain/operating/site-state.ts';
+import { currentRequestId, runOutsideRequests } from './request-context.ts';
 
 /** The longest text of each kind in a line, in characters. */
 const longest = { message: 300, stack: 2_000, path: 200 };
@@ -66,14 +68,31 @@ const codeOf = (error: LoggedError | undefined): string =>
 
 type Alike = { level: number; message: string; lines: number; silenced: number; timer: NodeJS.Timeout };
 
-/** Creates the log; `write` receives its lines, which go to standard output except in tests. */
-export function createLog(level: string, write?: (line: string) => void): Logger {
+/**
+ * Returns the kinds of an error and its causes. What they say stays in the log: drivers quote tables and values, which
+ * no response may contain.
+ */
+const kindsOf = ({ type, cause }: LoggedError): string => (cause ? `${type}: ${kindsOf(cause)}` : type);
+
+type Options = {
+  /** Receives the lines, which go to standard output except in tests. */
+  write?: (line: string) => void;
+  /** Receives what is written as an error. */
+  onError?: (error: RecentError) => void;
+};
+
+/** Creates the log. */
+export function createLog(level: string, { write, onError = () => undefined }: Options = {}): Logger {
   const known = new LRUCache<string, Alike>({ max: 200, dispose: (alike) => clearTimeout(alike.timer) });
 
   const log: Logger = pino(
     {
       level,
       base: undefined,
+      mixin: () => {
+        const request = currentRequestId();
+        return request === undefined ? {} : { request };
+      },
       serializers: {
         err: (error: unknown) => error,
         path: (path: unknown) => redact(String(path).split('?')[0]!, longest.path),
@@ -81,14 +100,31 @@ export function createLog(level: string, write?: (line: string) => void): Logger
       hooks: {
         logMethod(inputs, method, lineLevel) {
           const [fields, message] = inputs as unknown as [unknown, string | undefined];
-          if (typeof fields !== 'object' || fields === null || message === undefined) return method.apply(this, inputs);
-          if (!('err' in fields)) return method.apply(this, inputs);
+          const report = (cause: string) => {
+            if (lineLevel < 50) return;
+            const text = redact(message ?? String(fields), longest.message);
+            onError({
+              at: new Date().toISOString(),
+              message: text,
+              cause,
+              request: currentRequestId() ?? null,
+              times: 1,
+            });
+          };
+          if (typeof fields !== 'object' || fields === null || message === undefined || !('err' in fields)) {
+            // Counts of lines that were left out are no further errors.
+            if (!(typeof fields === 'object' && fields !== null && 'times' in fields)) report('');
+            return method.apply(this, inputs);
+          }
           const err = describeError(fields.err);
           const key = `${lineLevel} ${message} ${codeOf(err)}`;
           const alike = known.get(key) ?? begin(key, lineLevel, message);
           alike.lines += 1;
           if (alike.lines > mostAlike) alike.silenced += 1;
-          else method.apply(this, [{ ...fields, err }, message] as never);
+          else {
+            report(kindsOf(err));
+            method.apply(this, [{ ...fields, err }, message] as never);
+          }
         },
       },
     },
@@ -96,14 +132,15 @@ export function createLog(level: string, write?: (line: string) => void): Logger
   );
 
   const begin = (key: string, lineLevel: number, message: string): Alike => {
-    const timer = setTimeout(() => {
+    const countSilenced = () => {
       known.delete(key);
       if (alike.silenced > 0)
         log[lineLevel >= 50 ? 'error' : lineLevel >= 40 ? 'warn' : 'info'](
           { times: alike.silenced },
           `${message} (again)`,
         );
-    }, spell);
+    };
+    const timer = runOutsideRequests(() => setTimeout(countSilenced, spell));
     timer.unref();
     const alike: Alike = { level: lineLevel, message, lines: 0, silenced: 0, timer };
     known.set(key, alike);

@@ -20,7 +20,9 @@ import { createLog } from './log.ts';
 import { keepFilesPrivate, tightenDataFolder } from './private-files.ts';
 import { connectOtherWorkers, sendToPrimary } from './processes/other-workers.ts';
 import { startWorkers } from './processes/primary.ts';
+import { createRecentErrors, type RecentErrors } from './recent-errors.ts';
 import { serve } from './serve.ts';
+import { openMetrics } from './open-metrics.ts';
 import { StartError } from './start-error.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, sqliteFile, type OpenDatabase } from './store/open.ts';
@@ -71,10 +73,14 @@ async function openMigrated(env: Env): Promise<OpenDatabase> {
 }
 
 /** Prepares the data folder, the database, the services, the seed and the first superadmin. */
-async function prepare(env: Env, log: Logger): Promise<{ context: ServerContext; database: OpenDatabase }> {
+async function prepare(
+  env: Env,
+  log: Logger,
+  recentErrors: RecentErrors,
+): Promise<{ context: ServerContext; database: OpenDatabase }> {
   await takeDataFolder(env, log);
   const database = await openMigrated(env);
-  const context = await createServices(env, database.db, log);
+  const context = await createServices(env, database.db, log, { recentErrors });
   // With DATABASE_URL, other machines may share the folder: recent files may be their running uploads.
   await context.uploadFolder.clear(env.databaseUrl ? 60 * 60_000 : 0);
   await context.checkStorage();
@@ -94,8 +100,9 @@ async function prepare(env: Env, log: Logger): Promise<{ context: ServerContext;
 
 async function start() {
   const env = readEnv(process.env);
-  const log = createLog(env.logLevel);
-  const { context, database } = await prepare(env, log).catch((error: unknown) => {
+  const recentErrors = createRecentErrors();
+  const log = createLog(env.logLevel, { onError: recentErrors.add });
+  const { context, database } = await prepare(env, log, recentErrors).catch((error: unknown) => {
     throw sqliteStartError(error, sqliteFile(env.dataDir)) ?? error;
   });
   if (env.processes > 1) {
@@ -103,9 +110,14 @@ async function start() {
       count: env.processes,
       onMail: context.wakeMailer,
       onBackup: context.wakeBackups,
+      recentErrors,
       log,
     });
-    const end = endOnce(workers.end, context, log);
+    const metrics = await openMetrics(env, context, workers.readMetrics).catch(async (error: unknown) => {
+      await workers.end();
+      throw error;
+    });
+    const end = endOnce(() => Promise.all([workers.end(), metrics?.end()]), context, log);
     endWithDatabase(database, end, log);
     try {
       console.log(`Minbar is ready at ${await workers.address}`);
@@ -115,8 +127,10 @@ async function start() {
     }
     return;
   }
-  const served = await serve(env, context, root);
-  endWithDatabase(database, endOnce(served.end, context, log), log);
+  const metrics = await openMetrics(env, context);
+  const served = await serve(env, context, root, metrics?.metrics);
+  const end = endOnce(() => Promise.all([served.end(), metrics?.end()]), context, log);
+  endWithDatabase(database, end, log);
   console.log(`Minbar is ready at ${served.address}`);
 }
 
@@ -124,10 +138,14 @@ async function startWorker() {
   // Modules loaded before this one unref the channel; a worker that waits for the primary would exit.
   process.channel?.ref();
   const env = readEnv(process.env);
-  const log = createLog(env.logLevel);
+  const recentErrors = createRecentErrors();
+  const log = createLog(env.logLevel, { onError: recentErrors.add });
   const { db } = await openDatabase(env);
-  const context = await createServices(env, db, log, { otherWorkers: connectOtherWorkers(log) });
-  const { address, end } = await serve(env, context, root);
+  const otherWorkers = connectOtherWorkers(log, recentErrors);
+  const context = await createServices(env, db, log, { otherWorkers, recentErrors });
+  const metrics = env.metrics && (await import('./metrics/metrics.ts')).createMetrics();
+  if (metrics) otherWorkers.shareMetrics(metrics.read);
+  const { address, end } = await serve(env, context, root, metrics);
   endOnce(end, context, log);
   sendToPrimary({ type: 'listening', address });
 }
@@ -136,7 +154,7 @@ async function startWorker() {
  * Ends the process at a signal, or when the returned function is called with an exit code. Terminals and service
  * managers signal all processes at once, and the primary signals its workers: each ends once.
  */
-function endOnce(end: () => Promise<void>, context: ServerContext, log: Logger): (code: number) => void {
+function endOnce(end: () => Promise<unknown>, context: ServerContext, log: Logger): (code: number) => void {
   let ending = false;
   const endWith = (code: number) => {
     if (ending) return;

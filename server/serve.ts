@@ -11,13 +11,20 @@ import { clientOf } from './http/client-address.ts';
 import { guardBodies } from './http/guard-bodies.ts';
 import { mostOfAddress } from './http/page-routes.ts';
 import { createReadQueue } from './http/read-queue.ts';
+import { assignRequestIds } from './http/request-id.ts';
 import { refuseMalformed } from './http/refuse-malformed.ts';
 import { closeServer, listen } from './listen.ts';
+import type { Metrics } from './metrics/metrics.ts';
 
 export type Served = { address: string; /** Finishes the requests under way. */ end: () => Promise<void> };
 
 /** Serves the site in one process; returns its address and the function that ends it. */
-export async function serve(env: Env, context: ServerContext, root: string): Promise<Served> {
+export async function serve(
+  env: Env,
+  context: ServerContext,
+  root: string,
+  metrics: Metrics | undefined,
+): Promise<Served> {
   const pages = env.development
     ? await (await import('./pages/development-pages.ts')).openDevelopmentPages(root)
     : await openBuiltPages(root);
@@ -49,6 +56,22 @@ export async function serve(env: Env, context: ServerContext, root: string): Pro
 
   const addressOf = (request: IncomingMessage) => clientOf(request, env.trustedProxies).address;
   const guarded = guardBodies(refuseMalformed(pages.wrap(listener)), { addressOf });
-  const { server, address } = await listen(guarded, env.host, env.port);
+  const numbered = assignRequestIds(guarded, env.trustedProxies);
+  const handler = metrics?.watch(numbered, [
+    ...app.routes.map(({ path }) => withoutExpressions(path)).filter((path) => !path.endsWith('*')),
+    ...pages.routePatterns,
+    '/assets/*',
+    '/api/*',
+    '/files/*',
+    ...[...pages.assets.keys()].filter((path) => !path.startsWith('/assets/')),
+  ]);
+  const { server, address } = await listen(handler ?? numbered, env.host, env.port);
   return { address, end: () => closeServer(server, 8_000) };
 }
+
+/** Returns a pattern of Hono without the regular expressions of its parameters. */
+const withoutExpressions = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => segment.split('{')[0])
+    .join('/');

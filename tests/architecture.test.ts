@@ -66,6 +66,7 @@ describe('import rules', () => {
     mail: ['store'],
     store: [],
     processes: [],
+    metrics: [],
   };
 
   it('server folders import only what the layers allow: entry points services; services store, files, mail and cache', () => {

@@ -5,6 +5,7 @@ import { AppError, badRequest, fileTooLarge, payloadTooLarge, requestTimeout } f
 import { tellDiskFull } from '../files/file-storage.ts';
 import type { UploadedFile, UploadSpace } from '../files/upload-folder.ts';
 import { readBody, requireDeclaredLength } from '../http/read-body.ts';
+import { counters } from '../counters.ts';
 
 /** The size limits of uploads, in bytes: of each file by the name of its field, and of all together. */
 export type UploadLimits = { readonly largest: Readonly<Record<string, number>>; readonly total: number };
@@ -74,6 +75,8 @@ export async function readMultipart(c: Context, maxTexts: number): Promise<Multi
         return { path: made, size: await save(stream, made, largest, field) };
       });
       // A file input that was left empty sends an empty file without a name.
+      counters.uploads += 1;
+      counters.uploadedBytes += size;
       if (size > 0 || fileName) form.files.set(field, { name: unescapeName(fileName ?? ''), path, size });
     })();
     saved.catch(fail);

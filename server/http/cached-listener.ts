@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { makeAnswer, sendAnswer, type Answer } from './cached-response.ts';
 import { cacheableAddress } from './cache-key.ts';
+import { counters } from '../counters.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { Assets } from './assets.ts';
 import { compressResponse } from './compress.ts';
@@ -10,6 +11,7 @@ import { clientOf, type TrustedProxies } from './client-address.ts';
 import { AppError } from '../../domain/errors.ts';
 import { createReadQueue, type QueuedEnv, type ReadQueue } from './read-queue.ts';
 import type { ReadLimit } from './read-limit.ts';
+import { requestIdHeader } from './request-id.ts';
 import { transportHeaders } from './security.ts';
 
 export type CachedListenerDeps = {
@@ -82,8 +84,11 @@ export async function createCachedListener({
         // A host cannot contain the slash that begins an address, so no two pairs make the same key.
         const key = originOf(request) + address;
         const kept = cache.find(key);
-        if (kept) sendAnswer(kept, request, response);
-        else
+        if (kept) {
+          counters.cacheHits += 1;
+          sendAnswer(kept, request, response);
+        } else {
+          counters.cacheMisses += 1;
           makePublic(request, response, key).catch((error: unknown) => {
             if (!(error instanceof AppError))
               log.error({ err: error, address }, 'a public page could not be answered from the cache');
@@ -91,6 +96,7 @@ export async function createCachedListener({
             if (response.headersSent) response.destroy();
             else void fallback(request, response);
           });
+        }
         return;
       }
     }
@@ -101,7 +107,9 @@ export async function createCachedListener({
 async function sendResponse(uncompressed: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const from = await compressResponse(uncompressed, request.method, request.headers['accept-encoding']?.toString());
   const body = Buffer.from(await from.arrayBuffer());
-  response.writeHead(from.status, [...from.headers].flat());
+  // Several requests may share it; each has an id of its own.
+  from.headers.delete('x-request-id');
+  response.writeHead(from.status, [...[...from.headers].flat(), ...requestIdHeader()]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

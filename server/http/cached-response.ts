@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, compressBytes } from './compress.ts';
 import { matchesEtag } from './etag.ts';
+import { requestIdHeader } from './request-id.ts';
 
 /**
  * The body of a response in one encoding, with all its headers: names and values in turn, as `writeHead` takes them.
@@ -31,6 +32,7 @@ const notKept = new Set([
   'transfer-encoding',
   'etag',
   'set-cookie',
+  'x-request-id',
 ]);
 
 /** In bytes; smaller bodies fit into one packet anyway. */
@@ -94,7 +96,7 @@ export function weightOf(answer: Answer): number {
 export function sendAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
   const { headers } = request;
   if (matchesEtag(headers['if-none-match'], answer.etag)) {
-    response.writeHead(304, answer.unchanged);
+    response.writeHead(304, [...answer.unchanged, ...requestIdHeader()]);
     response.end();
     return;
   }
@@ -107,6 +109,6 @@ export function sendAnswer(answer: Answer, request: IncomingMessage, response: S
 }
 
 function send({ body, headers }: Packed, request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(200, headers);
+  response.writeHead(200, [...headers, ...requestIdHeader()]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -6,6 +6,7 @@ import so from '../../locales/so/errors.json' with { type: 'json' };
 import { compileCatalogue } from '../../locales/compile.ts';
 import { AppError, databaseUnavailable, diskFull, internal } from '../../domain/errors.ts';
 import { defaultLanguage, isLanguage, languages, type Language } from '../../domain/model/localized.ts';
+import { counters } from '../counters.ts';
 import { isDiskFull, isUnavailable } from '../store/database-errors.ts';
 
 const english = compileCatalogue(en);
@@ -42,6 +43,8 @@ export function toErrorResponse(
   language: Language,
 ): { status: number; body: ErrorBody; known: boolean; retryAfter: number | undefined } {
   const refusal = toAppError(error);
+  const { code } = refusal;
+  if (refusal.status === 429 || code === 'busy') counters.refusals.set(code, (counters.refusals.get(code) ?? 0) + 1);
   const translator = translators.get(language)!;
   const body: ErrorBody = {
     ...refusal.details,

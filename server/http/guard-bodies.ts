@@ -3,6 +3,7 @@ import { busy } from '../../domain/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
+import { requestIdHeader } from './request-id.ts';
 
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
 const maxBodies = 2_000;
@@ -79,8 +80,8 @@ export function guardBodies(
     const release = count < most || makeRoom(site) ? share.take(address) : undefined;
     if (!release) {
       const { status, body } = toErrorResponse(busy(), requestLanguage(request.url ?? ''));
-      const headers = { 'content-type': 'application/json', 'retry-after': '30', connection: 'close' };
-      response.writeHead(status, headers).end(JSON.stringify(body));
+      const headers = ['content-type', 'application/json', 'retry-after', '30', 'connection', 'close'];
+      response.writeHead(status, [...headers, ...requestIdHeader()]).end(JSON.stringify(body));
       return;
     }
     const one: ArrivingBody = { request, bytes: 0 };

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { busy } from '../../domain/errors.ts';
 import { visitor, type Viewer } from '../../domain/people/viewer.ts';
+import { counters } from '../counters.ts';
 import { createWorkQueue } from '../work-queue.ts';
 import { networkOf } from '../client-network.ts';
 import { createAddressShare, type AddressShare } from './address-share.ts';
@@ -66,6 +67,7 @@ export function pageRoutes(
     const release = client === undefined ? share.take(address) : () => undefined;
     if (!release) throw busy();
     waiting += 1;
+    counters.renderings += 1;
     const { signal } = c.req.raw;
     const render = async () => {
       if (signal.aborted) throw busy();
@@ -77,6 +79,7 @@ export function pageRoutes(
     const options = { key: networkOf(client ?? address).site, ...(first && { first }) };
     const rendered = await queue.run(render, options).finally(() => {
       waiting -= 1;
+      counters.renderings -= 1;
       release();
     });
     if (!rendered) throw busy();

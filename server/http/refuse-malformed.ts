@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { requestIdHeader } from './request-id.ts';
 
 /** The longest path, and the longest path with its query, in characters. */
 const maxPath = 2_048;
@@ -40,16 +41,18 @@ function isDecodable(path: string): boolean {
   }
 }
 
+const headersOfRefusal = Object.entries({
+  'content-type': 'text/plain; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+}).flat();
+
 /** Responds to malformed requests with 400 or 414 and passes on the others. */
 export function refuseMalformed(handler: RequestListener): RequestListener {
   return (request, response) => {
     const status = statusOfMalformed(request);
     if (status === undefined) return void handler(request, response);
-    response.writeHead(status, {
-      'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      connection: 'close',
-    });
+    response.writeHead(status, [...headersOfRefusal, ...requestIdHeader()]);
     response.end(status === 414 ? 'The address is too long.\n' : 'The request is malformed.\n');
   };
 }

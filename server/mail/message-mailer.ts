@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import { mailDelay } from '../../domain/messages/inbox.ts';
+import { runOutsideRequests } from '../request-context.ts';
 import type { MessageStore, StoredMessage } from '../store/message-store.ts';
 import { messageTexts } from './message-texts.ts';
 
@@ -94,7 +95,7 @@ export function startMessageMailer(deps: {
       again = true;
       return;
     }
-    running = deliverAll()
+    running = runOutsideRequests(deliverAll)
       .catch((error: unknown) => deps.log.error({ err: error }, 'mailing stored messages failed'))
       .finally(() => {
         running = undefined;

@@ -14,6 +14,9 @@ export async function openBuiltPages(root: string): Promise<PageSource> {
       );
     },
   );
-  const { createPages, routeIds } = module as Pick<PageSource, 'createPages' | 'routeIds'>;
-  return { assets, createPages, routeIds, wrap: (listener) => listener };
+  const { createPages, routeIds, routePatterns } = module as Pick<
+    PageSource,
+    'createPages' | 'routeIds' | 'routePatterns'
+  >;
+  return { assets, createPages, routeIds, routePatterns, wrap: (listener) => listener };
 }

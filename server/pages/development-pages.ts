@@ -8,6 +8,7 @@ export async function openDevelopmentPages(root: string): Promise<PageSource> {
   return {
     assets: new Map(),
     routeIds: new Set(),
+    routePatterns: [],
     createPages: (services) => ({
       render: async (...asked) => (await load()).createPages(services).render(...asked),
     }),

@@ -9,6 +9,8 @@ export type PageSource = {
   createPages: (services: Services) => Pages;
   /** The ids of all routes. */
   routeIds: ReadonlySet<string>;
+  /** The patterns of the addresses of all pages. */
+  routePatterns: readonly string[];
   /** Wraps the app's listener in what must run before it, if anything. */
   wrap: (listener: RequestListener) => RequestListener;
 };

@@ -41,6 +41,11 @@ export function createBroadcast() {
       confirm(last, from); // where there is no other worker
     },
 
+    /** Sends a message to all workers but one. */
+    tellOthers(from: Member | undefined, message: FromPrimary): void {
+      for (const member of members) if (member !== from) member.send(message);
+    },
+
     confirm: (member: Member, id: number): void => confirm(id, member),
   };
 }

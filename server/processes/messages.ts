@@ -1,4 +1,5 @@
 /** The messages between the primary process and its workers (decision 007). */
+import type { RecentError } from '../../domain/operating/site-state.ts';
 
 /** From a worker to the primary. */
 export type FromWorker =
@@ -14,6 +15,10 @@ export type FromWorker =
   | { type: 'mail' }
   /** It stored a request for a backup. */
   | { type: 'backup' }
+  /** It wrote an error into the log. */
+  | { type: 'error-logged'; error: RecentError }
+  /** The reply to `metrics`, as prom-client passes metrics between processes. */
+  | { type: 'metrics'; id: number; metrics: object[] }
   /** The reply to a ping. */
   | { type: 'pong' };
 
@@ -22,4 +27,8 @@ export type FromPrimary =
   | { type: 'invalidate'; id: number; tags: string[] }
   /** All other workers have invalidated the tags. */
   | { type: 'confirmed'; id: number }
+  /** Another process of this machine wrote an error into the log. */
+  | { type: 'error-logged'; error: RecentError }
+  /** Asks for the metrics of the process. */
+  | { type: 'metrics'; id: number }
   | { type: 'ping' };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { RecentErrors } from '../recent-errors.ts';
 import type { FromPrimary, FromWorker } from './messages.ts';
 
 /** The other processes that serve the same site on this machine. */
@@ -7,6 +8,8 @@ export type OtherWorkers = {
   invalidate(tags: readonly string[]): Promise<void>;
   /** Calls `invalidate` from now on with the tags that they write. */
   join(invalidate: (tags: readonly string[]) => void): void;
+  /** Answers the primary's requests for metrics. */
+  shareMetrics(read: () => Promise<object[]>): void;
   /** Notifies the process that sends mail that a message is waiting. */
   wakeMailer(): void;
   /** Notifies the process that makes backups that one is waiting. */
@@ -19,8 +22,8 @@ export type OtherWorkers = {
  */
 const timeout = 1_000;
 
-/** Connects to the other workers through the primary. */
-export function connectOtherWorkers(log: Logger): OtherWorkers {
+/** Connects to the other workers through the primary, and shares the errors of the log with them. */
+export function connectOtherWorkers(log: Logger, recentErrors: RecentErrors): OtherWorkers {
   const waiting = new Map<number, () => void>();
   let last = 0;
   return {
@@ -43,15 +46,27 @@ export function connectOtherWorkers(log: Logger): OtherWorkers {
     },
 
     join(invalidate) {
+      recentErrors.onAdd((error) => sendToPrimary({ type: 'error-logged', error }));
       process.on('message', (message: FromPrimary) => {
         if (message.type === 'confirmed') waiting.get(message.id)?.();
+        else if (message.type === 'error-logged') recentErrors.addShared(message.error);
         else if (message.type === 'ping') sendToPrimary({ type: 'pong' });
-        else {
+        else if (message.type === 'invalidate') {
           invalidate(message.tags);
           sendToPrimary({ type: 'invalidated', id: message.id });
         }
       });
       sendToPrimary({ type: 'joined' });
+    },
+
+    shareMetrics(read) {
+      process.on('message', (message: FromPrimary) => {
+        if (message.type !== 'metrics') return;
+        read().then(
+          (metrics) => sendToPrimary({ type: 'metrics', id: message.id, metrics }),
+          (error: unknown) => log.warn({ err: error }, 'the metrics of a process could not be collected'),
+        );
+      });
     },
 
     wakeMailer: () => sendToPrimary({ type: 'mail' }),

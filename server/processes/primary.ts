@@ -1,7 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
+import type { RecentErrors } from '../recent-errors.ts';
 import { StartError } from '../start-error.ts';
 import { createBroadcast, type Member } from './broadcast.ts';
+import { createMetricsRounds } from './metrics-rounds.ts';
 import type { FromPrimary, FromWorker } from './messages.ts';
 
 /**
@@ -15,12 +17,18 @@ const healthyAfter = 30_000;
 /** Kills workers that have not ended by themselves; they wait at most 8 seconds for running requests. */
 const shutdownTimeout = 9_000;
 
-/** A process is pinged this often (milliseconds), and killed after this many pings in a row without a reply. */
-const askEvery = 5_000;
-const mostUnanswered = 6;
+/**
+ * A process is pinged this often (milliseconds), and killed after this many pings in a row without a reply: after ten
+ * to twelve seconds. The longest that a busy one keeps silent is a write that waits for a lock, five seconds; with all
+ * cores taken by other programs it is two.
+ */
+const askEvery = 2_000;
+const mostUnanswered = 5;
 
 export type Workers = {
   /** Resolves when all of them listen; rejects with StartError where they cannot. */ address: Promise<string>;
+  /** Returns the metrics of the processes that answer in time. */
+  readMetrics: () => Promise<object[][]>;
   end: () => Promise<void>;
 };
 
@@ -29,12 +37,14 @@ export function startWorkers({
   count,
   onMail,
   onBackup,
+  recentErrors,
   log,
   pace = askEvery,
 }: {
   count: number;
   onMail: () => void;
   onBackup: () => void;
+  recentErrors: RecentErrors;
   log: Logger;
   /** Milliseconds between two pings; shorter in tests. */ pace?: number;
 }): Workers {
@@ -42,6 +52,7 @@ export function startWorkers({
   // connection assigned to a worker that crashes would be neither served nor closed.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const broadcast = createBroadcast();
+  const metricsRounds = createMetricsRounds();
   const listening = new Set<Worker>();
   const alive = new Set<Worker>();
   let pause = firstPause;
@@ -80,11 +91,17 @@ export function startWorkers({
       else if (message.type === 'joined') {
         joined = true;
         broadcast.join(member);
+        metricsRounds.join(member);
+        for (const error of recentErrors.list().toReversed()) member.send({ type: 'error-logged', error });
       } else if (message.type === 'invalidate') broadcast.invalidate(member, message.id, message.tags);
       else if (message.type === 'invalidated') broadcast.confirm(member, message.id);
       else if (message.type === 'mail') onMail();
       else if (message.type === 'backup') onBackup();
-      else if (message.type === 'listening') {
+      else if (message.type === 'metrics') metricsRounds.receive(member, message.id, message.metrics);
+      else if (message.type === 'error-logged') {
+        recentErrors.addShared(message.error);
+        broadcast.tellOthers(member, message);
+      } else if (message.type === 'listening') {
         listening.add(worker);
         if (ready)
           log.warn({ worker: worker.process.pid }, 'a process that serves the site took the place of one that ended');
@@ -92,7 +109,8 @@ export function startWorkers({
           ready = true;
           address.resolve(message.address);
         }
-      } else if (ready) log.error({ reason: message.sentence }, 'a process that serves the site cannot start');
+      } else if (message.type !== 'start-failed') return;
+      else if (ready) log.error({ reason: message.sentence }, 'a process that serves the site cannot start');
       else address.reject(new StartError(message.sentence));
     });
     // A worker that cannot be reached is about to exit; its exit is handled below.
@@ -103,6 +121,7 @@ export function startWorkers({
       alive.delete(worker);
       listening.delete(worker);
       broadcast.leave(member);
+      metricsRounds.leave(member);
       if (alive.size === 0) allGone();
       if (ending) return;
       if (!ready) {
@@ -120,10 +139,12 @@ export function startWorkers({
     });
   };
 
+  recentErrors.onAdd((error) => broadcast.tellOthers(undefined, { type: 'error-logged', error }));
   for (let started = 0; started < count; started += 1) startOne();
 
   return {
     address: address.promise,
+    readMetrics: metricsRounds.ask,
     async end() {
       ending = true;
       if (alive.size === 0) return;

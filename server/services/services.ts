@@ -19,6 +19,7 @@ import type { SiteService } from './site.ts';
 import type { TrashService } from './trash.ts';
 import type { UserService } from './users.ts';
 import type { VersionService } from './versions.ts';
+import type { SiteStateService } from './site-state/site-state.ts';
 import type { SiteTextService } from './site-texts.ts';
 
 /** The services that the API and the pages use. */
@@ -47,6 +48,7 @@ export type Services = {
   siteTexts: SiteTextService;
   /** The address below which public pictures come from a store; undefined: from the site. */
   publicPictures: string | undefined;
+  siteState: SiteStateService;
   /** Logs an error of which a client only sees a general message; returns its status. */
   reportError: (error: unknown) => number;
 };

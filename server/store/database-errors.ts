@@ -1,5 +1,7 @@
 /** Classifies errors of both databases and of the disk: full, unavailable, or damaged. */
 
+import { counters } from '../counters.ts';
+
 /** The database file is no longer the one that was opened: further writes would be lost. */
 export class DatabaseGone extends Error {
   override name = 'DatabaseGone';
@@ -54,3 +56,11 @@ export const isConnectionLost = (error: unknown): boolean =>
 /** Returns whether the database is currently unusable, for any reason but a full disk. */
 export const isUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) || chain(error).some((one) => unavailableCodes.test(codeOf(one)));
+
+/** Counts a failed query for the metrics, unless the query itself was at fault. */
+export function countDatabaseError(error: unknown): void {
+  const { databaseErrors } = counters;
+  if (isDiskFull(error)) databaseErrors.full += 1;
+  else if (isDamaged(error)) databaseErrors.damaged += 1;
+  else if (isUnavailable(error)) databaseErrors.unavailable += 1;
+}

@@ -2,6 +2,7 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { createRecentErrors } from '../../server/recent-errors.ts';
 import { startWorkers } from '../../server/processes/primary.ts';
 
 cluster.setupPrimary({ exec: join(import.meta.dirname, 'heartbeat-worker.ts') });
@@ -9,6 +10,7 @@ const workers = startWorkers({
   count: 2,
   onMail: () => undefined,
   onBackup: () => undefined,
+  recentErrors: createRecentErrors(),
   log: pino({ base: undefined }, { write: (line: string) => process.stdout.write(line) }),
   pace: 1_000,
 });

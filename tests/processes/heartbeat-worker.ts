@@ -1,10 +1,11 @@
 /** A worker for heartbeat.test.ts that idles, or blocks for ever once a file appears. */
 import { rmSync } from 'node:fs';
 import { pino } from 'pino';
+import { createRecentErrors } from '../../server/recent-errors.ts';
 import { connectOtherWorkers, sendToPrimary } from '../../server/processes/other-workers.ts';
 
 process.channel?.ref();
-connectOtherWorkers(pino({ level: 'silent' })).join(() => undefined);
+connectOtherWorkers(pino({ level: 'silent' }), createRecentErrors()).join(() => undefined);
 sendToPrimary({ type: 'listening', address: 'nowhere' });
 process.on('SIGTERM', () => process.exit(0));
 

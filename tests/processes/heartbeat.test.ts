@@ -23,7 +23,7 @@ it('ends and replaces a blocked worker, and leaves a responding one alone', asyn
   await expect.poll(() => output, { timeout: 40_000 }).toContain('took the place of one that ended');
   const blocked = Number(/blocked (\d+)/.exec(output)?.[1]);
   expect(output).toContain(
-    `"worker":${blocked},"seconds":6,"msg":"a process that serves the site does not answer any more and is ended"`,
+    `"worker":${blocked},"seconds":5,"msg":"a process that serves the site does not answer any more and is ended"`,
   );
   expect(output.match(/does not answer any more/g)).toHaveLength(1);
   expect(() => process.kill(blocked, 0)).toThrow('ESRCH');

@@ -3,7 +3,7 @@ import { createLog, isClientError, redact } from '../../server/log.ts';
 
 const open = (level = 'info') => {
   const lines: string[] = [];
-  return { log: createLog(level, (line) => void lines.push(line)), lines };
+  return { log: createLog(level, { write: (line) => void lines.push(line) }), lines };
 };
 
 describe('a line of the log', () => {
@@ -76,4 +76,17 @@ it('cuts a text before searching it', () => {
   for (const nasty of ['@', '?', '1.', ':', 'a@', 'f:'])
     expect(redact(nasty.repeat(1_000_000), 300).length).toBeLessThan(400);
   expect(performance.now() - begun).toBeLessThan(500);
+});
+
+it('reports errors as what they are, without what they say', () => {
+  const reported: unknown[] = [];
+  const log = createLog('info', { write: () => undefined, onError: (error) => reported.push(error) });
+  const error = new TypeError('no row of hodan@example.org', { cause: new RangeError('Hodan') });
+  for (let n = 0; n < 50; n += 1) log.error({ err: error }, 'a request failed');
+  log.warn({ err: error }, 'a mail was refused');
+  log.fatal('the database was deleted');
+  expect(reported).toHaveLength(6);
+  expect(reported[0]).toMatchObject({ message: 'a request failed', cause: 'TypeError: RangeError', request: null });
+  expect(reported[5]).toMatchObject({ message: 'the database was deleted', cause: '' });
+  expect(JSON.stringify(reported)).not.toMatch(/hodan/i);
 });

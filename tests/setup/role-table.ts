@@ -125,6 +125,8 @@ const overviewCalls: Row[] = [
   ['DELETE', '/api/presence/news/{item}', staffOnly()],
 ];
 
+const stateCalls: Row[] = [['GET', '/api/site-state', superadminOnly()]];
+
 const securityCalls: Row[] = [
   ['GET', '/api/security-log', superadminOnly()],
   ['GET', '/api/security-log/export', superadminOnly()],
@@ -147,6 +149,7 @@ export const calls: readonly Row[] = [
   ...siteTextCalls,
   ...fileCalls,
   ...overviewCalls,
+  ...stateCalls,
   ...securityCalls,
   ...signInCalls,
   ...factorCalls,

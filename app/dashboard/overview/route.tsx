@@ -9,6 +9,7 @@ import { CountCards } from './count-cards.tsx';
 import { Latest } from './latest.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Notices } from './notices.tsx';
+import { StateProblem } from './state-problem.tsx';
 import { ToDoList } from './to-do-list.tsx';
 
 /** The first screen: item counts, the to-do list and the latest activity (specification 2, dashboard index). */
@@ -24,6 +25,7 @@ export default function OverviewScreen() {
         intro={t(user.role === 'superadmin' ? 'overview.intro' : 'overview.introAdmin')}
       />
       <Notices />
+      {user.role === 'superadmin' && <StateProblem />}
       {user.role === 'superadmin' && <ProtectAccount />}
       <CountCards role={user.role} />
       {overview.data && overview.data.all.total > 0 && <ToDoList overview={overview.data} role={user.role} />}

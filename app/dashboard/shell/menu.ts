@@ -21,6 +21,7 @@ export const messagesPath = '/dashboard/messages';
 export const siteTextsPath = '/dashboard/site-texts';
 export const backupsPath = '/dashboard/backups';
 export const securitySettingsPath = '/dashboard/security-settings';
+export const siteStatePath = '/dashboard/site-state';
 
 const shared: DashboardEntry[] = [
   { label: 'nav.home', to: '/', icon: icons.home },
@@ -50,6 +51,7 @@ export const menuOf: Record<UserInfo['role'], readonly (readonly DashboardEntry[
       media,
       { label: 'activity.title', to: '/dashboard/activity', icon: icons.activity },
       { label: 'securityLog.title', to: '/dashboard/security-log', icon: icons.security },
+      { label: 'siteState.title', to: siteStatePath, icon: icons.state },
       { label: 'trash.title', to: '/dashboard/trash', icon: icons.trash },
     ],
   ],

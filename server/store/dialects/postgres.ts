@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClien
 import pg from 'pg';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
-import { isConnectionLost } from '../database-errors.ts';
+import { countDatabaseError, isConnectionLost } from '../database-errors.ts';
 import { applicationName } from './application-name.ts';
 
 /**
@@ -67,6 +67,7 @@ function dropBroken(pool: pg.Pool): PostgresPool {
       try {
         return await client.query(text, parameters as unknown[]);
       } catch (error) {
+        countDatabaseError(error);
         if (isConnectionLost(error)) broken = error as Error;
         throw error;
       }
@@ -75,7 +76,10 @@ function dropBroken(pool: pg.Pool): PostgresPool {
   };
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        countDatabaseError(error);
+        throw error;
+      });
       const known = clients.get(client) ?? wrap(client);
       clients.set(client, known);
       return known;

@@ -1,5 +1,6 @@
 import { closeSync, openSync, statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import SqliteDriver from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -13,7 +14,7 @@ import {
 } from 'kysely';
 import { StartError } from '../../start-error.ts';
 import type { Database, Tables } from '../database.ts';
-import { isDamaged, isDiskFull } from '../database-errors.ts';
+import { countDatabaseError, isDamaged, isDiskFull } from '../database-errors.ts';
 import { guardFile, type FileGuard } from './file-guard.ts';
 
 /**
@@ -39,7 +40,21 @@ class TransactionalDialect extends SqliteDialect {
   override createDriver(): Driver {
     const begin = CompiledQuery.raw('begin immediate');
     const rollback = CompiledQuery.raw('rollback');
-    return Object.assign(super.createDriver(), {
+    const driver = super.createDriver();
+    const [acquire, release] = [driver.acquireConnection.bind(driver), driver.releaseConnection.bind(driver)];
+    let acquiredAt = 0;
+    return Object.assign(driver, {
+      acquireConnection: async () => {
+        const connection = await acquire();
+        acquiredAt = performance.now();
+        return connection;
+      },
+      // SQLite waits for locks within the thread. Without a pause, waiting queries would follow each other, and this
+      // process would answer no heartbeat for as long as they do. Between two turns the loop reads its messages.
+      releaseConnection: async (connection: DatabaseConnection) => {
+        if (performance.now() - acquiredAt > longWait) for (let turn = 0; turn < 2; turn += 1) await nextTurn();
+        await release(connection);
+      },
       beginTransaction: async (connection: DatabaseConnection) => void (await connection.executeQuery(begin)),
       // A full disk has ended the transaction already; a failing rollback would hide that error.
       rollbackTransaction: async (connection: DatabaseConnection) =>
@@ -47,6 +62,9 @@ class TransactionalDialect extends SqliteDialect {
     });
   }
 }
+
+/** After a query that took this long, the event loop runs before the next one (milliseconds). */
+const longWait = 250;
 
 /** How long a connection waits for another one's write. */
 export const busyTimeout = 5_000; // milliseconds
@@ -88,7 +106,9 @@ function watch(statement: SqliteStatement, file: string, guard: FileGuard | unde
       guard?.check();
       return result;
     } catch (error) {
-      throw explain(error, file);
+      const explained = explain(error, file);
+      countDatabaseError(explained);
+      throw explained;
     }
   };
   return {

@@ -1,0 +1,10 @@
+import { SuperadminsOnly } from '../users/superadmins-only.tsx';
+import { StateScreen } from './state-screen.tsx';
+
+export default function SiteState() {
+  return (
+    <SuperadminsOnly>
+      <StateScreen />
+    </SuperadminsOnly>
+  );
+}

@@ -1,0 +1,211 @@
+/** What a superadmin is told about the state of the server, and when it needs attention. */
+
+/** `problem`: something does not work, or is about to stop. `attention`: act when there is time. */
+export type StateLevel = 'ok' | 'attention' | 'problem';
+
+/** A value that the screen shows; moments are ISO 8601, bytes and milliseconds are numbers. */
+export type StateFact =
+  | { name: string; kind: 'bytes' | 'count' | 'milliseconds' | 'days'; value: number }
+  | { name: string; kind: 'moment' | 'text'; value: string };
+
+/** One part of the state: its level, the key of the sentence that says what to do, and the values behind it. */
+export type PartState = { level: StateLevel; advice: string; facts: StateFact[] };
+
+export const stateParts = [
+  'disk',
+  'memory',
+  'database',
+  'mail',
+  'backups',
+  'certificate',
+  'versions',
+  'errors',
+] as const;
+export type StatePart = (typeof stateParts)[number];
+
+const day = 24 * 60 * 60_000; // milliseconds
+
+/** Returns the worst of some levels. */
+export function worstLevel(levels: readonly StateLevel[]): StateLevel {
+  return levels.includes('problem') ? 'problem' : levels.includes('attention') ? 'attention' : 'ok';
+}
+
+/** Below these many free bytes saving fails soon, or uploads and backups may. */
+const diskFull = 200_000_000;
+const diskLow = 1_000_000_000;
+
+export type DiskSpace = { free: number; total: number /* bytes */ };
+
+/** Judges the disk of the data folder; `files` and `database` are their sizes in bytes. */
+export function judgeDisk({ free, total }: DiskSpace, sizes: { files: number; database: number }): PartState {
+  const [level, advice] =
+    free < diskFull
+      ? (['problem', 'full'] as const)
+      : free < diskLow
+        ? (['attention', 'low'] as const)
+        : (['ok', 'ok'] as const);
+  return {
+    level,
+    advice,
+    facts: [
+      { name: 'free', kind: 'bytes', value: free },
+      { name: 'total', kind: 'bytes', value: total },
+      { name: 'files', kind: 'bytes', value: sizes.files },
+      { name: 'database', kind: 'bytes', value: sizes.database },
+    ],
+  };
+}
+
+/** Decoding a picture takes up to 700 MB for a moment; below this little memory the system may end the program. */
+const memoryFull = 50_000_000;
+const memoryLow = 200_000_000;
+
+/** Judges the memory that programs can still take, in bytes; `used` is what the answering process takes. */
+export function judgeMemory(memory: { available: number; total: number; used: number; processes: number }): PartState {
+  const { available, total, used, processes } = memory;
+  const [level, advice] =
+    available < memoryFull
+      ? (['problem', 'full'] as const)
+      : available < memoryLow
+        ? (['attention', 'low'] as const)
+        : (['ok', 'ok'] as const);
+  return {
+    level,
+    advice,
+    facts: [
+      { name: 'available', kind: 'bytes', value: available },
+      { name: 'total', kind: 'bytes', value: total },
+      { name: 'process', kind: 'bytes', value: used },
+      { name: 'processes', kind: 'count', value: processes },
+    ],
+  };
+}
+
+/** A simple question that takes longer than this makes every page slow. */
+const slowAnswer = 1_000; // milliseconds
+
+export type DatabaseFacts = { kind: string; version: string; size: number /* bytes */; answers: number /* ms */ };
+
+/** Judges the database: whether it accepts writes, and how long it takes for a simple question. */
+export function judgeDatabase({ kind, version, size, answers }: DatabaseFacts, isWritable: boolean): PartState {
+  const [level, advice] = !isWritable
+    ? (['problem', 'notWritable'] as const)
+    : answers > slowAnswer
+      ? (['attention', 'slow'] as const)
+      : (['ok', 'ok'] as const);
+  return {
+    level,
+    advice,
+    facts: [
+      { name: 'kind', kind: 'text', value: `${kind} ${version}` },
+      { name: 'answers', kind: 'milliseconds', value: answers },
+      { name: 'size', kind: 'bytes', value: size },
+    ],
+  };
+}
+
+/** The last success and the last failure of any mail; `isRefused`: the server worked and refused that one mail. */
+export type MailOutcome = { sentAt: string | null; failedAt: string | null; error: string; isRefused: boolean };
+/** Messages to be mailed: waiting, failed and tried again, and given up. */
+export type MailQueue = { waiting: number; retrying: number; gaveUp: number };
+
+/** Judges the mail. A mail that only its own address made fail says nothing about the mail server. */
+export function judgeMail(isSetUp: boolean, outcome: MailOutcome, { waiting, retrying, gaveUp }: MailQueue): PartState {
+  const { sentAt, failedAt, error, isRefused } = outcome;
+  const lastFailed = failedAt !== null && (sentAt === null || failedAt > sentAt);
+  const [level, advice] = !isSetUp
+    ? (['attention', 'off'] as const)
+    : lastFailed && !isRefused
+      ? (['problem', 'failing'] as const)
+      : lastFailed || retrying > 0
+        ? (['attention', 'refused'] as const)
+        : gaveUp > 0
+          ? (['attention', 'gaveUp'] as const)
+          : (['ok', 'ok'] as const);
+  const facts: StateFact[] = [];
+  if (sentAt !== null) facts.push({ name: 'sentAt', kind: 'moment', value: sentAt });
+  if (lastFailed) {
+    facts.push({ name: 'failedAt', kind: 'moment', value: failedAt });
+    if (error !== '') facts.push({ name: 'error', kind: 'text', value: error });
+  }
+  if (isSetUp || waiting + retrying + gaveUp > 0) {
+    facts.push({ name: 'waiting', kind: 'count', value: waiting });
+    facts.push({ name: 'retrying', kind: 'count', value: retrying });
+    facts.push({ name: 'gaveUp', kind: 'count', value: gaveUp });
+  }
+  return { level, advice, facts };
+}
+
+/** A backup asks for attention after two days, and is a problem after two weeks. */
+const backupOld = 2 * day;
+const backupMissing = 14 * day;
+
+export type NewestBackup = { madeAt: string; size: number /* bytes */; count: number };
+
+/** Judges the newest archive of the backup folder. Backups may also be written elsewhere: none is no proven problem. */
+export function judgeBackups(newest: NewestBackup | undefined, now: Date): PartState {
+  if (!newest) return { level: 'attention', advice: 'none', facts: [] };
+  const age = now.getTime() - Date.parse(newest.madeAt);
+  const [level, advice] =
+    age > backupMissing
+      ? (['problem', 'old'] as const)
+      : age > backupOld
+        ? (['attention', 'old'] as const)
+        : (['ok', 'ok'] as const);
+  return {
+    level,
+    advice,
+    facts: [
+      { name: 'newest', kind: 'moment', value: newest.madeAt },
+      { name: 'size', kind: 'bytes', value: newest.size },
+      { name: 'count', kind: 'count', value: newest.count },
+    ],
+  };
+}
+
+/**
+ * The certificate that an address presents. `fault` is Node's code for why browsers refuse it; `unreachable` has none,
+ * since nothing could be asked.
+ */
+export type CertificateFacts =
+  | { state: 'notSet' }
+  | { state: 'noHttps' }
+  | { state: 'unreachable'; checkedAt: string }
+  | { state: 'found'; checkedAt: string; validFrom: string; validTo: string; fault: string | undefined };
+
+/** Renewals begin when a third of the lifetime is left, a month for most; with less than these days they have failed. */
+const certificateEnding = 14 * day;
+const certificateEnds = 3 * day;
+
+/** Judges a certificate. Short-lived ones may use up most of their lifetime before they are renewed. */
+export function judgeCertificate(found: CertificateFacts, now: Date): PartState {
+  if (found.state === 'notSet' || found.state === 'noHttps')
+    return { level: 'attention', advice: found.state, facts: [] };
+  const checked: StateFact = { name: 'checkedAt', kind: 'moment', value: found.checkedAt };
+  if (found.state === 'unreachable') return { level: 'attention', advice: 'unreachable', facts: [checked] };
+  const lifetime = Date.parse(found.validTo) - Date.parse(found.validFrom);
+  const left = Date.parse(found.validTo) - now.getTime();
+  const facts: StateFact[] = [
+    { name: 'daysLeft', kind: 'days', value: Math.max(0, Math.floor(left / day)) },
+    { name: 'validTo', kind: 'moment', value: found.validTo },
+    checked,
+  ];
+  if (left <= 0) return { level: 'problem', advice: 'expired', facts };
+  if (found.fault === 'ERR_TLS_CERT_ALTNAME_INVALID') return { level: 'problem', advice: 'otherName', facts };
+  if (found.fault !== undefined) return { level: 'problem', advice: 'untrusted', facts };
+  if (left < Math.min(certificateEnds, lifetime / 10)) return { level: 'problem', advice: 'ending', facts };
+  if (left < Math.min(certificateEnding, lifetime / 4)) return { level: 'attention', advice: 'ending', facts };
+  return { level: 'ok', advice: 'ok', facts };
+}
+
+/**
+ * An error of the log: its message and the kinds of its causes, which have no personal data. `times` counts repetitions,
+ * `at` is the last of them.
+ */
+export type RecentError = { at: string; message: string; cause: string; request: string | null; times: number };
+
+/** Judges the last errors of the program: those of the last day ask for attention. */
+export function judgeErrors(errors: readonly RecentError[], now: Date): PartState {
+  const isRecent = errors.some(({ at }) => now.getTime() - Date.parse(at) < day);
+  return { level: isRecent ? 'attention' : 'ok', advice: isRecent ? 'some' : 'ok', facts: [] };
+}

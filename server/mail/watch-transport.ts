@@ -1,0 +1,56 @@
+import type { Transporter } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { MailOutcome } from '../../domain/operating/site-state.ts';
+import type { MailStateStore } from '../store/mail-state-store.ts';
+import { counters } from '../counters.ts';
+
+/** While all goes well, successes are stored at most this often (milliseconds). */
+const storeEvery = 60_000;
+
+/** Codes of errors that say something about one mail, not about the mail server. */
+const refusals = new Set(['EENVELOPE', 'EMESSAGE']);
+
+/**
+ * Makes a transport record how its mails went: the last success and the last failure, with the code of the error alone,
+ * since its text may contain addresses.
+ */
+export function watchTransport(
+  transport: Transporter,
+  { store, now, log }: { store: MailStateStore; now: () => Date; log: Logger },
+): Transporter {
+  let known: MailOutcome | undefined;
+  let storedAt = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> = Promise.resolve();
+
+  const record = (change: Partial<MailOutcome>) => {
+    // One after the other, so that the last outcome is the one that stays.
+    writing = writing
+      .then(async () => {
+        const before = known ?? (await store.outcome());
+        const wasFailing = before.failedAt !== null && (before.sentAt === null || before.failedAt > before.sentAt);
+        known = { ...before, ...change };
+        const isNews = change.failedAt !== undefined || wasFailing;
+        if (!isNews && performance.now() - storedAt < storeEvery) return;
+        await store.writeOutcome(known);
+        storedAt = performance.now();
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'the outcome of a mail could not be recorded'));
+  };
+
+  const send = transport.sendMail.bind(transport) as (mail: object) => Promise<unknown>;
+  const watched = async (mail: object): Promise<unknown> => {
+    try {
+      const sent = await send(mail);
+      counters.mailsSent += 1;
+      record({ sentAt: now().toISOString() });
+      return sent;
+    } catch (error) {
+      counters.mailsFailed += 1;
+      const { code = '', responseCode = '' } = error as { code?: string; responseCode?: number | string };
+      const told = [code, responseCode].filter((part) => /^[\w.-]{1,40}$/.test(String(part))).join(' ');
+      record({ failedAt: now().toISOString(), error: told, isRefused: refusals.has(code) });
+      throw error;
+    }
+  };
+  return Object.assign(transport, { sendMail: watched });
+}

@@ -1,0 +1,249 @@
+/** What superadmins are told about the server, in each state that can be produced for real. */
+import { mkdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createServer, type Server } from 'node:https';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import tls from 'node:tls';
+import { sql } from 'kysely';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { judgeCertificate, type StateFact } from '../../domain/operating/site-state.ts';
+import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
+import { authority, certificates, key } from '../setup/certificates.ts';
+import { startSmtp } from '../setup/smtp.ts';
+
+const day = 24 * 60 * 60_000;
+type Part = { name: string; level: string; advice: string; facts: StateFact[] };
+
+let site: TestApp;
+let boss: StaffClient;
+const open = async (...options: Parameters<typeof openTestApp>) => {
+  site = await openTestApp(...options);
+  boss = await site.signIn('superadmin');
+};
+afterEach(() => site.close());
+
+const look = async () => {
+  const { status, json } = await boss.get('/api/site-state');
+  expect(status).toBe(200);
+  return json as { level: string; parts: Part[]; errors: unknown[] };
+};
+const partOf = async (name: string) => (await look()).parts.find((part) => part.name === name)!;
+const stateOf = async (name: string) => {
+  const { level, advice } = await partOf(name);
+  return `${level} ${advice}`;
+};
+const factOf = (part: Part, name: string) => part.facts.find((fact) => fact.name === name)?.value;
+
+describe.each(dialects)('the state of the site over %s', (dialect) => {
+  it('is for superadmins alone, and not cached', async () => {
+    await open(dialect);
+    const answer = await boss.get('/api/site-state');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect((answer.json as { parts: Part[] }).parts.map(({ name }) => name)).toEqual([
+      'disk', 'memory', 'database', 'mail', 'backups', 'certificate', 'versions', 'errors',
+    ]); // prettier-ignore
+    const admin = await site.signIn('admin');
+    expect((await admin.get('/api/site-state')).status).toBe(403);
+    expect((await site.get('/api/site-state')).status).toBe(401);
+    expect(await stateOf('mail')).toBe('attention off');
+    // No paths and no passwords of the settings.
+    expect(answer.text).not.toMatch(/postgres:\/\/|\/tmp\//);
+  });
+
+  it('tells kind, version, size and speed of the database, and when nothing can be saved', async () => {
+    await open(dialect);
+    const database = await partOf('database');
+    expect(database).toMatchObject({ level: 'ok', advice: 'ok' });
+    expect(factOf(database, 'kind')).toMatch(dialect === 'sqlite' ? /^SQLite 3\.\d+/ : /^PostgreSQL \d+/);
+    expect(factOf(database, 'size')).toBeGreaterThan(50_000);
+    // The table of the write probe is gone, as on a damaged database.
+    await sql`alter table settings rename to settings_away`.execute(site.db);
+    await expect.poll(() => stateOf('database'), { timeout: 20_000, interval: 1_000 }).toBe('problem notWritable');
+    expect((await look()).level).toBe('problem');
+    await sql`alter table settings_away rename to settings`.execute(site.db);
+    await expect.poll(() => stateOf('database'), { timeout: 20_000, interval: 1_000 }).toBe('ok ok');
+  });
+
+  it('tells whether mail is sent, refused or failing, by code alone', async () => {
+    const smtp = await startSmtp();
+    onTestFinished(() => smtp.stop());
+    await open(dialect, { environment: { SMTP_URL: smtp.url } });
+    const send = () =>
+      site
+        .visit()
+        .send('POST', '/api/v1.0/email/send-form', { name: 'Ayan', email: 'ayan@example.org', message: 'Hello' });
+    expect(await stateOf('mail')).toBe('ok ok');
+    await send();
+    await smtp.waitForMessages(1);
+    await expect.poll(async () => factOf(await partOf('mail'), 'sentAt'), { timeout: 10_000 }).toBeTypeOf('string');
+    expect(await stateOf('mail')).toBe('ok ok');
+
+    site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+    smtp.refuse('recipients');
+    await send();
+    await expect.poll(() => stateOf('mail'), { timeout: 10_000 }).toBe('attention refused');
+
+    site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+    smtp.refuse('connections');
+    await send();
+    await expect.poll(() => stateOf('mail'), { timeout: 10_000 }).toBe('problem failing');
+    const mail = await partOf('mail');
+    expect(factOf(mail, 'error')).toMatch(/^[\w ]+$/);
+    expect(JSON.stringify(mail)).not.toContain('@');
+    expect([factOf(mail, 'retrying'), factOf(mail, 'gaveUp')]).toEqual([2, 0]);
+
+    await sql`update messages set mail_next_at = null where mail_state = 'failed'`.execute(site.db);
+    smtp.refuse(null);
+    site.clock.now = new Date(site.clock.now.getTime() + 1_000);
+    await send();
+    await expect.poll(() => stateOf('mail'), { timeout: 10_000 }).toBe('attention gaveUp');
+    expect(factOf(await partOf('mail'), 'gaveUp')).toBe(2);
+  });
+});
+
+describe('the state of the site', () => {
+  it('tells the age of the newest finished backup', async () => {
+    await open('sqlite');
+    const folder = join(site.dataDir, 'backups');
+    expect(await stateOf('backups')).toBe('attention none');
+    await mkdir(folder);
+    const put = async (name: string, daysAgo: number, content = 'x') => {
+      await writeFile(join(folder, name), content);
+      const at = new Date(site.clock.now.getTime() - daysAgo * day);
+      await utimes(join(folder, name), at, at);
+    };
+    // Neither unfinished archives, nor empty ones, nor folders, nor other files are backups.
+    await put('minbar-2026-11-20T0700.tar.gz.123.part', 0);
+    await put('empty.tar.gz', 0, '');
+    await put('notes.txt', 0);
+    await mkdir(join(folder, 'folder.tar.gz'));
+    expect(await stateOf('backups')).toBe('attention none');
+    await put('z-old.tar.gz', 15);
+    expect(await stateOf('backups')).toBe('problem old');
+    await put('a-newer.tar.gz.age', 3, 'four');
+    expect(await stateOf('backups')).toBe('attention old');
+    expect(factOf(await partOf('backups'), 'size')).toBe(4);
+    await put('b-newest.tar.gz', 1);
+    expect(await stateOf('backups')).toBe('ok ok');
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'a file in place of the folder');
+    expect(await stateOf('backups')).toBe('problem unknown');
+  });
+
+  it('tells the sizes of disk and memory, and what could not be checked', async () => {
+    await open('sqlite');
+    const disk = await partOf('disk');
+    expect(factOf(disk, 'total')).toBeGreaterThanOrEqual(Number(factOf(disk, 'free')));
+    const memory = await partOf('memory');
+    expect(factOf(memory, 'process')).toBeGreaterThan(10_000_000);
+    expect(Number(factOf(memory, 'total'))).toBeGreaterThan(Number(factOf(memory, 'process')));
+    // Without its folder the space of the disk is unknown; the other parts are told.
+    await rename(site.dataDir, `${site.dataDir}-away`);
+    expect(await stateOf('disk')).toBe('problem unknown');
+    expect(await stateOf('versions')).toBe('ok ok');
+    await rename(`${site.dataDir}-away`, site.dataDir);
+    expect(await stateOf('disk')).not.toBe('problem unknown');
+  });
+});
+
+describe('the certificate of PUBLIC_URL', () => {
+  let server: Server | undefined;
+  let connections = 0;
+  beforeAll(() => tls.setDefaultCACertificates([...tls.getCACertificates('default'), authority]));
+  afterEach(async () => {
+    server?.closeAllConnections();
+    await new Promise((done) => (server ? server.close(done) : done(undefined)));
+    server = undefined;
+  });
+
+  const serve = async (cert: string) => {
+    connections = 0;
+    server = createServer({ key, cert }).on('connection', () => (connections += 1));
+    server.on('tlsClientError', () => undefined);
+    await new Promise<void>((done) => server!.listen(0, 'localhost', done));
+    await open('sqlite', {
+      environment: { PUBLIC_URL: `https://localhost:${(server.address() as AddressInfo).port}` },
+    });
+  };
+
+  it('is asked for only where there is one', async () => {
+    await open('sqlite');
+    expect(await stateOf('certificate')).toBe('attention notSet');
+    await site.close();
+    await open('sqlite', { environment: { PUBLIC_URL: 'http://localhost' } });
+    expect(await stateOf('certificate')).toBe('attention noHttps');
+  });
+
+  it('is valid, and is looked at once an hour', async () => {
+    await serve(certificates.good);
+    expect(await stateOf('certificate')).toBe('ok ok');
+    for (let n = 0; n < 5; n += 1) await look();
+    expect(connections).toBe(1);
+    site.clock.now = new Date(site.clock.now.getTime() + 59 * 60_000);
+    await look();
+    expect(connections).toBe(1);
+    site.clock.now = new Date(site.clock.now.getTime() + 2 * 60_000);
+    await look();
+    expect(connections).toBe(2);
+    // The clock was wrong: what was found in the future is not believed.
+    site.clock.now = new Date(site.clock.now.getTime() - 30 * 60_000);
+    await look();
+    expect(connections).toBe(3);
+  });
+
+  it('ends soon, counted in days, or in shares of a short lifetime', () => {
+    const now = new Date('2026-11-20T08:00:00.000Z');
+    const judge = (lifetime: number, daysLeft: number) => {
+      const at = (days: number) => new Date(now.getTime() + days * day).toISOString();
+      const dates = { checkedAt: at(0), validFrom: at(daysLeft - lifetime), validTo: at(daysLeft) };
+      const { level, advice } = judgeCertificate({ state: 'found', ...dates, fault: undefined }, now);
+      return `${level} ${advice}`;
+    };
+    expect([90, 30, 15, 13, 4, 2, 0].map((daysLeft) => judge(90, daysLeft))).toEqual([
+      'ok ok', 'ok ok', 'ok ok', 'attention ending', 'attention ending', 'problem ending', 'problem expired',
+    ]); // prettier-ignore
+    expect([6, 2, 1, 0.5, -1].map((daysLeft) => judge(6, daysLeft))).toEqual([
+      'ok ok', 'ok ok', 'attention ending', 'problem ending', 'problem expired',
+    ]); // prettier-ignore
+  });
+
+  it.each([
+    ['expired', 'problem expired'],
+    ['otherName', 'problem otherName'],
+  ] as const)('is %s', async (kind, expected) => {
+    await serve(certificates[kind]);
+    expect(await stateOf('certificate')).toBe(expected);
+  });
+
+  it('is not trusted without its authority', async () => {
+    const known = tls.getCACertificates('default');
+    tls.setDefaultCACertificates(tls.getCACertificates('bundled'));
+    onTestFinished(() => tls.setDefaultCACertificates(known));
+    await serve(certificates.good);
+    expect(await stateOf('certificate')).toBe('problem untrusted');
+  });
+
+  it('is unreachable where nothing listens, or something else than https', async () => {
+    await open('sqlite', { environment: { PUBLIC_URL: 'https://localhost:1' } });
+    expect(await stateOf('certificate')).toBe('attention unreachable');
+    await site.close();
+    const plain = (await import('node:net')).createServer((socket) => void socket.end('no tls here\n'));
+    await new Promise<void>((done) => plain.listen(0, 'localhost', done));
+    onTestFinished(() => void plain.close());
+    const { port } = plain.address() as AddressInfo;
+    await new Promise((done) => connect(port, 'localhost').once('close', done).resume());
+    await open('sqlite', { environment: { PUBLIC_URL: `https://localhost:${port}` } });
+    expect(await stateOf('certificate')).toBe('attention unreachable');
+  });
+
+  it('is unreachable where the other side says nothing, within seconds', async () => {
+    const silent = (await import('node:net')).createServer(() => undefined);
+    await new Promise<void>((done) => silent.listen(0, 'localhost', done));
+    onTestFinished(() => void silent.close());
+    await open('sqlite', {
+      environment: { PUBLIC_URL: `https://localhost:${(silent.address() as AddressInfo).port}` },
+    });
+    expect(await stateOf('certificate')).toBe('attention unreachable');
+  });
+});

@@ -1,0 +1,77 @@
+/** A superadmin learns on the first screen that something is wrong, and on the next what to do. */
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { openSiteAndBrowser } from '../setup/open-site.ts';
+import { laptop, overflow, phone, violations } from '../setup/pages.ts';
+import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+
+const opened = openSiteAndBrowser({ ...staffEnvironment, SEED: 'none' });
+
+it('shows what is wrong, what to do, and the request of an error', async () => {
+  const { site, browser } = opened;
+  const folder = join(site.dataDir, 'backups');
+  const archive = join(folder, 'minbar-2020-01-01T020000.tar.gz');
+  await mkdir(folder, { recursive: true });
+  await writeFile(archive, 'x'.repeat(1_234_567));
+  await utimes(archive, new Date('2020-01-01'), new Date('2020-01-01'));
+  const database = new Database(join(site.dataDir, 'minbar.sqlite'));
+  database.exec('alter table messages rename to messages_away');
+  const failed = await fetch(`${site.url}/api/v1.0/email/send-form`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Hodan Cali', email: 'hodan@example.org', message: 'Hello' }),
+  });
+  database.exec('alter table messages_away rename to messages');
+  database.close();
+  expect(failed.status).toBe(500);
+  const request = failed.headers.get('x-request-id')!;
+
+  const { page, problems, close } = await signInAs(browser, site, superadmin, { viewport: laptop });
+  const line = page.getByRole('alert').filter({ hasText: 'needs attention soon' });
+  await line.getByText('Something on the server needs attention soon: Backups.').waitFor();
+  await line.getByRole('link', { name: 'See what to do' }).click();
+  await page.waitForURL(/\/dashboard\/site-state$/);
+  await settled(page);
+  const cards = page.locator('main ul > li').filter({ has: page.locator('h2') });
+  expect(await cards.count()).toBe(8);
+  // What needs something done comes first.
+  const first = cards.first();
+  await first.getByRole('heading', { name: 'Backups' }).waitFor();
+  await first.getByText('Problem', { exact: true }).waitFor();
+  await first.getByText('npm run backup', { exact: false }).waitFor();
+  await first.getByText('1.2 MB').waitFor();
+  const errors = cards.filter({ has: page.getByRole('heading', { name: 'Last errors' }) });
+  await errors.getByText(`Request ${request}`).waitFor();
+  await errors.getByText('a request failed').waitFor();
+  expect(await page.locator('main').innerText()).not.toMatch(/hodan|@/i);
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  await writeFile(join(folder, 'minbar-new.tar.gz'), 'x');
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await cards.getByText('The newest backup is less than two days old.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await settled(page);
+  expect(await line.count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it.each([
+  ['so', 'Xaaladda bogga', 'light'],
+  ['ar', 'حالة الموقع', 'dark'],
+] as const)('fits a phone in %s', async (lang, title, colorScheme) => {
+  const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, {
+    viewport: phone,
+    colorScheme,
+  });
+  await page.goto(`${opened.site.url}/dashboard/site-state?lang=${lang}`);
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+  await settled(page);
+  expect(await overflow(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  expect(problems).toEqual([]);
+  await close();
+});
