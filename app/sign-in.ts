@@ -7,17 +7,17 @@ import { storeUserInfo, type Refusal, type UserInfo } from './session.ts';
 export type SecondStep = { methods: readonly FactorMethod[]; challengeId: string };
 
 /** A refused call, with the server's message; `secondStep` where the sign-in needs a second step. */
-export class CallRefused extends Error {
+export class ApiError extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   readonly secondStep: SecondStep | undefined;
 
-  constructor(answer: Refusal & { methods?: readonly FactorMethod[]; challengeId?: string }) {
-    super(typeof answer.message === 'string' ? answer.message : undefined);
-    this.code = answer.code;
-    this.fields = answer.fields ?? {};
-    if (answer.code === 'second_factor_required')
-      this.secondStep = { methods: answer.methods ?? [], challengeId: answer.challengeId ?? '' };
+  constructor(body: Refusal & { methods?: readonly FactorMethod[]; challengeId?: string }) {
+    super(typeof body.message === 'string' ? body.message : undefined);
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    if (body.code === 'second_factor_required')
+      this.secondStep = { methods: body.methods ?? [], challengeId: body.challengeId ?? '' };
   }
 }
 
@@ -31,9 +31,9 @@ export async function postJson(url: string, body: object, lang: Language, token?
     headers: { 'Content-Type': 'application/json', ...(token ? { 'X-CSRF-Token': token } : {}) },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new CallRefused(typeof answer === 'object' && answer !== null ? answer : {});
-  return answer;
+  const data: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiError(typeof data === 'object' && data !== null ? data : {});
+  return data;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Markdown becomes HTML of an allowlist of elements and attributes, whatever the text, and in linear time. */
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { isWrittenHtml } from '../../app/site/markdown/written-html.ts';
+import { isRenderedHtml } from '../../app/site/markdown/trusted-prose.ts';
 import { plainText, renderMarkdown } from '../../app/site/parts/render-markdown.ts';
 import { previewOf } from '../../app/site/present.ts';
 import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
@@ -96,7 +96,7 @@ describe('rendering', () => {
     ['<b>no</b> &copy; \\*', '<p>&lt;b&gt;no&lt;/b&gt; © *</p>\n'],
   ])('renders %j', (text, html) => {
     expect(render(text)).toBe(html);
-    expect(isWrittenHtml(html)).toBe(true);
+    expect(isRenderedHtml(html)).toBe(true);
   });
 
   it('makes plain text for previews', () => {
@@ -126,7 +126,7 @@ describe('rendering', () => {
       '<span class="x">',
       '<table class="verse">',
     ])
-      expect([html, isWrittenHtml(html)]).toEqual([html, false]);
+      expect([html, isRenderedHtml(html)]).toEqual([html, false]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('HTML beyond the allowlist', () => {
     for (let seed = 0; seed < count && bad.length < 5; seed++) {
       const html = render(nastyMarkdown(seed));
       const found = foreign(html);
-      if (found.length > 0 || !isWrittenHtml(html)) bad.push({ seed, found, html });
+      if (found.length > 0 || !isRenderedHtml(html)) bad.push({ seed, found, html });
       if (plainText({ text: nastyMarkdown(seed), lang: 'en' }).text.length > 4_000) bad.push({ seed });
     }
     expect(bad).toEqual([]);

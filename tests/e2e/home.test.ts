@@ -27,9 +27,9 @@ describe('the hero', () => {
     await page.clock.install();
     await page.goto(opened.site.url);
     await hydrated(page);
-    const slide = () => page.locator('.hero-words').evaluateAll(shownSlide);
+    const slide = () => page.locator('.hero-text').evaluateAll(shownSlide);
     const chosen = () =>
-      page.locator('.hero-pick').evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLInputElement).checked));
+      page.locator('.hero-radio').evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLInputElement).checked));
     await expect.poll(chosen).toBe(0);
     await page.clock.runFor(5100);
     expect(await chosen()).toBe(1);
@@ -55,12 +55,12 @@ describe('the hero', () => {
     await page.goto(opened.site.url);
     expect(
       await page
-        .locator('.hero-words')
+        .locator('.hero-text')
         .first()
         .evaluate((words) => getComputedStyle(words).animationDuration),
     ).toContain('15s');
     await page.locator('.hero-dot').nth(1).click();
-    await expect.poll(() => page.locator('.hero-words').evaluateAll(shownSlide)).toBe(1);
+    await expect.poll(() => page.locator('.hero-text').evaluateAll(shownSlide)).toBe(1);
     await close();
   });
 
@@ -70,7 +70,7 @@ describe('the hero', () => {
     await page.goto(opened.site.url);
     await hydrated(page);
     await page.clock.runFor(30_000);
-    expect(await page.locator('.hero-words').evaluateAll(shownSlide)).toBe(0);
+    expect(await page.locator('.hero-text').evaluateAll(shownSlide)).toBe(0);
     await close();
   });
 });
@@ -89,7 +89,7 @@ it('shows three news, projects and videos, thirteen partners twice, and forty pi
       .evaluateAll((found) => new Set(found.map((link) => link.getAttribute('href'))).size);
   expect(await links('/publications/news/')).toBe(3);
   expect(await links('/project/')).toBe(3);
-  expect(await page.locator('.video-still').count()).toBe(3);
+  expect(await page.locator('.video-placeholder').count()).toBe(3);
   expect(await page.locator('#partners li').count()).toBe(26);
   expect(await page.locator('#partners li[aria-hidden]').count()).toBe(13);
   const widths = await page
@@ -158,9 +158,9 @@ it('loads a video from YouTube only when it is started', async () => {
   });
   await page.goto(opened.site.url);
   await hydrated(page);
-  await page.locator('.video-still').first().scrollIntoViewIfNeeded();
+  await page.locator('.video-placeholder').first().scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
-  await page.locator('.video-still').first().click();
+  await page.locator('.video-placeholder').first().click();
   await page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]').waitFor();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await close();

@@ -44,7 +44,7 @@ async function coveredBy(page: Page, selector: string): Promise<string[]> {
         (control) =>
           control !== element &&
           control.checkVisibility({ visibilityProperty: true }) &&
-          !control.closest('.hero-scene') &&
+          !control.closest('.hero-picture') &&
           overlaps(control.getBoundingClientRect()),
       );
       return [...texts, ...controls.map((control) => control.outerHTML.slice(0, 80))];
@@ -133,7 +133,7 @@ describe('without a connection', () => {
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.locator('.card a').first().click();
-    await page.locator('.toast-leaf', { hasText: 'Internet ma haysid' }).waitFor();
+    await page.locator('.toast-card', { hasText: 'Internet ma haysid' }).waitFor();
     expect(await page.locator('.card').count()).toBe(6);
     expect(new URL(page.url()).pathname).toBe('/publications/news');
     await page.context().setOffline(false);
@@ -176,7 +176,7 @@ it('has a text for the shared picture of every page, and a name for the picture 
   await page.goto(opened.site.url);
   expect(
     await page
-      .locator('a.hero-scene')
+      .locator('a.hero-picture')
       .evaluateAll((links) =>
         links.map((link) => link.getAttribute('aria-label') ?? link.querySelector('img')?.alt ?? ''),
       ),
@@ -225,16 +225,16 @@ describe.each([320, 360, 1024, 1366])('in a header of %i px', (width) => {
     expect(await isWhole()).toBe(true);
     if (width === 360 || width === 1366)
       expect(await name.evaluate((element) => element.getBoundingClientRect().top < 64)).toBe(true);
-    await page.locator('.site-home-mark').evaluate((mark) => {
+    await page.locator('.site-home-logo').evaluate((mark) => {
       const logo = new Image(600, 200);
       logo.src = '/wide-logo.svg';
-      logo.className = 'site-logo site-home-mark';
+      logo.className = 'site-logo site-home-logo';
       mark.replaceWith(logo);
     });
     await page.waitForTimeout(100);
     expect(await isWhole()).toBe(true);
     expect(
-      await page.locator('.site-home-mark').evaluate((logo) => logo.getBoundingClientRect().width),
+      await page.locator('.site-home-logo').evaluate((logo) => logo.getBoundingClientRect().width),
     ).toBeGreaterThan(60);
     await close();
   });

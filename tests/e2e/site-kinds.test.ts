@@ -192,7 +192,7 @@ describe('the pages after a change', () => {
     const [home, about, departments, contact] = await Promise.all(
       ['/', '/about', '/departments', '/contact'].map(async (path) => (await pageOf(path)).html),
     );
-    for (const gone of ['Our Partners', 'Testimonials', 'telegram-button', 'opening-words'])
+    for (const gone of ['Our Partners', 'Testimonials', 'telegram-button', 'opening-text'])
       expect([gone, home!.includes(gone)]).toEqual([gone, false]);
     expect(home).toContain('Photo Gallery');
     expect(about).not.toContain('advisory-board');

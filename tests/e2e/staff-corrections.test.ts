@@ -268,7 +268,7 @@ describe('without a connection', () => {
       await page.getByRole('button', { name: 'حذف' }).first().click();
       const toast = page.locator('.toast[data-kind=error]', { hasText: 'لا يوجد اتصال بالإنترنت، فلم يتغيّر شيء.' });
       await toast.waitFor();
-      expect(await toast.locator('.toast-mark, .toast-close').count()).toBe(2);
+      expect(await toast.locator('.toast-icon, .toast-close').count()).toBe(2);
       expect(await rows.count()).toBe(before);
       expect(await page.locator('main [role=alert]').count()).toBe(0);
       const create = page.locator('main button.button').first();
