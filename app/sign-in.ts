@@ -22,7 +22,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Sends JSON and returns the response's JSON; throws `CallRefused` where the server refused. `token` is the
+ * Sends JSON and returns the response's JSON; throws `ApiError` where the server refused. `token` is the
  * anti-forgery token of a session.
  */
 export async function postJson(url: string, body: object, lang: Language, token?: string): Promise<unknown> {
@@ -37,7 +37,7 @@ export async function postJson(url: string, body: object, lang: Language, token?
 }
 
 /**
- * Signs a person in and stores the user record. Throws `CallRefused` where the server refuses or requires a second step
+ * Signs a person in and stores the user record. Throws `ApiError` where the server refuses or requires a second step
  * (specification 8, sign-in).
  */
 export async function signIn(credentials: { email: string; password: string }, lang: Language): Promise<UserInfo> {
