@@ -42,64 +42,72 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   };
 
-  const [newsItems, projectItems, videoItems, partners, galleryPictures, standIn, testimonialEntries, [about]] =
-    await Promise.all([
-      loadPart(async () => {
-        const { found, files } = await content.list(news, visitor, featured);
-        const read = createReader<typeof news>(files, lang);
-        return found.items.map((item) => ({
-          id: item.id,
-          to: publicAddress(news, item.id),
-          title: read.text(item, 'title'),
-          description: previewOf(read.text(item, 'description'), heroLength),
-          publishedAt: read.value(item, 'publishedAt') ?? '',
-          picture: read.picture(item, 'image'),
-        }));
+  const [
+    newsItems,
+    projectItems,
+    videoItems,
+    partners,
+    galleryPictures,
+    [fallbackPicture],
+    testimonialEntries,
+    [about],
+  ] = await Promise.all([
+    loadPart(async () => {
+      const { found, files } = await content.list(news, visitor, featured);
+      const read = createReader<typeof news>(files, lang);
+      return found.items.map((item) => ({
+        id: item.id,
+        to: publicAddress(news, item.id),
+        title: read.text(item, 'title'),
+        description: previewOf(read.text(item, 'description'), heroLength),
+        publishedAt: read.value(item, 'publishedAt') ?? '',
+        picture: read.picture(item, 'image'),
+      }));
+    }),
+    loadPart(async () => {
+      const { found, files } = await content.list(projects, visitor, featured);
+      const read = createReader<typeof projects>(files, lang);
+      return found.items.map((item) => ({
+        id: item.id,
+        to: publicAddress(projects, item.id),
+        name: read.text(item, 'name'),
+        status: read.value(item, 'status') ?? '',
+        picture: read.picture(item, 'image'),
+      }));
+    }),
+    loadPart(async () => {
+      const { found, files } = await content.list(videos, visitor, featured);
+      const read = createReader<typeof videos>(files, lang);
+      return found.items.map((item) => ({
+        id: item.id,
+        videoId: read.value(item, 'videoId') ?? '',
+        title: read.text(item, 'title'),
+        description: read.text(item, 'description'),
+      }));
+    }),
+    loadPart(async () =>
+      (await site.partners()).map(({ id, name, link, logo }) => ({
+        id,
+        name: localize(name, lang),
+        link,
+        logo: presentLogo(logo, lang),
+      })),
+    ),
+    loadPart(async () =>
+      (await site.gallery()).map(({ id, alt, file }) => {
+        const picture = presentPicture(file, lang);
+        return { id, picture: picture && { ...picture, alt: localize(alt, lang) } };
       }),
-      loadPart(async () => {
-        const { found, files } = await content.list(projects, visitor, featured);
-        const read = createReader<typeof projects>(files, lang);
-        return found.items.map((item) => ({
-          id: item.id,
-          to: publicAddress(projects, item.id),
-          name: read.text(item, 'name'),
-          status: read.value(item, 'status') ?? '',
-          picture: read.picture(item, 'image'),
-        }));
-      }),
-      loadPart(async () => {
-        const { found, files } = await content.list(videos, visitor, featured);
-        const read = createReader<typeof videos>(files, lang);
-        return found.items.map((item) => ({
-          id: item.id,
-          videoId: read.value(item, 'videoId') ?? '',
-          title: read.text(item, 'title'),
-          description: read.text(item, 'description'),
-        }));
-      }),
-      loadPart(async () =>
-        (await site.partners()).map(({ id, name, link, logo }) => ({
-          id,
-          name: localize(name, lang),
-          link,
-          logo: presentLogo(logo, lang),
-        })),
-      ),
-      loadPart(async () =>
-        (await site.gallery()).map(({ id, alt, file }) => {
-          const picture = presentPicture(file, lang);
-          return { id, picture: picture && { ...picture, alt: localize(alt, lang) } };
-        }),
-      ),
-      loadPart(async () => [presentPicture(await site.banner('about'), lang)]),
-      loadPart(async () =>
-        (await site.testimonials()).map(({ image, ...entry }) => ({
-          ...localize(entry, lang),
-          image: presentPicture(image, lang),
-        })),
-      ),
-      loadPart(async () => [await site.about()]),
-    ]);
+    ),
+    loadPart(async () => [presentPicture(await site.banner('about'), lang)]),
+    loadPart(async () =>
+      (await site.testimonials()).map(({ image, ...entry }) => ({
+        ...localize(entry, lang),
+        image: presentPicture(image, lang),
+      })),
+    ),
+    loadPart(async () => [await site.about()]),
+  ]);
 
   return {
     news: newsItems,
@@ -108,7 +116,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     partners: partners,
     gallery: galleryPictures,
     // Without news the hero shows a picture of the association.
-    standIn: newsItems.length === 0 ? (standIn[0] ?? null) : null,
+    fallbackPicture: newsItems.length === 0 ? (fallbackPicture ?? null) : null,
     introduction: about ? presentIntroduction(about, lang) : null,
     testimonials: testimonialEntries,
   };
@@ -154,13 +162,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     news: newsItems,
     partners,
     projects: projectItems,
-    standIn,
+    fallbackPicture,
     testimonials,
     videos: videoItems,
   } = loaderData;
   return (
     <>
-      <Hero items={newsItems} fallbackPicture={standIn} />
+      <Hero items={newsItems} fallbackPicture={fallbackPicture} />
       {introduction && <Introduction {...introduction} />}
       {newsItems.length > 0 && <LatestNews items={newsItems} />}
       {projectItems.length > 0 && <FeaturedProjects items={projectItems} />}
