@@ -41,6 +41,7 @@ export default [
     route('site-texts', 'dashboard/site-texts/route.tsx'),
     route('security-log', 'dashboard/security-log/route.tsx'),
     route('security-settings', 'dashboard/security-settings/route.tsx'),
+    route('backups', 'dashboard/backups/route.tsx'),
     route('activity', 'dashboard/activity/route.tsx'),
     route('trash', 'dashboard/trash/route.tsx'),
     route('blogs', 'dashboard/content/blogs.tsx'),

@@ -5,6 +5,8 @@ import { makeId } from '../domain/model/id.ts';
 import { allTypes } from '../domain/site/index.ts';
 import type { AppDeps } from './app.ts';
 import type { Env } from './env.ts';
+import { findArchive } from './backup/backup-folder.ts';
+import { backupFolder, startBackupScheduler } from './backup/backup-scheduler.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
 import { findPublicPictures, openFilePlaces, storageOver } from './files/open-storage.ts';
@@ -19,6 +21,7 @@ import { createUploadFolder } from './files/upload-folder.ts';
 import { createInvitationMailer } from './mail/invitation-mailer.ts';
 import { createNoticeMailer } from './mail/notice-mailer.ts';
 import { startMessageMailer } from './mail/message-mailer.ts';
+import { createBackupService } from './services/backups.ts';
 import { createIdentityService } from './services/confirm-identity.ts';
 import { createContentService } from './services/content.ts';
 import { createOverviewService } from './services/overview.ts';
@@ -52,6 +55,7 @@ import { createUploads } from './services/uploads.ts';
 import { createUserService } from './services/users.ts';
 import { createVersionService } from './services/versions.ts';
 import { createSiteTextService } from './services/site-texts.ts';
+import { createBackupRunStore } from './store/backup-run-store.ts';
 import { createChallengeStore } from './store/challenge-store.ts';
 import { createChangeStore } from './store/change-store.ts';
 import { createContentStore } from './store/content-store.ts';
@@ -79,6 +83,7 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   cacheTags: CacheTags;
   /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
   /** Notifies the mailer that a message is waiting. */ wakeMailer: () => void;
+  /** Notifies the scheduler of backups that one is waiting. */ wakeBackups: () => void;
   close: () => Promise<void>;
 };
 
@@ -225,6 +230,22 @@ export async function createServices(
     now,
   };
   const stopCleanup = otherWorkers ? undefined : startCleanup(house, log);
+  const backupRuns = createBackupRunStore(db);
+  const backupScheduler = otherWorkers
+    ? undefined
+    : startBackupScheduler({
+        store: backupRuns,
+        settings: {
+          dataDir: env.dataDir,
+          databaseUrl: env.databaseUrl,
+          backup: env.backup,
+          s3: env.s3,
+          fileStorage: env.fileStorage,
+        },
+        log,
+        now,
+      });
+  const wakeBackups = otherWorkers?.wakeBackups ?? (() => backupScheduler?.wake());
 
   return {
     db,
@@ -262,6 +283,17 @@ export async function createServices(
         securityLog,
         secret,
         now,
+      }),
+      backups: createBackupService({
+        store: backupRuns,
+        schedule: env.backup.schedule,
+        keep: env.backup.keep,
+        findArchive: (run) => findArchive(backupFolder(env.dataDir), run),
+        wake: wakeBackups,
+        securityLog,
+        namesOf: userStore.names,
+        now,
+        newId,
       }),
       sessions,
       sessionList: createSessionListService({ store: sessionStore, users: userStore, securityLog, now }),
@@ -320,8 +352,10 @@ export async function createServices(
       if (refusal !== undefined) throw new StartError(refusal);
     },
     wakeMailer: () => mailer?.wake(),
+    wakeBackups,
     async close() {
       await stopCleanup?.();
+      await backupScheduler?.stop();
       await stopCoherence();
       await mailer?.stop();
       await stopSecurityLog();

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { backupSchedules, type BackupSchedule } from '../domain/backups/backup-run.ts';
 import { isEmail } from '../domain/model/email.ts';
 import { passwordMax } from '../domain/people/password.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
@@ -67,6 +68,8 @@ const schema = v.object({
   SUPERADMIN_PASSWORD: optional(v.pipe(v.string(), v.maxLength(passwordMax))),
   BACKUP_KEY_FILE: optional(v.string()),
   BACKUP_PASSPHRASE: optional(v.pipe(v.string(), v.minLength(backupPassphraseMin))),
+  BACKUP_SCHEDULE: optional(v.picklist(backupSchedules)),
+  BACKUP_KEEP: optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number))),
   SEED: optional(v.picklist(['demo', 'none'])),
   NODE_ENV: optional(v.string()),
   LOG_LEVEL: optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -95,6 +98,8 @@ const expectations: Record<keyof typeof schema.entries, string> = {
   SUPERADMIN_PASSWORD: `a text of at most ${passwordMax} characters`,
   BACKUP_KEY_FILE: 'a file',
   BACKUP_PASSPHRASE: `a text of at least ${backupPassphraseMin} characters`,
+  BACKUP_SCHEDULE: 'one of off, daily, weekly',
+  BACKUP_KEEP: 'a number from 1 to 999',
   SEED: '"demo" or "none"',
   NODE_ENV: '"development" or "production"',
   LOG_LEVEL: 'one of debug, info, warn, error, silent',
@@ -141,6 +146,9 @@ export type Env = {
     keyFile: string;
     /** Encrypts backups; undefined: they are not encrypted. */
     passphrase: string | undefined;
+    schedule: BackupSchedule;
+    /** How many scheduled backups are kept. */
+    keep: number;
   };
   seed: 'demo' | 'none';
   /** Pages are loaded from their source, through Vite, instead of from the build. */
@@ -176,7 +184,12 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
     trustedProxies: readTrustedProxies(set.TRUST_PROXY ?? 'loopback')!,
     smtpUrl: set.SMTP_URL,
     superadmin: { email: set.SUPERADMIN_EMAIL, password: set.SUPERADMIN_PASSWORD },
-    backup: { keyFile: resolve(set.BACKUP_KEY_FILE ?? join(dataDir, 'backup-key')), passphrase: set.BACKUP_PASSPHRASE },
+    backup: {
+      keyFile: resolve(set.BACKUP_KEY_FILE ?? join(dataDir, 'backup-key')),
+      passphrase: set.BACKUP_PASSPHRASE,
+      schedule: set.BACKUP_SCHEDULE ?? 'daily',
+      keep: set.BACKUP_KEEP ?? 7,
+    },
     seed: set.SEED ?? 'demo',
     development: set.NODE_ENV === 'development',
     logLevel: set.LOG_LEVEL ?? 'info',

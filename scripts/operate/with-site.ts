@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '../../domain/errors.ts';
+import { archiveName } from '../../server/backup/make-archive.ts';
 import { readEnv } from '../../server/env.ts';
 import { openFilePlaces, storageOver } from '../../server/files/open-storage.ts';
 import { keepFilesPrivate } from '../../server/private-files.ts';
@@ -38,11 +39,7 @@ async function openSite(alone: boolean) {
     keyFile: env.backup.keyFile,
     passphrase: env.backup.passphrase,
     /** The default path of a backup; an encrypted one ends with `.age`. */
-    backupPath: (suffix: string, passphrase?: string) =>
-      join(
-        folder,
-        `minbar-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}${suffix}.tar.gz${passphrase === undefined ? '' : '.age'}`,
-      ),
+    backupPath: (suffix: string, passphrase?: string) => join(folder, archiveName(suffix, passphrase)),
   };
 }
 

@@ -73,11 +73,18 @@ export function createResponseCache({
     /** Returns whether it is being made now: joining costs nothing. */
     isBeingMade: (key: string): boolean => flights.get(key)?.generation === generation,
 
-    /** Makes a response, or joins the rendering that is under way; responses other than 200 are not cached. */
-    make(key: string, render: () => Promise<Response>): Promise<Made> {
+    /**
+     * Makes a response, or joins the rendering that is under way; responses other than 200 are not cached. `run` may
+     * delay the work, compression included.
+     */
+    make(
+      key: string,
+      render: () => Promise<Response>,
+      run: (work: () => Promise<Made>) => Promise<Made> = (work) => work(),
+    ): Promise<Made> {
       const flight = flights.get(key);
       if (flight?.generation === generation) return flight.work;
-      const started: Flight = { generation, work: make(key, render) };
+      const started: Flight = { generation, work: run(() => make(key, render)) };
       flights.set(key, started);
       const land = () => flights.get(key) === started && flights.delete(key);
       started.work.then(land, land);

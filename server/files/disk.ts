@@ -98,7 +98,8 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function openFile(path: string): Promise<OpenedFile> {
+/** Opens a file, to be read in parts. */
+export async function openFile(path: string): Promise<OpenedFile> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();

@@ -9,6 +9,8 @@ export type OtherWorkers = {
   join(invalidate: (tags: readonly string[]) => void): void;
   /** Notifies the process that sends mail that a message is waiting. */
   wakeMailer(): void;
+  /** Notifies the process that makes backups that one is waiting. */
+  wakeBackups(): void;
 };
 
 /**
@@ -53,6 +55,7 @@ export function connectOtherWorkers(log: Logger): OtherWorkers {
     },
 
     wakeMailer: () => sendToPrimary({ type: 'mail' }),
+    wakeBackups: () => sendToPrimary({ type: 'backup' }),
   };
 }
 

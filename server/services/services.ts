@@ -1,3 +1,4 @@
+import type { BackupService } from './backups.ts';
 import type { ContentService } from './content.ts';
 import type { OverviewService } from './overview.ts';
 import type { FactorService } from './factors.ts';
@@ -32,6 +33,7 @@ export type Services = {
   messages: MessageService;
   inbox: InboxService;
   personalData: PersonalDataService;
+  backups: BackupService;
   sessions: SessionService;
   securityLog: SecurityLog;
   secondFactor: SecondFactorService;

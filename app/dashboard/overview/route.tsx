@@ -3,6 +3,7 @@ import { api } from '../data/api.ts';
 import { useStaffSelector } from '../data/store.ts';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { ScreenHead } from '../parts/screen-head.tsx';
+import { BackupStatus } from '../backups/backup-status.tsx';
 import { ProtectAccount } from '../second-factor/protect-account.tsx';
 import { CountCards } from './count-cards.tsx';
 import { Latest } from './latest.tsx';
@@ -35,6 +36,7 @@ export default function OverviewScreen() {
           />
         </div>
       )}
+      {user.role === 'superadmin' && <BackupStatus />}
       {user.role === 'superadmin' && <Latest />}
       {/* Suggestions only for users without any items. */}
       {overview.data?.all.total === 0 && <NextSteps role={user.role} />}

@@ -3,7 +3,7 @@ import type { ContentType } from '../../../domain/model/define.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { useTypeLabels } from '../fields/form-context.ts';
-import { securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
+import { backupsPath, securitySettingsPath, siteTextsPath } from '../shell/menu.ts';
 
 /** The parts of the site, grouped by where they are shown. */
 const groups = ['everywhere', 'home', 'about', 'departments'] as const satisfies ContentType['siteGroup'][];
@@ -36,6 +36,9 @@ export function SiteHub() {
                     title={t('securitySettings.title')}
                     text={t('securitySettings.hint')}
                   />
+                </li>
+                <li>
+                  <HubCard to={backupsPath} title={t('backups.title')} text={t('backups.hint')} />
                 </li>
               </>
             )}
