@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { languageOf } from './i18n/language.ts';
 import { loadCatalogue } from './i18n/load-catalogue.ts';
-import { allowHarmlessStrings } from './shell/trusted-types.ts';
+import { createDefaultPolicy } from './shell/trusted-types.ts';
 
-allowHarmlessStrings();
+createDefaultPolicy();
 // The page is already in its language; React needs the same catalogue before hydration.
 const { pathname, search } = window.location;
 const lang = languageOf(search);
@@ -21,4 +21,4 @@ startTransition(() => {
 });
 
 // Loaded now, since it is needed when offline.
-void import('./shell/stay-offline.ts').catch(() => undefined);
+void import('./shell/block-offline-navigation.ts').catch(() => undefined);

@@ -11,8 +11,8 @@ import { PageScripts } from './shell/page-scripts.tsx';
 import { SiteStyles } from './shell/site-styles.tsx';
 import { useSite } from './shell/use-site.ts';
 import { RetryLink } from './site/parts/retry-link.tsx';
-import { presentMark } from './site/present.ts';
-import { LogoMark } from './ui/logo-mark.tsx';
+import { presentLogo } from './site/present.ts';
+import { DefaultLogo } from './ui/default-logo.tsx';
 
 /**
  * Loads what the frame of every page shows: name, contact, social links (ruling 18); and the association's own site
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const siteTexts = await context.get(servicesContext).siteTexts.compiled(lang);
   return {
     ...localize({ name, tagline, contact, social }, lang),
-    logo: presentMark(logo, lang),
+    logo: presentLogo(logo, lang),
     flags,
     origin: site.origin(request),
     year: new Date().getUTCFullYear(),
@@ -110,7 +110,7 @@ export function ErrorBoundary() {
     <main className="wrap grid min-h-dvh content-center justify-items-center gap-5 py-20 text-center">
       <title>{t('lists.error.title')}</title>
       <meta name="robots" content="noindex" />
-      <LogoMark on="paper" className="size-16 text-gold" />
+      <DefaultLogo on="paper" className="size-16 text-gold" />
       <h1 className="text-3xl">{t('lists.error.title')}</h1>
       <p className="measure text-stone">{t('lists.error.text')}</p>
       <RetryLink />

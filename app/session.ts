@@ -12,8 +12,8 @@ const userInfoKey = 'userInfo';
 
 export function readUserInfo(): UserInfo | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(userInfoKey) ?? 'null');
-    return typeof kept === 'object' && kept !== null && 'token' in kept ? (kept as UserInfo) : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(userInfoKey) ?? 'null');
+    return typeof stored === 'object' && stored !== null && 'token' in stored ? (stored as UserInfo) : undefined;
   } catch {
     return undefined; // a browser may refuse storage
   }
@@ -44,10 +44,10 @@ export async function setPassword(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(link),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch(() => undefined);
   return {
     ok: response.ok,
     status: response.status,
-    problem: typeof answer === 'object' && answer !== null ? answer : {},
+    problem: typeof body === 'object' && body !== null ? body : {},
   };
 }

@@ -7,22 +7,22 @@ import { storeUserInfo, type Refusal, type UserInfo } from './session.ts';
 export type SecondStep = { methods: readonly FactorMethod[]; challengeId: string };
 
 /** A refused call, with the server's message; `secondStep` where the sign-in needs a second step. */
-export class CallRefused extends Error {
+export class ApiError extends Error {
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
   readonly secondStep: SecondStep | undefined;
 
-  constructor(answer: Refusal & { methods?: readonly FactorMethod[]; challengeId?: string }) {
-    super(typeof answer.message === 'string' ? answer.message : undefined);
-    this.code = answer.code;
-    this.fields = answer.fields ?? {};
-    if (answer.code === 'second_factor_required')
-      this.secondStep = { methods: answer.methods ?? [], challengeId: answer.challengeId ?? '' };
+  constructor(body: Refusal & { methods?: readonly FactorMethod[]; challengeId?: string }) {
+    super(typeof body.message === 'string' ? body.message : undefined);
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+    if (body.code === 'second_factor_required')
+      this.secondStep = { methods: body.methods ?? [], challengeId: body.challengeId ?? '' };
   }
 }
 
 /**
- * Sends JSON and returns the response's JSON; throws `CallRefused` where the server refused. `token` is the
+ * Sends JSON and returns the response's JSON; throws `ApiError` where the server refused. `token` is the
  * anti-forgery token of a session.
  */
 export async function postJson(url: string, body: object, lang: Language, token?: string): Promise<unknown> {
@@ -31,13 +31,13 @@ export async function postJson(url: string, body: object, lang: Language, token?
     headers: { 'Content-Type': 'application/json', ...(token ? { 'X-CSRF-Token': token } : {}) },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new CallRefused(typeof answer === 'object' && answer !== null ? answer : {});
-  return answer;
+  const data: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ApiError(typeof data === 'object' && data !== null ? data : {});
+  return data;
 }
 
 /**
- * Signs a person in and stores the user record. Throws `CallRefused` where the server refuses or requires a second step
+ * Signs a person in and stores the user record. Throws `ApiError` where the server refuses or requires a second step
  * (specification 8, sign-in).
  */
 export async function signIn(credentials: { email: string; password: string }, lang: Language): Promise<UserInfo> {

@@ -4,10 +4,10 @@ import type { Language } from '../../domain/model/localized.ts';
  * Dates and numbers are formatted with an explicit locale, the Gregorian calendar, Latin digits and East Africa Time,
  * so that server and browser agree exactly.
  */
-const english = 'en-GB-u-ca-gregory-nu-latn';
+const numberLocale = 'en-GB-u-ca-gregory-nu-latn';
 
 /** East Africa Time in milliseconds ahead of UTC, all year round: dates are those in Hargeisa. */
-const eastAfrica = 3 * 60 * 60_000;
+const eastAfricaOffset = 3 * 60 * 60_000;
 
 // The names of the months are listed here, since browsers differ in their Somali data (some have none).
 const months: Record<Language, readonly string[]> = {
@@ -45,33 +45,33 @@ const months: Record<Language, readonly string[]> = {
 // Creating a formatter costs a hundred times as much as using it.
 let numbers: Intl.NumberFormat | undefined;
 
-/** Returns a date in words: `7 November 2026`. Takes a day or a moment in ISO 8601. */
+/** Returns a date in words: `7 November 2026`. Takes a day or a time in ISO 8601. */
 export function formatDate(iso: string, language: Language): string {
-  const date = iso.length === 10 ? new Date(`${iso}T00:00:00Z`) : new Date(Date.parse(iso) + eastAfrica);
+  const date = iso.length === 10 ? new Date(`${iso}T00:00:00Z`) : new Date(Date.parse(iso) + eastAfricaOffset);
   if (Number.isNaN(date.getTime())) return iso;
   return `${date.getUTCDate()} ${months[language][date.getUTCMonth()]!} ${date.getUTCFullYear()}`;
 }
 
 /**
- * Returns a moment in words, in the time zone of the device: `7 November 2026, 14:05`. Only in the browser: the server
- * does not know the user's zone.
+ * Returns a date and time in words, in the time zone of the device: `7 November 2026, 14:05`. Only in the browser: the
+ * server does not know the user's zone.
  */
 export function formatDateTime(iso: string, language: Language): string {
-  const moment = new Date(iso);
-  if (Number.isNaN(moment.getTime())) return iso;
-  return `${formatDate(localDay(moment), language)}${language === 'ar' ? '، ' : ', '}${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return `${formatDate(localDay(date), language)}${language === 'ar' ? '، ' : ', '}${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
-/** Returns the local day of a moment, as used by forms and `formatDate`: `2026-11-07`. */
-export function localDay(moment: Date): string {
-  return `${String(moment.getFullYear()).padStart(4, '0')}-${twoDigits(moment.getMonth() + 1)}-${twoDigits(moment.getDate())}`;
+/** Returns the local day of a time, as used by forms and `formatDate`: `2026-11-07`. */
+export function localDay(date: Date): string {
+  return `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Returns a number with thousands separators: `200,000`. */
 export function formatNumber(value: number): string {
-  return (numbers ??= new Intl.NumberFormat(english)).format(value);
+  return (numbers ??= new Intl.NumberFormat(numberLocale)).format(value);
 }
 
 /** Returns a file size: `240 KB`, `1.3 MB`; in Arabic with the units in words. */

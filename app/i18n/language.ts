@@ -11,20 +11,20 @@ import { translatorFor, type StaffTranslate, type Translate } from './translator
  * Returns the language in an address, if it is a known one. Called for every text and link of a page, so the common
  * case without parameters comes first.
  */
-function askedIn(search: string | URLSearchParams): Language | undefined {
+function readLanguageParam(search: string | URLSearchParams): Language | undefined {
   if (search === '') return undefined;
-  const asked = (typeof search === 'string' ? new URLSearchParams(search) : search).get('lang');
-  return isLanguage(asked) ? asked : undefined;
+  const value = (typeof search === 'string' ? new URLSearchParams(search) : search).get('lang');
+  return isLanguage(value) ? value : undefined;
 }
 
 /** Returns the language in an address, else the default; any value but a known language is ignored. */
 export function languageOf(search: string | URLSearchParams): Language {
-  return askedIn(search) ?? defaultLanguage;
+  return readLanguageParam(search) ?? defaultLanguage;
 }
 
 /** Returns whether the visible address has the language parameter. */
-export function carriesLanguage(location: Location): boolean {
-  return !location.mask && askedIn(location.search) !== undefined;
+export function hasLanguageParam(location: Location): boolean {
+  return !location.mask && readLanguageParam(location.search) !== undefined;
 }
 
 function withLanguage(path: Partial<Path>, language: Language | undefined): string {

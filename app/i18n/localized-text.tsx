@@ -17,10 +17,10 @@ export function LocalizedText({
   className?: string;
 }) {
   const lang = useLanguage();
-  const foreign = of.lang === lang ? {} : { lang: of.lang, dir: directionOf(of.lang) };
+  const langAttributes = of.lang === lang ? {} : { lang: of.lang, dir: directionOf(of.lang) };
   return (
-    <Tag className={className} {...foreign}>
-      {writtenText(of)}
+    <Tag className={className} {...langAttributes}>
+      {formatText(of)}
     </Tag>
   );
 }
@@ -29,9 +29,9 @@ export function LocalizedText({
 const hyphenate = (word: string) =>
   word.slice(0, 3) + word.slice(3).replace(/(?:[dks]h|[^aeiou])(?=[aeiou]..)/gi, '\u00ad$&');
 
-function writtenText({ text, lang }: ReadText): string {
-  const bound = text.replaceAll(' ﷺ', '\u00a0ﷺ');
-  if (lang === 'so') return bound.replace(/[a-z]{13,}/gi, hyphenate);
+function formatText({ text, lang }: ReadText): string {
+  const joined = text.replaceAll(' ﷺ', '\u00a0ﷺ');
+  if (lang === 'so') return joined.replace(/[a-z]{13,}/gi, hyphenate);
   // Isolated from left to right: the parts of a number would otherwise be reordered.
-  return lang === 'ar' ? bound.replace(/(?:\+|\b0)[1-9][\d -]{6,17}\d/g, '\u2066$&\u2069') : bound;
+  return lang === 'ar' ? joined.replace(/(?:\+|\b0)[1-9][\d -]{6,17}\d/g, '\u2066$&\u2069') : joined;
 }

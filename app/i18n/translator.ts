@@ -22,7 +22,7 @@ const translators = new Map<Language, StaffTranslate>();
 /** Registers a catalogue. The server registers all languages at start; a browser loads those it shows. */
 export function registerCatalogue(language: Language, namespace: Namespace, catalogue: Catalogue): void {
   catalogues.set(language, { ...catalogues.get(language), [namespace]: catalogue });
-  makeTranslator(language);
+  updateTranslator(language);
 }
 
 /**
@@ -33,10 +33,10 @@ export function registerCatalogue(language: Language, namespace: Namespace, cata
 export function registerSiteTexts(language: Language, texts: Catalogue | undefined): void {
   if (siteTexts.get(language) === texts) return;
   siteTexts.set(language, texts);
-  makeTranslator(language);
+  updateTranslator(language);
 }
 
-function makeTranslator(language: Language): void {
+function updateTranslator(language: Language): void {
   const known = catalogues.get(language);
   if (!known) return;
   const messages: Catalogue = { ...known.site, ...known.dashboard, ...siteTexts.get(language) };

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Language } from '../../domain/model/localized.ts';
-import { carriesLanguage, localTarget } from './language.ts';
+import { hasLanguageParam, localTarget } from './language.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
 /**
@@ -14,7 +14,7 @@ export function useSwitchLanguage(): (language: Language) => Promise<void> {
   return useCallback(
     async (language) => {
       await loadCatalogue(language);
-      const { to, mask } = localTarget(location, language, carriesLanguage(location));
+      const { to, mask } = localTarget(location, language, hasLanguageParam(location));
       await navigate(to, { replace: true, preventScrollReset: true, ...(mask ? { mask } : {}) });
     },
     [location, navigate],

@@ -6,7 +6,7 @@ import type {
 import { allowsPasskeys } from '../../domain/people/second-factor.ts';
 
 /** Returns whether this browser supports passkeys at this address. */
-export function offersPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return (
     typeof window !== 'undefined' &&
     'PublicKeyCredential' in window &&

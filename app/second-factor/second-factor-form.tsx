@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { FactorMethod } from '../../domain/people/second-factor.ts';
 import { useStaffTranslation } from '../i18n/language.ts';
 import type { UserInfo } from '../session.ts';
-import { CallRefused, postJson, type SecondStep } from '../sign-in.ts';
+import { ApiError, postJson, type SecondStep } from '../sign-in.ts';
 import { Field } from '../ui/form/field.tsx';
 import { FormNotice } from '../ui/form/form-notice.tsx';
 import { readFields } from '../ui/form/read-fields.ts';
-import { offersPasskeys, signWithPasskey } from './passkeys.ts';
+import { supportsPasskeys, signWithPasskey } from './passkeys.ts';
 
 /**
  * The user record after the second step, with a fresh anti-forgery token; `codesLeft` where a recovery code was used.
  */
-export type Proven = { user: UserInfo; codesLeft: number | undefined };
+export type SecondFactorResult = { user: UserInfo; codesLeft: number | undefined };
 
 type Props = {
   step: SecondStep;
@@ -22,7 +22,7 @@ type Props = {
   path: '/api/users/login/second-factor' | '/api/users/confirm/second-factor';
   /** The anti-forgery token of a signed-in user. */
   token?: string;
-  onProven: (proven: Proven) => void;
+  onProven: (proven: SecondFactorResult) => void;
   /** The challenge has ended; `message` says why. */
   onExpired: (message: string) => void;
 };
@@ -33,7 +33,7 @@ type Props = {
  */
 export function SecondFactorForm({ step, path, token, onProven, onExpired }: Props) {
   const { lang, t } = useStaffTranslation();
-  const usable = step.methods.filter((method) => method !== 'passkey' || offersPasskeys());
+  const usable = step.methods.filter((method) => method !== 'passkey' || supportsPasskeys());
   const [method, setMethod] = useState<FactorMethod>(usable[0] ?? 'recovery');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<{ field?: string; text: string }>();
@@ -44,10 +44,10 @@ export function SecondFactorForm({ step, path, token, onProven, onExpired }: Pro
   }, [method]);
 
   const send = async (proof: object) => {
-    const answer = (await postJson(path, { challengeId: step.challengeId, ...proof }, lang, token)) as UserInfo & {
+    const response = (await postJson(path, { challengeId: step.challengeId, ...proof }, lang, token)) as UserInfo & {
       recoveryCodesLeft?: number;
     };
-    const { recoveryCodesLeft, ...user } = answer;
+    const { recoveryCodesLeft, ...user } = response;
     onProven({ user, codesLeft: recoveryCodesLeft });
   };
   const provePasskey = async () => {
@@ -70,10 +70,10 @@ export function SecondFactorForm({ step, path, token, onProven, onExpired }: Pro
     try {
       await (method === 'passkey' ? provePasskey() : send(method === 'totp' ? { code } : { recoveryCode }));
     } catch (error) {
-      const refused = error instanceof CallRefused ? error : undefined;
-      if (refused?.code === 'second_factor_expired') return onExpired(refused.message);
-      const text = refused?.fields['code'] ?? refused?.fields['recoveryCode'];
-      setProblem(text ? { field: method, text } : { text: refused?.message || t('secondFactor.failed') });
+      const apiError = error instanceof ApiError ? error : undefined;
+      if (apiError?.code === 'second_factor_expired') return onExpired(apiError.message);
+      const text = apiError?.fields['code'] ?? apiError?.fields['recoveryCode'];
+      setProblem(text ? { field: method, text } : { text: apiError?.message || t('secondFactor.failed') });
       form.current?.querySelector('input')?.select();
     } finally {
       setPending(false);
@@ -133,8 +133,8 @@ export function SecondFactorForm({ step, path, token, onProven, onExpired }: Pro
         </button>
       </form>
       {usable.length > 1 && (
-        <div className="grid gap-1" role="group" aria-labelledby="other-ways">
-          <p id="other-ways" className="text-sm text-stone">
+        <div className="grid gap-1" role="group" aria-labelledby="other-methods">
+          <p id="other-methods" className="text-sm text-stone">
             {t('secondFactor.others')}
           </p>
           <ul className="flex flex-wrap gap-x-5">

@@ -87,7 +87,7 @@ export function Footer() {
 function StaffLink() {
   const { t } = useTranslation();
   const isSignedIn = useSyncExternalStore(
-    onOtherTabs,
+    subscribeToStorage,
     () => readUserInfo() !== undefined,
     () => false,
   );
@@ -100,7 +100,7 @@ function StaffLink() {
   );
 }
 
-function onOtherTabs(onChange: () => void): () => void {
+function subscribeToStorage(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);
 }

@@ -1,6 +1,6 @@
 import { Children, createContext, Fragment, isValidElement, use, type ReactElement, type ReactNode } from 'react';
 import { Scripts as useRouterScripts, ScrollRestoration as useScrollScript } from 'react-router';
-import { wake } from './wake.ts';
+import { deferredStart } from './deferred-start.ts';
 
 /** State shared by the server and the scripts of the page that it renders. */
 export type PageScriptsState = {
@@ -19,7 +19,7 @@ export const pageScriptsContext = createContext<PageScriptsState | undefined>(un
  * Passes the data to the router in the browser as its own stream would. The same in every page, so that its hash is
  * constant.
  */
-const takeData =
+const enqueueData =
   '(function(c){c.enqueue(document.getElementById("data").textContent);c.close()})(window.__reactRouterContext.streamController)';
 
 /**
@@ -36,10 +36,10 @@ export function PageScripts() {
   const router = useRouterScripts({});
   // Removed from the browser's build.
   if (import.meta.env.SSR && state) {
-    const scripts = scriptsAmong([scroll, router]);
+    const scripts = findInlineScripts([scroll, router]);
     for (const { props } of scripts) state.inlineScripts.add(props.dangerouslySetInnerHTML.__html);
-    if (state.isDeferred) state.inlineScripts.add(wake);
-    state.inlineScripts.add(takeData);
+    if (state.isDeferred) state.inlineScripts.add(deferredStart);
+    state.inlineScripts.add(enqueueData);
     return (
       <>
         {state.isDeferred ? (
@@ -72,7 +72,7 @@ function PageData({ data }: { data: string }) {
   return (
     <>
       <script type="application/json" id="data" dangerouslySetInnerHTML={{ __html: json }} />
-      <script dangerouslySetInnerHTML={{ __html: takeData }} />
+      <script dangerouslySetInnerHTML={{ __html: enqueueData }} />
     </>
   );
 }
@@ -84,7 +84,7 @@ function DeferredScripts({ scripts }: { scripts: InlineScript[] }) {
     return (
       <Fragment key={index}>
         <script type="text/plain" id="boot" dangerouslySetInnerHTML={props.dangerouslySetInnerHTML} />
-        <script dangerouslySetInnerHTML={{ __html: wake }} />
+        <script dangerouslySetInnerHTML={{ __html: deferredStart }} />
       </Fragment>
     );
   });
@@ -101,11 +101,11 @@ function isInlineScript(node: ReactNode): node is InlineScript {
 }
 
 /** Returns the inline scripts among elements, also within fragments. */
-function scriptsAmong(nodes: ReactNode): InlineScript[] {
+function findInlineScripts(nodes: ReactNode): InlineScript[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (isInlineScript(node)) return [node];
     return isValidElement<{ children?: ReactNode }>(node) && node.type === Fragment
-      ? scriptsAmong(node.props.children)
+      ? findInlineScripts(node.props.children)
       : [];
   });
 }

@@ -1,4 +1,4 @@
-import { LogoMark } from '../ui/logo-mark.tsx';
+import { DefaultLogo } from '../ui/default-logo.tsx';
 import { useSite } from './use-site.ts';
 
 type Props = {
@@ -10,6 +10,6 @@ type Props = {
 /** The logo of the association, or a drawn default one. */
 export function SiteLogo({ className, on = 'night' }: Props) {
   const logo = useSite()?.logo;
-  if (!logo) return <LogoMark className={className} on={on} />;
+  if (!logo) return <DefaultLogo className={className} on={on} />;
   return <img src={logo.src} alt="" width={logo.width} height={logo.height} className={`site-logo ${className}`} />;
 }

@@ -8,12 +8,12 @@ const policy = trustedTypes?.createPolicy('styles', { createHTML: (text) => text
  * In the browser the styles are read from the page, so that the script does not contain them again: should React render
  * the whole page again, such as after an error, the styles are still there.
  */
-function readWritten(): string {
-  const written = document.querySelector('style')?.textContent ?? '';
-  return policy?.createHTML(written) ?? written;
+function readStylesFromPage(): string {
+  const css = document.querySelector('style')?.textContent ?? '';
+  return policy?.createHTML(css) ?? css;
 }
 
-const styles = import.meta.env.SSR || import.meta.env.DEV ? siteStyles : readWritten();
+const styles = import.meta.env.SSR || import.meta.env.DEV ? siteStyles : readStylesFromPage();
 
 /**
  * The styles of the whole site, inlined: a separate file would cost a phone a round trip before the first paint

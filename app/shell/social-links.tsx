@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/language.ts';
 import { useSite } from './use-site.ts';
 
 /** Logos of the networks, drawn in a square of 24. */
-const marks = {
+const icons = {
   facebook:
     'M13.5 21v-7.5H16l.4-3h-2.9V8.6c0-.9.3-1.5 1.6-1.5h1.5V4.4c-.3 0-1.2-.1-2.2-.1-2.3 0-3.8 1.4-3.8 3.9v2.3H8v3h2.6V21z',
   youtube:
@@ -15,19 +15,19 @@ const marks = {
 
 const names = { facebook: 'Facebook', youtube: 'YouTube', telegram: 'Telegram', tiktok: 'TikTok' } as const;
 
-export function SocialMark({ network, className = 'size-6' }: { network: keyof typeof marks; className?: string }) {
+export function SocialIcon({ network, className = 'size-6' }: { network: keyof typeof icons; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} fill="currentColor" aria-hidden="true">
-      <path d={marks[network]} />
+      <path d={icons[network]} />
     </svg>
   );
 }
 
 /** Returns the networks of the association that have an address. */
 function networksOf(
-  social: Record<keyof typeof marks, string | null>,
-): [network: keyof typeof marks, address: string][] {
-  return (Object.keys(marks) as (keyof typeof marks)[]).flatMap((network) => {
+  social: Record<keyof typeof icons, string | null>,
+): [network: keyof typeof icons, address: string][] {
+  return (Object.keys(icons) as (keyof typeof icons)[]).flatMap((network) => {
     const address = social[network];
     return address === null ? [] : [[network, address]];
   });
@@ -49,7 +49,7 @@ export function SocialLinks({ className = '' }: { className?: string }) {
             aria-label={`${names[network]} ${t('footer.newTab')}`}
             className="flex size-11 items-center justify-center rounded-full text-on-night-soft transition-colors duration-150 hover:text-gold-bright"
           >
-            <SocialMark network={network} />
+            <SocialIcon network={network} />
           </a>
         </li>
       ))}

@@ -13,7 +13,7 @@ export const trustedTypes =
  * The default policy, called for every string without a policy of its own. Allows strings without tags, such as the
  * structured data that React writes on navigation, and the one element that React makes from a string.
  */
-export function allowHarmlessStrings(): void {
+export function createDefaultPolicy(): void {
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (!text.includes('<') || text === '<script></script>' ? text : null),
   });

@@ -16,10 +16,10 @@ const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.stat
 /** Only error pages lack a head of their own. */
 export const meta: Route.MetaFunction = ({ matches, location, error }) => {
   const t = translatorFor(languageOf(location.search));
-  const words = isNotFound(error)
+  const head = isNotFound(error)
     ? catalogueHead(location, 'notFound')
     : { title: t('lists.error.title'), description: t('lists.error.text') };
-  return pageMeta(matches[0].loaderData, location, { ...words, hidden: true });
+  return pageMeta(matches[0].loaderData, location, { ...head, hidden: true });
 };
 
 /** The frame of every public page. */

@@ -38,7 +38,7 @@ export function presentPicture(file: StoredFile | undefined, language: Language)
 }
 
 /** Returns the address and size of a logo, which needs no renditions. */
-export function presentMark(
+export function presentLogo(
   file: StoredFile | undefined,
   language: Language,
 ): Pick<PictureView, 'src' | 'width' | 'height'> | null {
@@ -82,8 +82,8 @@ export function createReader<T extends ContentType>(
 }
 
 /** Text before a verse that is shorter than this, such as "Allah says:", is not enough for a preview. */
-const fewestLetters = 30;
-const mostVerses = 4;
+const minPreviewLength = 30;
+const maxVerses = 4;
 /** The source of a verse and the punctuation around it. */
 const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0,9}/;
 
@@ -93,24 +93,24 @@ const afterVerse = /^[\s.,:;،؛]{0,9}(?:[([][^()[\]]{0,60}[)\]])?[\s.,:;،؛]{0
  */
 export function previewOf({ text, lang }: ReadText, length = 100): ReadText {
   let rest = text;
-  for (let verses = 0; verses < mostVerses && rest.length > length; verses += 1) {
+  for (let verses = 0; verses < maxVerses && rest.length > length; verses += 1) {
     const cut = rest.slice(0, length);
     const verse = cut.lastIndexOf('﴿');
     if (verse < 0 || cut.indexOf('﴾', verse) >= 0) {
       const lastSpace = cut.lastIndexOf(' ');
-      return { text: `${withoutEnd(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`, lang };
+      return { text: `${withoutTrailingPunctuation(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut)}…`, lang };
     }
-    const before = withoutEnd(cut.slice(0, verse));
+    const before = withoutTrailingPunctuation(cut.slice(0, verse));
     const end = rest.indexOf('﴾', verse) + 1;
     const after = end > 0 ? rest.slice(end).replace(afterVerse, '') : '';
-    if (before.length >= fewestLetters || after === '') return { text: before === '' ? '' : `${before}…`, lang };
+    if (before.length >= minPreviewLength || after === '') return { text: before === '' ? '' : `${before}…`, lang };
     rest = after;
   }
   return { text: rest.length > length ? '' : rest, lang };
 }
 
 /** Removes trailing spaces and punctuation, which would look wrong before an ellipsis. */
-function withoutEnd(text: string): string {
+function withoutTrailingPunctuation(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s.,;:،؛]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);

@@ -7,10 +7,10 @@ type Props = {
   className?: string;
 };
 
-const grounds = ['medallion-night', 'medallion-palm', 'medallion-dusk'] as const;
+const backgrounds = ['medallion-night', 'medallion-palm', 'medallion-dusk'] as const;
 
 /** Returns a hash of a text. */
-function numberFrom(text: string): number {
+function hashText(text: string): number {
   let hash = 2166136261;
   for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 16777619);
   // Similar texts differ in the low bits only; mix those into the high ones.
@@ -37,10 +37,10 @@ const drawings = [
 
 /** The initials of a person over the star, in place of a photograph (no drawn people). */
 export function Medallion({ monogram, seed, className = '' }: Props) {
-  const number = numberFrom(seed);
+  const number = hashText(seed);
   const [outer, inner] = drawings[number % drawings.length]!;
   return (
-    <span className={`medallion ${grounds[(number >> 4) % grounds.length]!} ${className}`} aria-hidden="true">
+    <span className={`medallion ${backgrounds[(number >> 4) % backgrounds.length]!} ${className}`} aria-hidden="true">
       <svg viewBox="0 0 96 96" fill="none" stroke="currentColor" strokeLinejoin="round">
         <path d={starPath(48, 48, 47)} className="medallion-ground" stroke="none" />
         <path d={outer} strokeWidth="1.2" />

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { outline, short, starHeart, starPath, starSquares, type Point } from '../../app/ui/motif/star.ts';
+import { closedPath, short, starHeart, starPath, starSquares, type Point } from '../../app/ui/motif/star.ts';
 import type { Picture } from './encode.ts';
 import { archPath } from './pieces/arch.ts';
 
@@ -73,7 +73,7 @@ const marks: readonly (readonly [tone: string, body: string])[] = [
       ring(80, 40, 9),
     ),
   ],
-  [ink, solid(outline(steps)) + solid(starPath(58, 26, 12))],
+  [ink, solid(closedPath(steps)) + solid(starPath(58, 26, 12))],
   [gold, solid(ring(80, 40, 33), ring(88, 36, 26)) + solid(starPath(92, 37, 12))],
   [palm, line(starSquares(80, 40, 32), 4.5)],
   [

@@ -1,4 +1,4 @@
-import { outline, short, type Point } from '../../app/ui/motif/star.ts';
+import { closedPath, short, type Point } from '../../app/ui/motif/star.ts';
 import { lights, tonesOf, type Light, type LightName, type Material, type Tones } from './light.ts';
 
 /** The context of a piece: the sheet, its light, random numbers, and unique ids for clips and gradients. */
@@ -26,7 +26,7 @@ const attributes = (fill: string, more: string) => `fill="${fill}"${more === '' 
 
 export const path = (d: string, fill: string, more = '') => `<path d="${d}" ${attributes(fill, more)}/>`;
 
-export const polygon = (points: readonly Point[], fill: string, more = '') => path(outline(points), fill, more);
+export const polygon = (points: readonly Point[], fill: string, more = '') => path(closedPath(points), fill, more);
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${radius > 0 ? ` rx="${short(radius)}"` : ''} fill="${fill}"/>`;

@@ -11,8 +11,8 @@ function originOf(url: string | null | undefined): string[] {
 export const videoHost = 'https://www.youtube-nocookie.com';
 
 /**
- * Names of the Trusted Types policies that our scripts create (app/shell/wake.ts, site-styles.tsx and trusted-types.ts,
- * app/site/markdown/written-html.ts).
+ * Names of the Trusted Types policies that our scripts create (app/shell/deferred-start.ts, site-styles.tsx and trusted-types.ts,
+ * app/site/markdown/trusted-prose.ts).
  */
 const trustedTypes = ['boot', 'styles', 'prose', 'default'];
 

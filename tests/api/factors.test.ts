@@ -5,7 +5,7 @@ import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } f
 import { codeAt, createDevice } from '../setup/authenticator.ts';
 import type { Json } from '../setup/client.ts';
 import { addApp, addPasskey, beginSignIn, prove, withApp } from '../setup/factors.ts';
-import { sweep } from '../setup/run-cleanup.ts';
+import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const path = '/api/users/factors';
@@ -367,12 +367,12 @@ describe.each(dialects)('setting up two-step sign-in over %s', (dialect) => {
     const chief = await site.signIn('superadmin');
     const { staff } = await withApp(site);
     await chief.send('DELETE', `/api/users/${staff.id}`);
-    await sweep(site);
+    await runTestCleanup(site);
     await chief.send('POST', `/api/users/${staff.id}/restore`);
     expect((await beginSignIn(site, staff.email)).methods).toContain('totp');
     await chief.send('DELETE', `/api/users/${staff.id}`);
     pass(31 * 24 * 3_600_000);
-    await sweep(site);
+    await runTestCleanup(site);
     expect(await createFactorStore(site.db).hasFactor(staff.id)).toBe(false);
     expect(await createFactorStore(site.db).recoveryCodesOf(staff.id)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { replyAddress } from '../../domain/messages/reply.ts';
 import { mostSpam } from '../../server/services/messages.ts';
 import { dialects, openTestApp, testPassword, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Json } from '../setup/client.ts';
-import { sweep } from '../setup/run-cleanup.ts';
+import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 import { storeMessages } from '../setup/store-messages.ts';
 
 const start = new Date('2026-11-20T23:30:00.000Z'); // shortly before the daily key changes
@@ -145,14 +145,14 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
 
     await staff.send('DELETE', `/api/messages/${_id}`);
     later(29 * day);
-    expect((await sweep(site)).messages).toBe(0);
+    expect((await runTestCleanup(site)).messages).toBe(0);
     later(day);
     staff = await site.signIn('superadmin'); // the session has ended meanwhile
     expect([
       (await list('?state=deleted'))['total'],
       (await staff.send('POST', `/api/messages/${_id}/restore`)).status,
     ]).toEqual([0, 404]);
-    expect((await sweep(site)).messages).toBe(1);
+    expect((await runTestCleanup(site)).messages).toBe(1);
     expect(await site.db.selectFrom('messages').select('id').execute()).toEqual([]);
   });
 
@@ -386,7 +386,7 @@ describe.each(dialects)('the inbox over %s', (dialect) => {
     expect(tomorrow).toHaveLength(2);
     expect(tomorrow.filter((key) => today.includes(key))).toEqual([]);
     later(day);
-    await sweep(site);
+    await runTestCleanup(site);
     expect(await keys()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { createLoginLimit } from '../../server/services/login-limit.ts';
 import { createRateLimitStore } from '../../server/store/rate-limit-store.ts';
 import { createSettingStore } from '../../server/store/setting-store.ts';
 import { dialects, openTestApp, testPassword, type TestApp } from '../setup/app.ts';
-import { sweep } from '../setup/run-cleanup.ts';
+import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 const [second, minute] = [1_000, 60_000];
@@ -259,13 +259,13 @@ describe.each(dialects)('guessing passwords over %s', (dialect) => {
         { kind: 'account', key: 'past', full_at: Date.parse('2020-01-01T00:00:00.000Z') },
       ])
       .execute();
-    await sweep(site);
+    await runTestCleanup(site);
     const keys = (await site.db.selectFrom('rate_limits').select('key').execute()).map(({ key }) => key);
     expect(keys).not.toContain('future');
     expect(keys).not.toContain('past');
     expect(await tryOnce('198.51.100.7')).toBe(429);
     later(8 * 24 * 60 * minute);
-    await sweep(site);
+    await runTestCleanup(site);
     expect(await site.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dialects, openTestApp } from '../setup/app.ts';
 import { freshPicture, idOf, uploadPicture } from '../setup/media.ts';
-import { sweep as runCleanup } from '../setup/run-cleanup.ts';
+import { runTestCleanup as runCleanup } from '../setup/run-test-cleanup.ts';
 
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
 

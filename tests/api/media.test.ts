@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededFileId } from '../../server/files/seeded-file-id.ts';
 import { createFileStore } from '../../server/store/file-store.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
-import { entries, formOf, type Answer, type Client, type Json } from '../setup/client.ts';
+import { entries, formOf, type ApiResponse, type Client, type Json } from '../setup/client.ts';
 import { freshPicture, idOf, storedPicture, uploadPicture } from '../setup/media.ts';
 import { fileOf, heic, pdf } from '../setup/samples.ts';
 
 const complete = { Title: 'Title', Content: 'Text', PublishedAt: '2026-11-01' };
 const missing = 'f'.repeat(24);
 
-const usesOf = (answer: Answer) => answer.json['uses'] as Json[];
+const usesOf = (answer: ApiResponse) => answer.json['uses'] as Json[];
 
 describe.each(dialects)('the media library over %s', (dialect) => {
   let site: TestApp;

@@ -11,7 +11,7 @@ import { formOf } from '../setup/client.ts';
 import { createBucket, environmentOf } from '../setup/s3-bucket.ts';
 import { fileOf, wordFile } from '../setup/samples.ts';
 import { runToEnd } from '../setup/site.ts';
-import { sweep } from '../setup/run-cleanup.ts';
+import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 import { openProxy, type UnreliableProxy } from '../setup/unreliable-proxy.ts';
 
 describe('files in a store', () => {
@@ -93,7 +93,7 @@ describe('files in a store', () => {
     expect((await staff.send('DELETE', path)).status).toBe(200);
     for (const days of [0, 31, 62]) {
       site.clock.now = new Date(Date.parse('2026-11-20T08:00:00.000Z') + days * 86_400_000);
-      await sweep(site);
+      await runTestCleanup(site);
     }
     expect(await stored()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { isFrom, maskPerson, readPersonQuery } from '../../domain/messages/perso
 import { monthsBefore } from '../../domain/model/months-before.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, type Json } from '../setup/client.ts';
-import { sweep } from '../setup/run-cleanup.ts';
+import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 
 const path = '/api/personal-data';
 const email = 'quaxlezebra@example.org';
@@ -215,11 +215,11 @@ describe.each(dialects)('personal data over %s', (dialect) => {
     await superadmin.send('PUT', '/api/security-settings', { messageMonths: '1' });
     site.clock.now = new Date('2026-12-20T07:00:00.000Z');
     await contact({ message: 'New' });
-    await sweep(site);
+    await runTestCleanup(site);
     expect((await site.db.selectFrom('messages').selectAll().execute()).map(({ body }) => body)).toContain('New');
     expect((await ids()).length).toBeGreaterThanOrEqual(2);
     site.clock.now = new Date('2026-12-20T08:00:01.000Z');
-    expect(await sweep(site)).toMatchObject({ expired: expect.any(Number) });
+    expect(await runTestCleanup(site)).toMatchObject({ expired: expect.any(Number) });
     expect((await site.db.selectFrom('messages').selectAll().execute()).map(({ body }) => body)).toEqual(['New']);
     const [entry] = await site.db
       .selectFrom('security_log')

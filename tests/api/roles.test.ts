@@ -6,12 +6,12 @@ import { singleId, type ContentType } from '../../domain/model/define.ts';
 import { allTypes } from '../../domain/site/index.ts';
 import { dialects, localized, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf, type Client } from '../setup/client.ts';
-import { calls, findRoutesWithoutRow, type Who } from '../setup/role-table.ts';
+import { calls, findRoutesWithoutRow, type Caller } from '../setup/role-table.ts';
 import { fileOf, twoColours } from '../setup/samples.ts';
 
 describe.each(dialects)('roles and permissions over %s', (dialect) => {
   let site: TestApp;
-  const clients = {} as Record<Who, Client>;
+  const clients = {} as Record<Caller, Client>;
   /** Values for the placeholders in the paths of the table. */
   const ids: Record<string, string> = {};
 

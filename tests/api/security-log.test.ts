@@ -6,7 +6,7 @@ import { contactForm } from '../../domain/messages/message.ts';
 import { mostPerHour } from '../../server/services/security-log-limit.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries } from '../setup/client.ts';
-import { sweep } from '../setup/run-cleanup.ts';
+import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 
 const path = '/api/security-log';
 const minute = 60_000;
@@ -246,12 +246,12 @@ describe.each(dialects)('the security log over %s', (dialect) => {
       source: { address: '', device: '' },
     });
     later(89 * 24 * 60 * minute);
-    await sweep(site);
+    await runTestCleanup(site);
     expect(
       (await site.db.selectFrom('security_log').select('id').where('event', '=', 'signed_out').execute()).length,
     ).toBe(1);
     later(2 * 24 * 60 * minute);
-    await sweep(site);
+    await runTestCleanup(site);
     const left = (await site.db.selectFrom('security_log').select('id').execute()).map(({ id }) => id);
     expect(recent.filter(({ id }) => left.includes(id))).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { openDatabase } from '../../server/store/open.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { dialects, openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { entries, formOf, type Client } from '../setup/client.ts';
-import { sweep as runCleanup } from '../setup/run-cleanup.ts';
+import { runTestCleanup as runCleanup } from '../setup/run-test-cleanup.ts';
 import { createPostgresDatabase } from '../setup/postgres-database.ts';
 import { fileOf } from '../setup/samples.ts';
 

@@ -9,7 +9,7 @@ import { readEnv } from '../../server/env.ts';
 import { createUploadFolder, type UploadBounds } from '../../server/files/upload-folder.ts';
 import { openTestApp, type StaffClient, type TestApp } from '../setup/app.ts';
 import { formOf } from '../setup/client.ts';
-import { listenTo, talk, type Listening } from '../setup/over-http.ts';
+import { listenTo, openConnection, type Listening } from '../setup/over-http.ts';
 import { fileOf, twoColours } from '../setup/samples.ts';
 
 const bounds: Partial<UploadBounds> = { perPerson: 2, inAll: 3, idle: 2_000 };
@@ -68,7 +68,7 @@ describe('an upload that is not permitted or too large', () => {
     ['PUT', '/api/news/0123456789abcdef01234567', 401],
     ['PUT', '/api/users/0123456789abcdef01234567', 401],
   ])('is refused from a visitor at %s %s before its body is read', async (method, path, status) => {
-    const one = await talk(listening.port);
+    const one = await openConnection(listening.port);
     one.send(head(undefined, path, method, 20_000_000));
     one.send(partHead('image', 'a.png'));
     expect(await one.answer(/"code"/)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -80,7 +80,7 @@ describe('an upload that is not permitted or too large', () => {
     ['/api/files', 'POST', 28_000_000],
     ['/api/users/profile', 'PUT', 28_000_000],
   ])('is refused at %s by its declared length', async (path, method, length) => {
-    const one = await talk(listening.port);
+    const one = await openConnection(listening.port);
     one.send(head(admin, path, method, length));
     expect(await one.answer(/"code"/)).toMatch(/^HTTP\/1\.1 413 [^]*payload_too_large/);
     one.socket.destroy();
@@ -88,7 +88,7 @@ describe('an upload that is not permitted or too large', () => {
   });
 
   it('is cut off at the limit when it declares no length', async () => {
-    const one = await talk(listening.port);
+    const one = await openConnection(listening.port);
     one.send(head(admin, '/api/files', 'POST'));
     one.send(chunkOf(partHead('file', 'a.png')));
     const answer = one.answer(/"code"/);
@@ -108,7 +108,7 @@ describe('an upload that is not permitted or too large', () => {
 describe('an upload', () => {
   it('is accepted when complete, also slowly and in chunks', async () => {
     const picture = await twoColours(64, 48).png().toBuffer();
-    const one = await talk(listening.port);
+    const one = await openConnection(listening.port);
     one.send(head(admin, '/api/files', 'POST'));
     const body = Buffer.concat([Buffer.from(partHead('file', 'slow.png')), picture, Buffer.from('\r\n--b--\r\n')]);
     for (let at = 0; at < body.length; at += 50) {
@@ -122,7 +122,7 @@ describe('an upload', () => {
   });
 
   it('is stored in a file that only its owner can read, and removed in every case', async () => {
-    const one = await talk(listening.port);
+    const one = await openConnection(listening.port);
     one.send(head(admin, '/api/files', 'POST'));
     one.send(chunkOf(partHead('file', 'a.png')));
     one.send(chunkOf(Buffer.alloc(300_000)));
@@ -150,7 +150,7 @@ describe('an upload', () => {
   });
 
   it('is ended when no data arrives', async () => {
-    const one = await talk(listening.port);
+    const one = await openConnection(listening.port);
     one.send(head(admin, '/api/files', 'POST', 20_000));
     one.send(partHead('file', 'a.png'));
     expect(await one.answer(/"code"/)).toMatch(/^HTTP\/1\.1 408 [^]*request_timeout/);
@@ -159,7 +159,7 @@ describe('an upload', () => {
 
   it('is limited in number, per person and in total', async () => {
     const start = async (client: StaffClient) => {
-      const one = await talk(listening.port);
+      const one = await openConnection(listening.port);
       one.send(head(client, '/api/files', 'POST', 20_000));
       one.send(partHead('file', 'a.png'));
       // Keeps the upload going for the duration of the test.

@@ -11,13 +11,13 @@ it.each([
   // Whole words, also in Arabic script.
   ['ar', 'افتُتحت البئر في القرية', 'افتُتحت المدرسة في القرية', ['-البئر', '+المدرسة']],
   ['en', 'One\n\nTwo', 'One Two', []],
-] as const)('compares in %s "%s" with "%s" and finds %s', (language, older, newer, marks) => {
+] as const)('compares in %s "%s" with "%s" and finds %s', (language, older, newer, changes) => {
   const segments = compareWords(older, newer, language);
   expect(
     segments
       .filter((segment) => segment.in !== 'both')
       .map((segment) => `${segment.in === 'newer' ? '+' : '-'}${segment.text}`),
-  ).toEqual(marks);
+  ).toEqual(changes);
   expect(
     segments
       .filter((segment) => segment.in !== 'older')

@@ -29,10 +29,10 @@ async function drawnWith(file: string) {
   buffer.addText(epigraphWords);
   buffer.guessSegmentProperties();
   shape(face, buffer);
-  const places = buffer.getGlyphPositions();
+  const positions = buffer.getGlyphPositions();
   return buffer
     .getGlyphInfos()
-    .map(({ codepoint }, index) => ({ outline: face.glyphToPath(codepoint), ...places[index] }));
+    .map(({ codepoint }, index) => ({ outline: face.glyphToPath(codepoint), ...positions[index] }));
 }
 
 it.each([
@@ -40,8 +40,8 @@ it.each([
   // On Arabic pages the heading font is loaded anyway.
   ['app/fonts/amiri-700.woff2', 'node_modules/@fontsource/amiri/files/amiri-arabic-700-normal.woff2'],
   ['app/fonts/epigraph.woff2', 'node_modules/@fontsource/amiri-quran/files/amiri-quran-arabic-400-normal.woff2'],
-])('draws the hadith with %s as with the whole font', async (cut, whole) => {
-  const drawn = await drawnWith(cut);
+])('draws the hadith with %s as with the whole font', async (subset, whole) => {
+  const drawn = await drawnWith(subset);
   expect(drawn.length).toBeGreaterThan(40);
   expect(drawn).toEqual(await drawnWith(whole));
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { highlightChanges } from '../../app/dashboard/content/form/highlight-changes.ts';
 import { compareWords } from '../../app/dashboard/content/history/compare-words.ts';
 
-const marks = (mine: string, theirs: string, language: 'en' | 'ar' = 'en') =>
+const highlight = (mine: string, theirs: string, language: 'en' | 'ar' = 'en') =>
   highlightChanges(mine, compareWords(mine, theirs, language), 'older').map(({ text, differs }) =>
     differs ? `[${text.trim()}]` : text,
   );
@@ -22,6 +22,6 @@ it.each([
 });
 
 it('highlights the words that the other text lacks, and no others', () => {
-  expect(marks('The old well\n\nis deep', 'The new well is deep')).toEqual(['The ', '[old]', 'well\n\nis deep']);
-  expect(marks('same', 'same')).toEqual(['same']);
+  expect(highlight('The old well\n\nis deep', 'The new well is deep')).toEqual(['The ', '[old]', 'well\n\nis deep']);
+  expect(highlight('same', 'same')).toEqual(['same']);
 });

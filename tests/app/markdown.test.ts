@@ -1,7 +1,7 @@
 /** Markdown becomes HTML of an allowlist of elements and attributes, whatever the text, and in linear time. */
 import { defaultTreeAdapter, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { isWrittenHtml } from '../../app/site/markdown/written-html.ts';
+import { isRenderedHtml } from '../../app/site/markdown/trusted-prose.ts';
 import { plainText, renderMarkdown } from '../../app/site/parts/render-markdown.ts';
 import { previewOf } from '../../app/site/present.ts';
 import { longShapes, nastyMarkdown, repeatedPieces } from '../fuzz/markdown.ts';
@@ -37,7 +37,7 @@ const allowed: Record<string, Record<string, RegExp>> = {
 };
 
 /** Returns what the HTML contains beyond the allowlist, one line each. */
-function foreign(html: string): string[] {
+function findDisallowed(html: string): string[] {
   const found: string[] = [];
   const walk = (node: Tree.Node) => {
     if (defaultTreeAdapter.isElementNode(node)) {
@@ -96,7 +96,7 @@ describe('rendering', () => {
     ['<b>no</b> &copy; \\*', '<p>&lt;b&gt;no&lt;/b&gt; © *</p>\n'],
   ])('renders %j', (text, html) => {
     expect(render(text)).toBe(html);
-    expect(isWrittenHtml(html)).toBe(true);
+    expect(isRenderedHtml(html)).toBe(true);
   });
 
   it('makes plain text for previews', () => {
@@ -126,7 +126,7 @@ describe('rendering', () => {
       '<span class="x">',
       '<table class="verse">',
     ])
-      expect([html, isWrittenHtml(html)]).toEqual([html, false]);
+      expect([html, isRenderedHtml(html)]).toEqual([html, false]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('HTML beyond the allowlist', () => {
     'x <kbd> <meta/http-equiv="refresh"/content="0;url=//127.0.0.1:3199/evil">',
     'x <code> <svg/onload=alert(1)>',
   ])('is not rendered from a tag in the text: %s', (text) => {
-    expect(foreign(render(text))).toEqual([]);
+    expect(findDisallowed(render(text))).toEqual([]);
     expect(render(text)).toBe(
       `<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p>\n`,
     );
@@ -147,8 +147,8 @@ describe('HTML beyond the allowlist', () => {
     const bad: unknown[] = [];
     for (let seed = 0; seed < count && bad.length < 5; seed++) {
       const html = render(nastyMarkdown(seed));
-      const found = foreign(html);
-      if (found.length > 0 || !isWrittenHtml(html)) bad.push({ seed, found, html });
+      const found = findDisallowed(html);
+      if (found.length > 0 || !isRenderedHtml(html)) bad.push({ seed, found, html });
       if (plainText({ text: nastyMarkdown(seed), lang: 'en' }).text.length > 4_000) bad.push({ seed });
     }
     expect(bad).toEqual([]);
@@ -173,14 +173,14 @@ describe('rendering time', () => {
    * rounds, since the first may compile.
    */
   function timeOf(work: (round: number) => void): number {
-    let least = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 4 && least > 25; round++) {
+    let fastest = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 4 && fastest > 25; round++) {
       const before = process.threadCpuUsage();
       work(round);
       const { user, system } = process.threadCpuUsage(before);
-      least = Math.min(least, (user + system) / 1_000);
+      fastest = Math.min(fastest, (user + system) / 1_000);
     }
-    return least;
+    return fastest;
   }
 
   it('is short for any text of the greatest length', { timeout: 120_000 }, () => {

@@ -25,7 +25,7 @@ const item: StaffItem = {
 const openedAt = new Date('2026-11-20T08:00:00Z');
 
 /** Merges what was typed with what was saved, by the given choices; returns the resulting form. */
-function meet(type: (draft: ItemDraft) => ItemDraft, saved: Partial<StaffItem>, choices: Choices = {}) {
+function merge(type: (draft: ItemDraft) => ItemDraft, saved: Partial<StaffItem>, choices: Choices = {}) {
   const start = draftOf(news, item, openedAt);
   const base = { revision: 1, values: valuesOf(news, item, start), openedAt };
   const current = { ...item, revision: 2, ...saved };
@@ -48,13 +48,13 @@ const withTexts = (texts: Record<string, string>) => (draft: ItemDraft) => ({
 
 describe('merging two versions of a form', () => {
   it('takes what only one person changed, without a question', () => {
-    const { comparison, merged } = meet(withTexts({ 'title.so': 'Ceelal' }), { Content: 'New text' });
+    const { comparison, merged } = merge(withTexts({ 'title.so': 'Ceelal' }), { Content: 'New text' });
     expect([comparison.both, merged.revision]).toEqual([[], 2]);
     expect(merged.draft.texts).toMatchObject({ title: 'Well', 'title.so': 'Ceelal', content: 'New text' });
   });
 
   it('takes the chosen version of what both changed', () => {
-    const { merged } = meet(
+    const { merged } = merge(
       withTexts({ title: 'Mine', content: 'My text' }),
       { Title: 'Theirs', Content: 'Their text' },
       { title: 'mine', content: 'theirs' },
@@ -67,7 +67,7 @@ describe('merging two versions of a form', () => {
   });
 
   it('keeps the typed text if nothing is chosen yet, and asks for that field again', () => {
-    const { merged, again } = meet(
+    const { merged, again } = merge(
       withTexts({ title: 'Mine', content: 'My text' }),
       { Title: 'Theirs', Content: 'Their text' },
       { content: 'mine' },
@@ -87,23 +87,23 @@ describe('merging two versions of a form', () => {
       files: { image: { chosen, libraryPicture: undefined, removed: false, alt: { ...emptyLocalized(), en: 'Mine' } } },
     });
     const saved = { files: { Image: fileAt('/two', 'Theirs') } };
-    expect(meet(choose, saved).comparison.both).toEqual(['image']);
-    expect(meet(choose, saved, { image: 'mine' }).merged.draft.files['image']).toMatchObject({
+    expect(merge(choose, saved).comparison.both).toEqual(['image']);
+    expect(merge(choose, saved, { image: 'mine' }).merged.draft.files['image']).toMatchObject({
       chosen,
       alt: { en: 'Mine' },
     });
-    expect(meet(choose, saved, { image: 'theirs' }).merged.draft.files['image']).toMatchObject({
+    expect(merge(choose, saved, { image: 'theirs' }).merged.draft.files['image']).toMatchObject({
       chosen: undefined,
       removed: false,
       alt: { en: 'Theirs' },
     });
-    expect(meet(choose, saved).merged.draft.files['image']).toMatchObject({ chosen, alt: { en: 'Mine' } });
+    expect(merge(choose, saved).merged.draft.files['image']).toMatchObject({ chosen, alt: { en: 'Mine' } });
   });
 
   it('keeps the removal of a picture if that is chosen', () => {
     const remove = (draft: ItemDraft) => ({ ...draft, files: { image: { ...draft.files['image']!, removed: true } } });
     expect(
-      meet(remove, { files: { Image: fileAt('/two') } }, { image: 'mine' }).merged.draft.files['image'],
+      merge(remove, { files: { Image: fileAt('/two') } }, { image: 'mine' }).merged.draft.files['image'],
     ).toMatchObject({ chosen: undefined, removed: true });
   });
 
@@ -121,9 +121,9 @@ describe('merging two versions of a form', () => {
       files: { image: { chosen: undefined, libraryPicture, removed: false, alt: libraryPicture.alt } },
     });
     expect(
-      meet(take, { files: { Image: fileAt('/two', 'Theirs') } }, { image: 'mine' }).merged.draft.files['image'],
+      merge(take, { files: { Image: fileAt('/two', 'Theirs') } }, { image: 'mine' }).merged.draft.files['image'],
     ).toMatchObject({ libraryPicture: { url: '/library' }, alt: { en: 'Library' } });
-    const same = meet(take, { files: { Image: fileAt('/library', 'Library') } });
+    const same = merge(take, { files: { Image: fileAt('/library', 'Library') } });
     expect([same.comparison.both, same.merged.draft.files['image']]).toMatchObject([
       [],
       { libraryPicture: undefined, removed: false },
@@ -132,7 +132,7 @@ describe('merging two versions of a form', () => {
 
   it('keeps a translation confirmed only if its English is unchanged', () => {
     const read = (draft: ItemDraft) => ({ ...draft, stillRight: ['title.ar'] });
-    expect(meet(read, { Content: 'New text' }).merged.draft.stillRight).toEqual(['title.ar']);
-    expect(meet(read, { Title: 'Lamp' }).merged.draft.stillRight).toEqual([]);
+    expect(merge(read, { Content: 'New text' }).merged.draft.stillRight).toEqual(['title.ar']);
+    expect(merge(read, { Title: 'Lamp' }).merged.draft.stillRight).toEqual([]);
   });
 });

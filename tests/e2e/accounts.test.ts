@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -25,7 +25,7 @@ async function fillInPerson(page: Page, email: string): Promise<void> {
   await page.goto(`${opened.site.url}/dashboard/users`);
   await page.getByRole('button', { name: 'Create User' }).click();
   await page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
-  await settled(page);
+  await waitForScreen(page);
   await page.getByLabel('Name').fill('Hodan Abdi');
   await page.getByLabel('Email').fill(email);
 }
@@ -131,7 +131,7 @@ describe('confirming that it is you', () => {
       200,
     );
     await page.goto(`${opened.site.url}/dashboard/messages`);
-    await settled(page);
+    await waitForScreen(page);
     age();
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as a spreadsheet' }).click();
@@ -146,13 +146,13 @@ describe('confirming that it is you', () => {
 
 it('shows a notice of a new device on the first screen until it is dismissed', async () => {
   const there = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
-  await settled(there.page);
+  await waitForScreen(there.page);
   const elsewhere = await signInAs(opened.browser, opened.site, superadmin, {
     viewport: phone,
     userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
   });
   // The session that caused the notice does not show it.
-  await settled(elsewhere.page);
+  await waitForScreen(elsewhere.page);
   expect(await elsewhere.page.getByText('New sign-in from').count()).toBe(0);
   await elsewhere.close();
   // A later device may be the same one again, so it cannot dismiss the notice, and this is shown.
@@ -163,14 +163,14 @@ it('shows a notice of a new device on the first screen until it is dismissed', a
   await later.close();
   await there.page.reload();
   await there.page.getByText(/New sign-in from .?Chrome on Android/).waitFor();
-  await settled(there.page);
+  await waitForScreen(there.page);
   await there.page.getByText('Was it you? If not, change your password').waitFor();
   expect(await overflow(there.page)).toBe(0);
   expect(await violations(there.page)).toEqual([]);
   await there.page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await there.page.getByText('New sign-in from').waitFor({ state: 'detached' });
   await there.page.reload();
-  await settled(there.page);
+  await waitForScreen(there.page);
   expect(await there.page.getByText('New sign-in from').count()).toBe(0);
   await there.close();
 });
@@ -197,14 +197,14 @@ it('rates a new password in words, and shows a refusal next to the field', async
   await page.goto(`${opened.site.url}/dashboard/profile`);
   const field = page.getByLabel('New password');
   const status = page.locator('output', { hasText: 'Password strength' });
-  for (const [typed, words] of [
+  for (const [typed, text] of [
     ['a lamp', 'Weak. This is too short: at least 12 characters.'],
     ['abcdefghijkl', 'Weak. This password repeats itself or follows a sequence'],
     ['a lamp in the window', 'Good. This is hard to guess.'],
     ['a lamp in the window of the old school', 'Strong. This is very hard to guess.'],
   ] as const) {
     await field.fill(typed);
-    await expect.poll(() => status.textContent()).toContain(words);
+    await expect.poll(() => status.textContent()).toContain(text);
   }
   // Only the server has the long list.
   await field.fill('justinbieber');

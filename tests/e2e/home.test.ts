@@ -1,6 +1,6 @@
 /** The moving parts of the home page, with the numbers of the specification. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { addSampleVideos } from '../setup/sample-videos.ts';
 import { staffEnvironment } from '../setup/staff.ts';
@@ -16,8 +16,8 @@ beforeAll(async () => {
 const moving = { viewport: laptop, reducedMotion: 'no-preference' } as const;
 
 /** Returns the index of the visible slide of the hero, by its texts: only one of them is visible. */
-const shownSlide = (words: Element[]) =>
-  words.findIndex(
+const shownSlide = (slides: Element[]) =>
+  slides.findIndex(
     (element) => getComputedStyle(element).visibility === 'visible' && Number(getComputedStyle(element).opacity) > 0.5,
   );
 
@@ -26,10 +26,10 @@ describe('the hero', () => {
     const { page, problems, close } = await visit(opened.browser, moving);
     await page.clock.install();
     await page.goto(opened.site.url);
-    await hydrated(page);
-    const slide = () => page.locator('.hero-words').evaluateAll(shownSlide);
+    await waitForHydration(page);
+    const slide = () => page.locator('.hero-text').evaluateAll(shownSlide);
     const chosen = () =>
-      page.locator('.hero-pick').evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLInputElement).checked));
+      page.locator('.hero-radio').evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLInputElement).checked));
     await expect.poll(chosen).toBe(0);
     await page.clock.runFor(5100);
     expect(await chosen()).toBe(1);
@@ -55,12 +55,12 @@ describe('the hero', () => {
     await page.goto(opened.site.url);
     expect(
       await page
-        .locator('.hero-words')
+        .locator('.hero-text')
         .first()
-        .evaluate((words) => getComputedStyle(words).animationDuration),
+        .evaluate((text) => getComputedStyle(text).animationDuration),
     ).toContain('15s');
     await page.locator('.hero-dot').nth(1).click();
-    await expect.poll(() => page.locator('.hero-words').evaluateAll(shownSlide)).toBe(1);
+    await expect.poll(() => page.locator('.hero-text').evaluateAll(shownSlide)).toBe(1);
     await close();
   });
 
@@ -68,9 +68,9 @@ describe('the hero', () => {
     const { page, close } = await visit(opened.browser, { viewport: laptop, reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto(opened.site.url);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.clock.runFor(30_000);
-    expect(await page.locator('.hero-words').evaluateAll(shownSlide)).toBe(0);
+    expect(await page.locator('.hero-text').evaluateAll(shownSlide)).toBe(0);
     await close();
   });
 });
@@ -89,7 +89,7 @@ it('shows three news, projects and videos, thirteen partners twice, and forty pi
       .evaluateAll((found) => new Set(found.map((link) => link.getAttribute('href'))).size);
   expect(await links('/publications/news/')).toBe(3);
   expect(await links('/project/')).toBe(3);
-  expect(await page.locator('.video-still').count()).toBe(3);
+  expect(await page.locator('.video-placeholder').count()).toBe(3);
   expect(await page.locator('#partners li').count()).toBe(26);
   expect(await page.locator('#partners li[aria-hidden]').count()).toBe(13);
   const widths = await page
@@ -105,7 +105,7 @@ it.each([
 ] as const)('shows dots for the testimonials on a %s', async (_name, viewport, pages) => {
   const { page, close } = await visit(opened.browser, { viewport });
   await page.goto(opened.site.url);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
   await expect.poll(() => page.locator('.page-dot').count()).toBe(pages);
   await page.locator('.page-dot').last().click();
@@ -116,7 +116,7 @@ it.each([
 it.each(['en', 'ar'])('wraps the gallery around in both directions (%s)', async (lang) => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/?lang=${lang}`);
-  await hydrated(page);
+  await waitForHydration(page);
   const gallery = page.locator('section:has(#gallery)');
   await gallery.scrollIntoViewIfNeeded();
   const position = () => gallery.locator('[aria-live]').textContent();
@@ -152,17 +152,17 @@ it.each(['en', 'ar'])('wraps the gallery around in both directions (%s)', async 
 
 it('loads a video from YouTube only when it is started', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(opened.site.url)) asked.push(request.url());
+    if (!request.url().startsWith(opened.site.url)) requestedUrls.push(request.url());
   });
   await page.goto(opened.site.url);
-  await hydrated(page);
-  await page.locator('.video-still').first().scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
-  await page.locator('.video-still').first().click();
+  await waitForHydration(page);
+  await page.locator('.video-placeholder').first().scrollIntoViewIfNeeded();
+  expect(requestedUrls).toEqual([]);
+  await page.locator('.video-placeholder').first().click();
   await page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/"]').waitFor();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(0);
   await close();
 });
 

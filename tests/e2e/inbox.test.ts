@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { formOf } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
 const clean = async (page: Parameters<typeof violations>[0]) => {
-  await settled(page);
+  await waitForScreen(page);
   expect(await overflow(page)).toBe(0);
   await expect.poll(() => violations(page), { timeout: 4_000 }).toEqual([]);
 };
@@ -16,7 +16,7 @@ const clean = async (page: Parameters<typeof violations>[0]) => {
 it("shows a superadmin a visitor's message, marks it as answered, and can undo that and a deletion", async () => {
   const visitor = await visit(opened.browser);
   await visitor.page.goto(`${opened.site.url}/contact`);
-  await hydrated(visitor.page);
+  await waitForHydration(visitor.page);
   for (const [name, text] of Object.entries({
     name: 'Ayaan',
     email: 'ayaan@example.org',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { languages } from '../../domain/model/localized.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { hydrated, laptop, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, visit } from '../setup/pages.ts';
 
 const opened = openSiteAndBrowser();
 
@@ -48,7 +48,7 @@ it.each(languages)('leads each internal link to its page (%s)', { timeout: 300_0
   for (const path of pages) {
     const address = `${url}${path}?lang=${lang}`;
     await page.goto(address);
-    await hydrated(page);
+    await waitForHydration(page);
     const ownHeading = await page.locator('main h1').first().textContent();
     for (const href of new Set(await internalLinks(page))) {
       if (clicked.has(href) || new URL(href, url).pathname === path) continue;
@@ -66,8 +66,8 @@ it.each(languages)('leads each internal link to its page (%s)', { timeout: 300_0
       );
       const isThere = await page
         .waitForFunction(
-          ([there, words]) =>
-            location.pathname === there && document.querySelector('main h1')?.textContent?.trim() === words,
+          ([pathname, title]) =>
+            location.pathname === pathname && document.querySelector('main h1')?.textContent?.trim() === title,
           [target, heading] as const,
           { timeout: 10_000 },
         )
@@ -82,7 +82,8 @@ it.each(languages)('leads each internal link to its page (%s)', { timeout: 300_0
       await page.goBack();
       // The address changes before the page does.
       await page.waitForFunction(
-        ([there, words]) => location.pathname === there && document.querySelector('main h1')?.textContent === words,
+        ([pathname, title]) =>
+          location.pathname === pathname && document.querySelector('main h1')?.textContent === title,
         [path, ownHeading] as const,
       );
     }

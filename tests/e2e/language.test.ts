@@ -1,6 +1,6 @@
 /** The language of a visit (ruling 1: in memory, switched without a reload, named by `?lang=`). */
 import { expect, it } from 'vitest';
-import { hydrated, laptop, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 
 const opened = openSiteAndBrowser();
@@ -10,7 +10,7 @@ const html = 'html';
 it('switches text and direction at once, keeps a plain address plain, and resets on a reload', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/publications/news`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
   await page.locator('summary[aria-label^="Language"]').click();
@@ -35,7 +35,7 @@ it('switches text and direction at once, keeps a plain address plain, and resets
 
   await page.reload();
   expect(await page.locator(html).getAttribute('lang')).toBe('en');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(problems).toEqual([]);
   await close();
 });
@@ -43,7 +43,7 @@ it('switches text and direction at once, keeps a plain address plain, and resets
 it('keeps the language of an address that names it, and rewrites the address on a switch', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/publications/news?page=2&lang=so`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('header nav a[href*="/about"]').first().click();
   await page.waitForURL(`${opened.site.url}/about?lang=so`);
   await page.goBack();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -13,7 +13,7 @@ it('uploads and describes a picture, finds it in a form by keyboard, uses it, an
     .jpeg()
     .toBuffer();
   await page.getByRole('link', { name: 'Images and files' }).click();
-  await settled(page);
+  await waitForScreen(page);
   const list = page.getByRole('list', { name: 'Images and files' });
   await page.getByLabel('Upload images').setInputFiles([
     { name: 'lantern.jpg', mimeType: 'image/jpeg', buffer: bytes },
@@ -70,7 +70,7 @@ it('chooses a picture in Arabic on a phone, refuses one deletion and undoes anot
   const { page, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone, hasTouch: true });
   const visit = async (path: string) => {
     await page.goto(`${opened.site.url}${path}${path.includes('?') ? '&' : '?'}lang=ar`);
-    await settled(page);
+    await waitForScreen(page);
   };
   await visit('/dashboard/media');
   const buffer = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#12284c' } })
@@ -114,7 +114,7 @@ it('chooses a picture in Arabic on a phone, refuses one deletion and undoes anot
 it('converts an SVG logo, and warns when storage is nearly full', async () => {
   const { page, problems, close } = await signInAs(opened.browser, opened.site, superadmin, { viewport: phone });
   await page.goto(`${opened.site.url}/dashboard/media`);
-  await settled(page);
+  await waitForScreen(page);
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="20" cy="10" r="9" fill="#175"/></svg>';
   await page.getByLabel('Upload images').setInputFiles([

@@ -1,6 +1,6 @@
 /** Navigation: the menus of small and large screens, the footer, the 404 page. */
 import { describe, expect, it } from 'vitest';
-import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 
 const opened = openSiteAndBrowser();
@@ -9,7 +9,7 @@ describe.each([true, false])('navigation with JavaScript: %s', (javaScriptEnable
   it('opens the menu over the page on a phone, and closes it after an entry is followed', async () => {
     const { page, problems, close } = await visit(opened.browser, { viewport: phone, javaScriptEnabled });
     await page.goto(opened.site.url);
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await waitForHydration(page);
     const button = page.getByRole('button', { name: 'Open the menu' });
     const menu = page.locator('#phone-menu');
     expect(await menu.isVisible()).toBe(false);
@@ -43,7 +43,7 @@ describe.each([true, false])('navigation with JavaScript: %s', (javaScriptEnable
 it("reports on the phone menu's button whether the menu is open, and slides it for 300 ms", async () => {
   const { page, close } = await visit(opened.browser, { viewport: phone, reducedMotion: 'no-preference' });
   await page.goto(opened.site.url);
-  await hydrated(page);
+  await waitForHydration(page);
   const button = page.locator('.menu-button');
   expect(await button.getAttribute('aria-expanded')).toBe('false');
   await button.click();
@@ -114,7 +114,7 @@ describe('keyboard navigation', () => {
   it('keeps the focus on the switcher after choosing a language', async () => {
     const { page, close } = await visit(opened.browser, { viewport: laptop });
     await page.goto(opened.site.url);
-    await hydrated(page);
+    await waitForHydration(page);
     const switcher = page.locator('header summary').first();
     await switcher.focus();
     await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ describe('keyboard navigation', () => {
   it('closes the submenu with Escape and keeps the focus on its entry', async () => {
     const { page, close } = await visit(opened.browser, { viewport: laptop });
     await page.goto(opened.site.url);
-    await hydrated(page);
+    await waitForHydration(page);
     const entry = page.locator('header nav li:has(ul) > a').first();
     const reports = page.locator('header nav').first().getByRole('link', { name: 'Annual Reports' });
     await entry.focus();
@@ -152,7 +152,7 @@ it.each([1024, 1040, 1280])(
     const { page, close } = await visit(opened.browser, { viewport: { width, height: 800 } });
     for (const lang of ['en', 'so', 'ar']) {
       await page.goto(`${opened.site.url}/?lang=${lang}`);
-      await hydrated(page);
+      await waitForHydration(page);
       const lines = await page.locator('header .menu-entry').evaluateAll((entries) => {
         const counts = entries.map((entry) => {
           const range = document.createRange();

@@ -110,12 +110,12 @@ describe('a running site', () => {
 
     const second = await startSite({ SEED: 'none', DATA_DIR: first.dataDir });
     const db = openSqlite(join(first.dataDir, 'minbar.sqlite'));
-    const kept = await db
+    const stored = await db
       .selectFrom('messages')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     await db.destroy();
-    expect(kept.count).toBeGreaterThanOrEqual(acknowledged);
+    expect(stored.count).toBeGreaterThanOrEqual(acknowledged);
     expect(await second.stop()).toBe(0);
     await rm(first.dataDir, { recursive: true, force: true });
   });

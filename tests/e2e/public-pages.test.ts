@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directionOf, languages } from '../../domain/model/localized.ts';
 import { launchBrowser } from '../setup/chromium.ts';
-import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
 import { addSampleVideos } from '../setup/sample-videos.ts';
 import { startSite, type RunningSite } from '../setup/site.ts';
 import { staffEnvironment } from '../setup/staff.ts';
@@ -116,7 +116,7 @@ describe.each(languages)('public pages in %s', (lang) => {
     const { page, problems, close } = await visit(browser, { viewport, colorScheme });
     for (const route of routes) {
       await page.goto(withLanguage(route, lang));
-      await hydrated(page);
+      await waitForHydration(page);
       expect([route, await overflow(page)]).toEqual([route, 0]);
       expect([route, await violations(page)]).toEqual([route, []]);
       // The browser itself logs the 404 of the requested page.

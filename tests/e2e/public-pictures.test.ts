@@ -26,9 +26,9 @@ it('pictures of a page are loaded from the store, and nothing else may be', asyn
   const environment = { ...environmentOf(bucket), SEED: 'none', S3_PUBLIC_URL: publicUrl };
   site = await startSite(environment);
   const page = await browser.newPage();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const problems: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requestedUrls.push(request.url()));
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   const answer = await page.goto(`${site.url}/about`);
   const policy = answer!.headers()['content-security-policy'] ?? '';
@@ -37,8 +37,8 @@ it('pictures of a page are loaded from the store, and nothing else may be', asyn
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   expect(await shown.evaluate((image) => (image as HTMLImageElement).currentSrc)).toContain(`${publicUrl}/pictures/`);
-  expect(asked.filter((url) => url.startsWith(`${publicUrl}/pictures/`)).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.startsWith(`${site!.url}/files/pictures/`))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.startsWith(`${publicUrl}/pictures/`)).length).toBeGreaterThan(0);
+  expect(requestedUrls.filter((url) => url.startsWith(`${site!.url}/files/pictures/`))).toEqual([]);
   expect(problems).toEqual([]);
 
   // The site has them as well, for whoever kept an address.

@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { hydrated, overflow, phone, visit } from '../setup/pages.ts';
+import { waitForHydration, overflow, phone, visit } from '../setup/pages.ts';
 
 const opened = openSiteAndBrowser();
 
@@ -44,7 +44,7 @@ async function coveredBy(page: Page, selector: string): Promise<string[]> {
         (control) =>
           control !== element &&
           control.checkVisibility({ visibilityProperty: true }) &&
-          !control.closest('.hero-scene') &&
+          !control.closest('.hero-picture') &&
           overlaps(control.getBoundingClientRect()),
       );
       return [...texts, ...controls.map((control) => control.outerHTML.slice(0, 80))];
@@ -60,7 +60,7 @@ describe.each([phone, { width: 768, height: 1024 }, { width: 1366, height: 768 }
     it.each(['en', 'ar'])('shows the Telegram button over no text or control: %s', async (lang) => {
       const { page, close } = await visit(opened.browser, { viewport });
       await page.goto(`${opened.site.url}/?lang=${lang}`);
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await page.locator('.telegram-button').evaluate((button) => getComputedStyle(button).position)).toBe(
         'fixed',
       );
@@ -97,7 +97,7 @@ describe('with text of twice the size on a phone', () => {
   ])('keeps all of %s within the window', async (path) => {
     const { page, close } = await visit(opened.browser);
     await page.goto(opened.site.url + path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '34px', 'important'));
     expect(await overflow(page)).toBe(0);
     const outside = await page.evaluate(() =>
@@ -129,11 +129,11 @@ describe('without a connection', () => {
   it("keeps the page after a tap and reports the lost connection in the page's language", async () => {
     const { page, close } = await visit(opened.browser);
     await page.goto(`${opened.site.url}/publications/news?lang=so`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     await page.locator('.card a').first().click();
-    await page.locator('.toast-leaf', { hasText: 'Internet ma haysid' }).waitFor();
+    await page.locator('.toast-card', { hasText: 'Internet ma haysid' }).waitFor();
     expect(await page.locator('.card').count()).toBe(6);
     expect(new URL(page.url()).pathname).toBe('/publications/news');
     await page.context().setOffline(false);
@@ -176,7 +176,7 @@ it('has a text for the shared picture of every page, and a name for the picture 
   await page.goto(opened.site.url);
   expect(
     await page
-      .locator('a.hero-scene')
+      .locator('a.hero-picture')
       .evaluateAll((links) =>
         links.map((link) => link.getAttribute('aria-label') ?? link.querySelector('img')?.alt ?? ''),
       ),
@@ -185,7 +185,7 @@ it('has a text for the shared picture of every page, and a name for the picture 
   await page.locator('article.reading').waitFor();
   for (const path of ['/', '/donate', new URL(page.url()).pathname]) {
     await page.goto(opened.site.url + path);
-    await hydrated(page);
+    await waitForHydration(page);
     expect(await page.locator('meta[property="og:image:alt"]').getAttribute('content')).toMatch(/\S{2}/);
   }
   await close();
@@ -201,7 +201,7 @@ describe.each([320, 360, 1024, 1366])('in a header of %i px', (width) => {
       }),
     );
     await page.goto(`${opened.site.url}/?lang=${lang}`);
-    await hydrated(page);
+    await waitForHydration(page);
     const name = page.locator('.site-home-name');
     await name.evaluate(
       (element, text) => (element.textContent = text),
@@ -225,16 +225,16 @@ describe.each([320, 360, 1024, 1366])('in a header of %i px', (width) => {
     expect(await isWhole()).toBe(true);
     if (width === 360 || width === 1366)
       expect(await name.evaluate((element) => element.getBoundingClientRect().top < 64)).toBe(true);
-    await page.locator('.site-home-mark').evaluate((mark) => {
+    await page.locator('.site-home-logo').evaluate((mark) => {
       const logo = new Image(600, 200);
       logo.src = '/wide-logo.svg';
-      logo.className = 'site-logo site-home-mark';
+      logo.className = 'site-logo site-home-logo';
       mark.replaceWith(logo);
     });
     await page.waitForTimeout(100);
     expect(await isWhole()).toBe(true);
     expect(
-      await page.locator('.site-home-mark').evaluate((logo) => logo.getBoundingClientRect().width),
+      await page.locator('.site-home-logo').evaluate((logo) => logo.getBoundingClientRect().width),
     ).toBeGreaterThan(60);
     await close();
   });

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { createClient, type Client } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { hydrated, laptop, visit } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForHydration, laptop, visit } from '../setup/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 import { xssPayloads } from '../fuzz/xss-payloads.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
@@ -68,13 +68,13 @@ it(
     const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
     const ran = await watch(page);
     await page.goto(`${opened.site.url}/publications/articles`);
-    await hydrated(page);
+    await waitForHydration(page);
     // Client-side navigation: the text arrives as data, and React inserts it.
     await page.getByRole('link', { name: 'Payloads' }).first().click();
     await page.waitForURL(`**/${together}`);
     await page.locator('.prose').waitFor();
     await page.goto(`${opened.site.url}/publications/articles/${together}?lang=ar`);
-    await hydrated(page);
+    await waitForHydration(page);
     // Each payload alone, in its own document, so that no payload closes the markup of another.
     await page.goto(`${opened.site.url}/about`);
     for (let first = 0; first < alone.length; first += 12) {
@@ -106,12 +106,12 @@ it(
     const dashboard = await signInAs(opened.browser, opened.site, superadmin, { viewport: laptop });
     const ranForStaff = await watch(dashboard.page);
     await dashboard.page.goto(`${opened.site.url}/dashboard/articles/${together}/edit`);
-    await settled(dashboard.page);
+    await waitForScreen(dashboard.page);
     await dashboard.page.getByRole('button', { name: 'Preview' }).first().click();
     await dashboard.page.locator('.markdown-preview .prose p').first().waitFor();
     expect(await dashboard.page.locator('.markdown-preview').first().textContent()).toContain('<ScRiPt>');
     await dashboard.page.goto(`${opened.site.url}/dashboard/articles`);
-    await settled(dashboard.page);
+    await waitForScreen(dashboard.page);
     expect(ranForStaff).toEqual([]);
     await dashboard.close();
   },

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { codeAt } from '../setup/authenticator.ts';
 import { createClient } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 /** Browsers allow passkeys for host names only, not for IP addresses. */
@@ -30,7 +30,7 @@ async function addVirtualDevice(page: Page): Promise<{ session: CDPSession; auth
 
 async function enter(page: Page, { email, password }: typeof superadmin): Promise<void> {
   await page.goto(`${site().url}/signin`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -100,7 +100,7 @@ describe('a superadmin', () => {
       await page.getByRole('button', { name: 'Add the app' }).click();
       await page.getByRole('button', { name: 'Remove the app' }).waitFor();
       await page.goto(`${site().url}/dashboard`);
-      await settled(page);
+      await waitForScreen(page);
       await page.getByRole('heading', { name: /Welcome/ }).waitFor();
       expect(await page.getByText('Protect your account').count()).toBe(0);
 
@@ -123,7 +123,7 @@ describe('a superadmin', () => {
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
       await page.goto(`${site().url}/signin`);
-      await hydrated(page);
+      await waitForHydration(page);
       await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
       await page.waitForURL(`${site().url}/dashboard`);
       await page.getByText('Login successful!').waitFor();
@@ -160,21 +160,27 @@ describe('a superadmin', () => {
 
   it('sees only the setup while a required two-step sign-in is missing', { timeout: 120_000 }, async () => {
     // The superadmin of the previous test has a second step, and requires it of the others.
-    const chief = createClient({ request: (path, init) => fetch(site().url + path, init) });
-    const { json } = await chief.send('POST', '/api/users/login', superadmin);
-    const proven = await chief.send('POST', '/api/users/login/second-factor', {
+    const superadminClient = createClient({ request: (path, init) => fetch(site().url + path, init) });
+    const { json } = await superadminClient.send('POST', '/api/users/login', superadmin);
+    const proven = await superadminClient.send('POST', '/api/users/login/second-factor', {
       challengeId: json['challengeId'],
       recoveryCode: savedCodes[1],
     });
-    chief.token = String(proven.json['token']);
+    superadminClient.token = String(proven.json['token']);
     const colleague = { email: 'colleague@nuur.example', password: 'a bench under a tree' };
-    const id = String((await chief.send('POST', '/api/users')).json['_id']);
-    await chief.send('PUT', `/api/users/${id}`, { name: 'Colleague', email: colleague.email, role: 'superadmin' });
-    const token = new URL(String((await chief.send('POST', `/api/users/${id}/invite`)).json['url'])).searchParams.get(
-      'token',
+    const id = String((await superadminClient.send('POST', '/api/users')).json['_id']);
+    await superadminClient.send('PUT', `/api/users/${id}`, {
+      name: 'Colleague',
+      email: colleague.email,
+      role: 'superadmin',
+    });
+    const token = new URL(
+      String((await superadminClient.send('POST', `/api/users/${id}/invite`)).json['url']),
+    ).searchParams.get('token');
+    await superadminClient.send('POST', '/api/users/set-password', { token, password: colleague.password });
+    expect((await superadminClient.send('PUT', '/api/security-settings', { requireSecondFactor: true })).status).toBe(
+      200,
     );
-    await chief.send('POST', '/api/users/set-password', { token, password: colleague.password });
-    expect((await chief.send('PUT', '/api/security-settings', { requireSecondFactor: true })).status).toBe(200);
 
     const { page, close } = await signInAs(opened.browser, site(), colleague);
     await page.getByRole('heading', { name: 'Set up two-step sign-in' }).waitFor();

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { formOf } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
 const clean = async (page: Parameters<typeof violations>[0]) => {
-  await settled(page);
+  await waitForScreen(page);
   expect(await overflow(page)).toBe(0);
   await expect.poll(() => violations(page), { timeout: 4_000 }).toEqual([]);
 };
@@ -65,7 +65,7 @@ it('sets how long messages are kept, and shows it on the forms and the Privacy p
   await close();
 
   const visitor = await visit(opened.browser, { viewport: phone });
-  for (const [path, words] of [
+  for (const [path, text] of [
     ['/contact', 'We keep what you send for at most 6 months.'],
     ['/contact?lang=so', 'Waxaad soo dirto waxaannu haynaa ugu badnaan 6 bilood.'],
     ['/embed/membership?lang=ar', 'نحتفظ بما ترسله مدة لا تزيد على 6 أشهر.'],
@@ -73,11 +73,11 @@ it('sets how long messages are kept, and shows it on the forms and the Privacy p
     ['/privacy?lang=ar', 'تُحذف الرسائل وطلبات العضوية من هذا الموقع بعد مدة لا تزيد على 6 أشهر.'],
   ] as const) {
     await visitor.page.goto(opened.site.url + path);
-    await visitor.page.getByText(words).waitFor();
+    await visitor.page.getByText(text).waitFor();
     expect(await overflow(visitor.page)).toBe(0);
   }
   await visitor.page.goto(`${opened.site.url}/`);
-  await hydrated(visitor.page);
+  await waitForHydration(visitor.page);
   await visitor.page.locator('footer').getByRole('link', { name: 'Privacy' }).click();
   await visitor.page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
   expect(await visitor.page.context().cookies()).toEqual([]);

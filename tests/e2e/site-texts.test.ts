@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { createClient } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -17,17 +17,18 @@ async function signedIn() {
 
 it('shows a changed text on a cached page at once, in each language', async () => {
   const client = await signedIn();
-  const own = { en: 'What is new', so: 'Waxa cusub', ar: 'الجديد عندنا' };
-  for (const [lang, words] of Object.entries(own)) {
+  const replacements = { en: 'What is new', so: 'Waxa cusub', ar: 'الجديد عندنا' };
+  for (const [lang, text] of Object.entries(replacements)) {
     const path = `/?lang=${lang}`;
-    expect(await read(path)).not.toContain(words);
-    expect((await client.send('PUT', '/api/site-texts/home.latestNews', { [lang]: words })).status).toBe(200);
-    expect(await read(path)).toContain(`>${words}</h2>`);
+    expect(await read(path)).not.toContain(text);
+    expect((await client.send('PUT', '/api/site-texts/home.latestNews', { [lang]: text })).status).toBe(200);
+    expect(await read(path)).toContain(`>${text}</h2>`);
     // A page contains the own texts of its language only.
-    for (const other of Object.values(own).filter((text) => text !== words))
+    for (const other of Object.values(replacements).filter((replacement) => replacement !== text))
       expect(await read(path)).not.toContain(other);
   }
-  for (const lang of Object.keys(own)) await client.send('PUT', '/api/site-texts/home.latestNews', { [lang]: '' });
+  for (const lang of Object.keys(replacements))
+    await client.send('PUT', '/api/site-texts/home.latestNews', { [lang]: '' });
   expect(await read('/')).toContain('>Latest News</h2>');
   expect(await read('/')).not.toContain('home.latestNews');
 });
@@ -51,7 +52,7 @@ it('shows markup in a text as it was typed, and runs nothing of it', async () =>
     void dialog.dismiss();
   });
   await page.goto(opened.site.url);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.locator('h2', { hasText: 'onerror' }).first().textContent()).toBe(hostile);
   expect(await page.title()).toContain(hostile);
   expect([alerts, problems]).toEqual([0, []]);
@@ -63,7 +64,7 @@ it('lets a superadmin change a heading, which a visitor sees after a reload and 
   const { page, problems, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
   await page.getByRole('link', { name: 'Site content', exact: true }).click();
   await page.getByRole('link', { name: /^Site texts/ }).click();
-  await settled(page);
+  await waitForScreen(page);
   await page.getByLabel('Part of the site').selectOption('Home page');
   await page.getByLabel('Latest News: English').fill('What is new');
   await page.getByLabel('Latest News: Arabic').fill('الجديد عندنا');
@@ -94,33 +95,33 @@ it('lets a superadmin change a heading, which a visitor sees after a reload and 
   await page.setViewportSize(phone);
   expect(await overflow(page)).toBe(0);
   await page.goto(`${opened.site.url}/dashboard/site-texts?filter=lists&lang=ar`);
-  await settled(page);
+  await waitForScreen(page);
   await page.getByLabel('قسم الموقع').waitFor();
   expect([await violations(page), await overflow(page)]).toEqual([[], 0]);
 
   // Leaving with unsaved changes asks first.
   await page.getByRole('textbox', { name: 'الإنجليزية' }).first().fill('Leaf {page} of {total}');
   await page.setViewportSize(laptop);
-  const asked = confirmed.length;
+  const countBefore = confirmed.length;
   await page.getByRole('link', { name: 'المستخدمون' }).click();
-  await expect.poll(() => confirmed.length).toBe(asked + 1);
+  await expect.poll(() => confirmed.length).toBe(countBefore + 1);
   expect(problems).toEqual([]);
   await close();
 
   const visitor = await visit(opened.browser, { viewport: laptop });
   const titles = () => visitor.page.locator('h2').allTextContents();
   await visitor.page.goto(opened.site.url);
-  await hydrated(visitor.page);
+  await waitForHydration(visitor.page);
   expect(await titles()).toContain('What is new');
   await visitor.page.locator('summary[aria-label^="Language"]').click();
   await visitor.page.locator('a[hreflang=ar]').click();
   await visitor.page.waitForSelector('html[lang=ar]');
   await expect.poll(titles).toContain('الجديد عندنا');
   await visitor.page.reload();
-  await hydrated(visitor.page);
+  await waitForHydration(visitor.page);
   expect(await titles()).toContain('What is new');
   await visitor.page.goto(`${opened.site.url}/?lang=ar`);
-  await hydrated(visitor.page);
+  await waitForHydration(visitor.page);
   expect(await titles()).toContain('الجديد عندنا');
   expect(visitor.problems).toEqual([]);
   await visitor.close();

@@ -1,8 +1,8 @@
 /** Lines of the specification that only a real browser can check. */
 import { expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -10,7 +10,7 @@ it('shows partner logos in grey except in the middle of the row and under the po
   for (const viewport of [phone, laptop]) {
     const { page, close } = await visit(opened.browser, { viewport, reducedMotion: 'no-preference' });
     await page.goto(opened.site.url);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('.partner').first().scrollIntoViewIfNeeded();
     const gray = () =>
       page
@@ -35,14 +35,14 @@ it('loads the map of the contact page lazily, and not at all under data saving u
   await close();
   const saving = await visit(opened.browser);
   await saving.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const asked: string[] = [];
-  saving.page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const requestedHosts: string[] = [];
+  saving.page.on('request', (request) => requestedHosts.push(new URL(request.url()).host));
   await saving.page.goto(`${opened.site.url}/contact`);
   const link = saving.page.getByRole('link', { name: 'Show the map' });
   await link.scrollIntoViewIfNeeded();
   expect(await saving.page.locator('iframe[title="Our Location"]').isVisible()).toBe(false);
   await saving.page.waitForTimeout(500);
-  expect(new Set(asked)).toEqual(new Set([new URL(opened.site.url).host]));
+  expect(new Set(requestedHosts)).toEqual(new Set([new URL(opened.site.url).host]));
   await saving.close();
 });
 
@@ -68,10 +68,10 @@ it.each([
   ['/projects', 'Loading projects...', 'en'],
   ['/publications/news', 'Loading news...', 'en'],
   ['/publications/videos', 'Muuqaallada', 'so'],
-])('reports on a slow connection that %s is loading', async (path, words, lang) => {
+])('reports on a slow connection that %s is loading', async (path, text, lang) => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}/about?lang=${lang}`);
-  await hydrated(page);
+  await waitForHydration(page);
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/*.data*', async (route) => {
@@ -80,7 +80,7 @@ it.each([
   });
   await page.evaluate((wanted) => document.querySelector<HTMLAnchorElement>(`a[href^="${wanted}"]`)!.click(), path);
   const status = page.locator('.loading-text');
-  await expect.poll(() => status.textContent()).toContain(words);
+  await expect.poll(() => status.textContent()).toContain(text);
   await expect.poll(() => status.isVisible()).toBe(true);
   release();
   await page.waitForURL(`**${path}*`);
@@ -107,7 +107,7 @@ it.each([
 it('fades a section in once 0.3 of it is visible', async () => {
   const { page, close } = await visit(opened.browser, { viewport: laptop, reducedMotion: 'no-preference' });
   await page.goto(opened.site.url);
-  await hydrated(page);
+  await waitForHydration(page);
   const opacityAt = (share: number) =>
     page.evaluate(async (visible) => {
       const section = [...document.querySelectorAll<HTMLElement>('.reveal')].at(-1)!;
@@ -127,7 +127,7 @@ it('fades a section in once 0.3 of it is visible', async () => {
 it('checks the email address of the sign-in form before sending anything', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/signin`);
-  await hydrated(page);
+  await waitForHydration(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   await page.getByLabel('Email').fill('not an address');
@@ -153,13 +153,13 @@ it(
     expect((await page.goto(`${opened.site.url}/dashboard/news`))?.status()).toBe(200);
 
     await page.goto(`${opened.site.url}/dashboard/media`);
-    await settled(page);
+    await waitForScreen(page);
     const accepted = await page.locator('input[type=file]').first().getAttribute('accept');
     expect(accepted).toContain('image/svg+xml');
     expect(accepted).not.toMatch(/\*|bmp|heic/);
 
     await page.goto(`${opened.site.url}/dashboard/site-texts`);
-    await settled(page);
+    await waitForScreen(page);
     const asked = confirmed.length;
     await page.locator('main textarea, main input[type=text]').first().fill('Home page');
     await page.locator('main form button[type=submit]').last().click();
@@ -176,7 +176,7 @@ it('responds with 404 past the end of a list and links to its first page', async
   expect(await response.text()).toContain('page=99');
   const { page, problems, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/publications/news?page=99`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'first page' }).click();
   await page.locator('.list-items li').first().waitFor();
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);

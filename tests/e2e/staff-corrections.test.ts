@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { formOf } from '../setup/client.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -35,14 +35,14 @@ const call = (page: Page, method: string, path: string, body?: Record<string, st
 
 const open = async (page: Page, path: string) => {
   await page.goto(opened.site.url + path);
-  await settled(page);
+  await waitForScreen(page);
 };
 
 describe('signing in', () => {
   it('keeps a refusal on the page, can show the password, and explains what to do when it is forgotten', async () => {
     const { page, close } = await visit(opened.browser);
     await page.goto(`${opened.site.url}/signin`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByText('Forgotten your password? Ask a superadmin for a new link.').waitFor();
     const password = page.locator('input[name=password]');
     await password.fill('not the lamp in the window');
@@ -268,7 +268,7 @@ describe('without a connection', () => {
       await page.getByRole('button', { name: 'حذف' }).first().click();
       const toast = page.locator('.toast[data-kind=error]', { hasText: 'لا يوجد اتصال بالإنترنت، فلم يتغيّر شيء.' });
       await toast.waitFor();
-      expect(await toast.locator('.toast-mark, .toast-close').count()).toBe(2);
+      expect(await toast.locator('.toast-icon, .toast-close').count()).toBe(2);
       expect(await rows.count()).toBe(before);
       expect(await page.locator('main [role=alert]').count()).toBe(0);
       const create = page.locator('main button.button').first();
@@ -336,7 +336,7 @@ describe('people and personal data', () => {
     await open(page, '/dashboard/profile');
     await page.getByRole('link', { name: 'Change it under Users' }).click();
     await page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
-    await settled(page);
+    await waitForScreen(page);
     await page.getByLabel('Email').fill(superadmin.email);
     expect(await page.getByText('Link to set a password').count()).toBe(0);
     await close();
@@ -350,11 +350,11 @@ describe('people and personal data', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     const erase = page.getByRole('button', { name: /^Erase/ });
     await erase.waitFor();
-    const look = () => erase.evaluate((button) => getComputedStyle(button).opacity);
-    expect([await erase.getAttribute('aria-disabled'), Number(await look()) < 1]).toEqual(['true', true]);
+    const readOpacity = () => erase.evaluate((button) => getComputedStyle(button).opacity);
+    expect([await erase.getAttribute('aria-disabled'), Number(await readOpacity()) < 1]).toEqual(['true', true]);
     await page.getByRole('button', { name: 'Select all' }).click();
     await page.getByRole('button', { name: 'Erase 2 messages' }).waitFor();
-    expect([await erase.getAttribute('aria-disabled'), await look()]).toEqual([null, '1']);
+    expect([await erase.getAttribute('aria-disabled'), await readOpacity()]).toEqual([null, '1']);
     await page.getByRole('button', { name: 'Select none' }).click();
     await page.getByRole('button', { name: 'Erase 0 messages' }).waitFor();
     await close();

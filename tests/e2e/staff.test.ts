@@ -1,9 +1,9 @@
 /** The main tasks of staff. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { hydrated, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, overflow, phone, violations, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -38,7 +38,7 @@ describe('a superadmin', () => {
     expect((await fetch(`${opened.site.url}/publications/news/${id}?preview=1`)).status).toBe(404);
     expect(await read('/api/news?limit=100')).not.toContain(id);
     await page.goto(`${opened.site.url}/dashboard/news/${id}/edit`);
-    await settled(page);
+    await waitForScreen(page);
 
     await page.getByRole('button', { name: 'Update News' }).click();
     await page.getByText('News updated successfully').waitFor();
@@ -69,7 +69,7 @@ describe('a superadmin', () => {
     await page.goto(`${opened.site.url}/dashboard/projects`);
     await page.getByRole('button', { name: 'Create Project' }).click();
     await page.waitForURL(/\/dashboard\/projects\/[0-9a-f]{24}\/edit/);
-    await settled(page);
+    await waitForScreen(page);
     const start = page.getByLabel('Start Date');
     const end = page.getByLabel('End Date');
     const choose = (status: string) => page.getByRole('radio', { name: status }).check({ force: true });
@@ -95,7 +95,7 @@ describe('a superadmin', () => {
   it('deletes a report after a confirmation', async () => {
     const { page, confirmed, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.goto(`${opened.site.url}/dashboard/reports`);
-    await settled(page);
+    await waitForScreen(page);
     await page.getByRole('button', { name: 'Create Report' }).click();
     await page.getByText('Report created successfully').waitFor();
     await page.getByText('New Report').first().waitFor();
@@ -156,13 +156,13 @@ describe('a superadmin', () => {
   it('finds items by Arabic words in any spelling, with the search in the address', async () => {
     const { page, close } = await signInAs(opened.browser, opened.site, superadmin);
     await page.goto(`${opened.site.url}/dashboard/articles`);
-    await settled(page);
+    await waitForScreen(page);
     await page.getByRole('searchbox').fill('العلم');
     await page.waitForURL(/q=/);
-    await settled(page);
+    await waitForScreen(page);
     expect(await page.getByRole('row').count()).toBeGreaterThan(1);
     await page.reload();
-    await settled(page);
+    await waitForScreen(page);
     expect(await page.getByRole('searchbox').inputValue()).toBe('العلم');
     await close();
   });
@@ -170,21 +170,21 @@ describe('a superadmin', () => {
 
 describe('an admin', () => {
   it('is invited, sets a password by the link once, and owns their own articles', async () => {
-    const boss = await signInAs(opened.browser, opened.site, superadmin);
-    await boss.page.goto(`${opened.site.url}/dashboard/users`);
-    await boss.page.getByRole('button', { name: /Create User/ }).click();
-    await boss.page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
-    await settled(boss.page);
-    await boss.page.getByLabel('Name').fill('Hodan Abdi');
-    await boss.page.getByLabel('Email').fill('hodan@nuur.example');
-    await boss.page.getByRole('button', { name: /Update User|Save/ }).click();
-    await boss.page.getByText('User updated successfully').waitFor();
-    const list = (await boss.page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as {
+    const superadminVisit = await signInAs(opened.browser, opened.site, superadmin);
+    await superadminVisit.page.goto(`${opened.site.url}/dashboard/users`);
+    await superadminVisit.page.getByRole('button', { name: /Create User/ }).click();
+    await superadminVisit.page.waitForURL(/\/dashboard\/users\/[0-9a-f]{24}\/edit/);
+    await waitForScreen(superadminVisit.page);
+    await superadminVisit.page.getByLabel('Name').fill('Hodan Abdi');
+    await superadminVisit.page.getByLabel('Email').fill('hodan@nuur.example');
+    await superadminVisit.page.getByRole('button', { name: /Update User|Save/ }).click();
+    await superadminVisit.page.getByText('User updated successfully').waitFor();
+    const list = (await superadminVisit.page.evaluate(async () => (await fetch('/api/users?limit=100')).json())) as {
       _id: string;
       email: string;
     }[];
     const id = list.find((user) => user.email === 'hodan@nuur.example')!._id;
-    const link = await boss.page.evaluate(async (userId) => {
+    const link = await superadminVisit.page.evaluate(async (userId) => {
       const { token } = JSON.parse(localStorage.getItem('userInfo')!) as { token: string };
       const response = await fetch(`/api/users/${userId}/invite`, {
         method: 'POST',
@@ -192,7 +192,7 @@ describe('an admin', () => {
       });
       return ((await response.json()) as { url: string }).url;
     }, id);
-    await boss.close();
+    await superadminVisit.close();
 
     const fresh = await visit(opened.browser, { viewport: phone });
     await fresh.page.goto(link);
@@ -211,7 +211,7 @@ describe('an admin', () => {
       { email: 'hodan@nuur.example', password: 'one book and one lamp' },
       { viewport: laptop },
     );
-    await settled(page);
+    await waitForScreen(page);
     const entries = await page.locator('aside nav a').allTextContents();
     expect(entries.map((entry) => entry.trim())).toEqual(['Home', 'Dashboard', 'Blogs', 'Images and files']);
     await page.getByRole('link', { name: 'Blogs' }).first().click();
@@ -244,10 +244,10 @@ it('redirects visitors to the sign-in page, and signed-in people away from it', 
   await staff.page.waitForURL(/\/dashboard$/);
   // The footer of the public site now links to the dashboard.
   await staff.page.goto(opened.site.url);
-  await hydrated(staff.page);
+  await waitForHydration(staff.page);
   await staff.page.locator('footer a[href="/dashboard"]').waitFor();
   await staff.page.goto(`${opened.site.url}/dashboard`);
-  await settled(staff.page);
+  await waitForScreen(staff.page);
   await staff.page.locator('header summary').last().click();
   await staff.page.getByRole('button', { name: 'Logout' }).click();
   await staff.page.waitForURL(/\/signin/);
@@ -258,13 +258,13 @@ it('redirects visitors to the sign-in page, and signed-in people away from it', 
 it("shows the server's message after a wrong password", async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/signin?lang=so`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.fill('[name=email]', superadmin.email);
   await page.fill('[name=password]', 'not this one');
   await page.click('main form button[type=submit]');
-  const words = 'Iimaylka ama furaha sirta ahi waa khalad.';
-  await page.locator('.toast-region').getByText(words).waitFor();
-  await page.locator('main [role=alert]').getByText(words).waitFor();
+  const message = 'Iimaylka ama furaha sirta ahi waa khalad.';
+  await page.locator('.toast-region').getByText(message).waitFor();
+  await page.locator('main [role=alert]').getByText(message).waitFor();
   expect(await page.inputValue('[name=email]')).toBe(superadmin.email);
   await close();
 });
@@ -299,7 +299,7 @@ describe.each([
     ];
     for (const screen of screens) {
       await page.goto(`${opened.site.url}/dashboard${screen}?lang=${lang}`);
-      await settled(page);
+      await waitForScreen(page);
       expect([screen, await page.locator('html').getAttribute('lang')]).toEqual([screen, lang]);
       expect([screen, await overflow(page)]).toEqual([screen, 0]);
       // A list that is loading again is dimmed for a moment.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 import { laptop, overflow, phone, violations, type Visit } from '../setup/pages.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 const bashir = { name: 'Bashir', email: 'bashir@nuur.example', password: 'one book and one lamp' };
@@ -36,7 +36,7 @@ async function invite(page: Visit['page']): Promise<void> {
 
 async function open(page: Visit['page'], id: string, lang = 'en'): Promise<void> {
   await page.goto(`${opened.site.url}/dashboard/news/${id}/edit?lang=${lang}`);
-  await settled(page);
+  await waitForScreen(page);
 }
 
 describe('two people editing one item', () => {
@@ -146,7 +146,7 @@ it('marks a translation whose English has changed until it is confirmed as still
   });
   await call(page, 'PUT', `/news/${id}`, { Title: 'A bright lamp' });
   await page.goto(`${opened.site.url}/dashboard/news?filter=outdated-so`);
-  await settled(page);
+  await waitForScreen(page);
   await page
     .getByRole('row', { name: /A bright lamp/ })
     .getByText('out of date')
@@ -183,13 +183,13 @@ it('names no other person when the same person saves in two windows', async () =
   await page.getByRole('button', { name: 'Update News' }).click();
   const dialog = page.locator('.merge-dialog');
   await dialog.waitFor();
-  const told = await dialog.innerText();
-  expect(told).toContain('You saved this elsewhere too');
-  expect(told).toContain('What you saved elsewhere');
-  expect(told).toContain('Changed only elsewhere');
+  const dialogText = await dialog.innerText();
+  expect(dialogText).toContain('You saved this elsewhere too');
+  expect(dialogText).toContain('What you saved elsewhere');
+  expect(dialogText).toContain('Changed only elsewhere');
   await page.getByRole('button', { name: 'Continue editing' }).click();
   const bar = await page.locator('.save-bar').innerText();
   expect(bar).toContain('You saved this elsewhere in the meantime');
-  for (const text of [told, bar]) expect(text).not.toMatch(/somebody|you both/i);
+  for (const text of [dialogText, bar]) expect(text).not.toMatch(/somebody|you both/i);
   await close();
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { laptop, overflow, phone, violations } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
-import { settled, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
+import { waitForScreen, signInAs, staffEnvironment, superadmin } from '../setup/staff.ts';
 
 const opened = openSiteAndBrowser(staffEnvironment);
 
@@ -26,7 +26,7 @@ async function write(page: Page, path: string, method: string, body: object): Pr
 }
 
 async function isClean(page: Page): Promise<void> {
-  await settled(page);
+  await waitForScreen(page);
   const at = new URL(page.url()).pathname;
   expect([at, await overflow(page)]).toEqual([at, 0]);
   await expect.poll(async () => [at, await violations(page)], { timeout: 4_000 }).toEqual([at, []]);
@@ -103,9 +103,9 @@ it('restores a deleted news item from the toast and from the trash, and an older
     .getByRole('listitem')
     .filter({ hasText: 'Superadmin restored an earlier version of “The new well gives sweet water” (News item)' })
     .waitFor();
-  const told = (await page.locator('main ol').first().textContent()) ?? '';
+  const activityText = (await page.locator('main ol').first().textContent()) ?? '';
   for (const activity of ['deleted', 'restored', 'published', 'created'])
-    expect(told).toContain(`Superadmin ${activity}`);
+    expect(activityText).toContain(`Superadmin ${activity}`);
   await isClean(page);
   // The provoked refusal is the only problem.
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);

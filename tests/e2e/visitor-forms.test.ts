@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openSqlite } from '../../server/store/dialects/sqlite.ts';
-import { hydrated, laptop, phone, visit } from '../setup/pages.ts';
+import { waitForHydration, laptop, phone, visit } from '../setup/pages.ts';
 import { openSiteAndBrowser } from '../setup/open-site.ts';
 
 const opened = openSiteAndBrowser();
@@ -23,7 +23,7 @@ describe.each([true, false])('forms with JavaScript: %s', (javaScriptEnabled) =>
   it('check a contact message, keep a wrong one in the form, and store a right one', async () => {
     const { page, problems, close } = await visit(opened.browser, { javaScriptEnabled });
     await page.goto(`${opened.site.url}/contact?lang=so`);
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await waitForHydration(page);
     await page.fill('[name=name]', 'Ayaan');
     await page.fill('[name=message]', 'Goorma ayaa xalqaddu bilaabmaysaa?');
     await page.click('main form button[type=submit]');
@@ -63,7 +63,7 @@ it('thanks for a donation without sending anything', async () => {
   const { page, close } = await visit(opened.browser);
   const before = (await storedMessages()).length;
   await page.goto(`${opened.site.url}/donate`);
-  await hydrated(page);
+  await waitForHydration(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${request.resourceType()}`));
   await page.fill('[name=name]', 'Ayaan');
@@ -80,24 +80,24 @@ it('thanks for a donation without sending anything', async () => {
 
 it('loads the scripts of the membership form when it is used, and changes its language with the page', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
-  const isAwake = () =>
+  const isHydrated = () =>
     page
       .frames()[1]!
       .evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')));
   await page.goto(`${opened.site.url}/member`);
-  await hydrated(page);
+  await waitForHydration(page);
   const form = page.frameLocator('main iframe').locator('form');
   await form.locator('[name=city]').waitFor();
   // The page is idle, and the form has no scripts yet.
-  expect(await isAwake()).toBe(false);
+  expect(await isHydrated()).toBe(false);
   await form.locator('[name=name]').click();
-  await expect.poll(isAwake).toBe(true);
+  await expect.poll(isHydrated).toBe(true);
   await form.locator('[name=name]').fill('Ayaan');
 
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await form.locator('[name=name]').fill('Khadra');
-  expect(await isAwake()).toBe(false);
+  expect(await isHydrated()).toBe(false);
   await page.locator('summary[aria-label^="Language"]').click();
   await page.locator('a[hreflang=ar]').click();
   await page.frameLocator('main iframe').locator('html[lang=ar][dir=rtl]').waitFor();
@@ -109,7 +109,7 @@ it('loads the scripts of the membership form when it is used, and changes its la
 it('reports a message that could not be sent, and keeps what was typed', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/contact`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.route('**/send-form*', (route) => route.abort('failed'));
   for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example.org', message: 'Lost?' }))
     await page.fill(`[name=${name}]`, text);
@@ -143,7 +143,7 @@ describe.each([phone, laptop])('in a window of $width x $height', (viewport) => 
   it('keeps the thanks of the contact form visible and focused after the toast disappears', async () => {
     const { page, close } = await visit(opened.browser, { viewport });
     await page.goto(`${opened.site.url}/contact`);
-    await hydrated(page);
+    await waitForHydration(page);
     for (const [name, text] of Object.entries({ name: 'Cabdi', phone: '063 4123456', message: 'Fadlan i soo wac.' }))
       await page.fill(`[name=${name}]`, text);
     await page.click('main form button[type=submit]');
@@ -164,7 +164,7 @@ describe.each([phone, laptop])('in a window of $width x $height', (viewport) => 
   it.each([true, false])('scrolls the thanks of the membership form into view; hydrated: %s', async (isTakenOver) => {
     const { page, close } = await visit(opened.browser, { viewport });
     await page.goto(`${opened.site.url}/member?lang=so`);
-    await hydrated(page);
+    await waitForHydration(page);
     const frame = page.frameLocator('main iframe');
     await frame.locator('[name=city]').waitFor();
     if (isTakenOver) {
@@ -204,7 +204,7 @@ describe.each([phone, laptop])('in a window of $width x $height', (viewport) => 
 it('reports a wrong email address as such, and not as an empty field', async () => {
   const { page, close } = await visit(opened.browser);
   await page.goto(`${opened.site.url}/contact`);
-  await hydrated(page);
+  await waitForHydration(page);
   for (const [name, text] of Object.entries({ name: 'Ayaan', email: 'ayaan@example', message: 'Hello' }))
     await page.fill(`[name=${name}]`, text);
   await page.click('main form button[type=submit]');
@@ -221,7 +221,7 @@ it('reports a wrong email address as such, and not as an empty field', async () 
 });
 
 /** Returns whether React has hydrated the form in the frame. */
-const isFrameAwake = (page: Page) =>
+const isFrameHydrated = (page: Page) =>
   page
     .frames()[1]!
     .evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')));
@@ -232,12 +232,12 @@ describe.each(['asleep', 'awake'] as const)('the membership form with its script
     const visited = await visit(opened.browser);
     const { page } = visited;
     await page.goto(`${opened.site.url}/member`);
-    await hydrated(page);
+    await waitForHydration(page);
     const form = page.frameLocator('main iframe').locator('form');
     await form.locator('[name=city]').waitFor();
     if (state === 'awake') {
       await form.locator('[name=city]').click();
-      await expect.poll(() => isFrameAwake(page)).toBe(true);
+      await expect.poll(() => isFrameHydrated(page)).toBe(true);
     }
     for (const [name, text] of Object.entries(values)) await form.locator(`[name=${name}]`).fill(text);
     /** Submits as the button would; clicking it would load the scripts first. */
@@ -286,7 +286,7 @@ describe.each(['asleep', 'awake'] as const)('the membership form with its script
 it.each(['/donate', '/contact'])('ignores a second press on the button of %s', async (path) => {
   const { page, close } = await visit(opened.browser, { viewport: laptop });
   await page.goto(`${opened.site.url}${path}`);
-  await hydrated(page);
+  await waitForHydration(page);
   const values = { name: 'Ayaan', email: 'ayaan@example.org', message: 'Salaan', amount: '25' };
   for (const [name, text] of Object.entries(values))
     if (await page.locator(`[name=${name}]`).count()) await page.fill(`[name=${name}]`, text);

@@ -10,7 +10,7 @@ import type { FileStorage } from '../../server/files/file-storage.ts';
 import { findClient, readTrustedProxies } from '../../server/http/client-address.ts';
 import { compress } from '../../server/http/compress.ts';
 import { toErrorResponse } from '../../server/http/error-response.ts';
-import { listenTo, talk, type Listening } from '../setup/over-http.ts';
+import { listenTo, openConnection, type Listening } from '../setup/over-http.ts';
 
 const large = Buffer.alloc(8_000_000, 'Minbar ');
 const small = Buffer.from('0123456789');
@@ -175,7 +175,7 @@ describe('over a connection', () => {
   const ask = (key: string) => `GET /files/${key} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
   it('aborts a client that reads nothing, and closes the file', async () => {
-    const { socket, send } = await talk(listening.port);
+    const { socket, send } = await openConnection(listening.port);
     socket.pause();
     send(ask(keys.large));
     await until(() => open === 1);
@@ -185,7 +185,7 @@ describe('over a connection', () => {
   });
 
   it('sends everything to a client that reads slowly', async () => {
-    const { socket, send } = await talk(listening.port);
+    const { socket, send } = await openConnection(listening.port);
     let came = 0;
     socket.on('data', (chunk: Buffer) => {
       came += chunk.length;
@@ -200,7 +200,7 @@ describe('over a connection', () => {
   });
 
   it('leaves no file open when the client disconnects', async () => {
-    const { socket, send } = await talk(listening.port);
+    const { socket, send } = await openConnection(listening.port);
     socket.pause();
     send(ask(keys.large));
     await until(() => open === 1);
@@ -210,13 +210,13 @@ describe('over a connection', () => {
   });
 
   it('limits the large downloads of one address, but still sends small files', async () => {
-    const readers = await Promise.all(Array.from({ length: 3 }, () => talk(listening.port)));
+    const readers = await Promise.all(Array.from({ length: 3 }, () => openConnection(listening.port)));
     for (const { socket, send } of readers) {
       socket.pause();
       send(ask(keys.large));
     }
     await until(() => open === 3);
-    const one = await talk(listening.port);
+    const one = await openConnection(listening.port);
     one.send(ask(keys.large));
     expect(await one.answer(/\}/)).toMatch(/^HTTP\/1\.1 503 [^]*"code":"busy"/);
     one.send(ask(keys.small));

@@ -8,7 +8,7 @@ import { readOrMakeBackupKey } from '../../server/backup/backup-key.ts';
 import { createDiskStorage } from '../../server/files/disk.ts';
 import { isFileKey } from '../../server/files/file-storage.ts';
 import { openTestApp, type TestApp } from '../setup/app.ts';
-import { sweep } from '../setup/run-cleanup.ts';
+import { runTestCleanup } from '../setup/run-test-cleanup.ts';
 
 const hostile = [
   '../../outside/secret',
@@ -81,7 +81,7 @@ describe('a file row with keys outside the storage folder', () => {
   });
 
   it('lets the cleanup remove no outside file', async () => {
-    await sweep(site);
+    await runTestCleanup(site);
     expect(await site.db.selectFrom('files').select('id').execute()).toEqual([]);
     for (const name of ['secret', 'secret.txt']) expect(await readFile(join(outside, name), 'utf8')).toBe('not yours');
   });

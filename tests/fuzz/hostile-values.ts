@@ -2,7 +2,7 @@
 import { nastyPieces, repeat } from '../setup/nasty-texts.ts';
 import type { Random } from './random.ts';
 
-const odd = [
+const oddValues = [
   '',
   ' ',
   '0',
@@ -66,7 +66,7 @@ const odd = [
 /** Returns a text: mostly short, sometimes a long repetition, sometimes noise. */
 export function hostileText(random: Random, longest = 20_000): string {
   const kind = random.below(10);
-  if (kind < 4) return random.pick(odd);
+  if (kind < 4) return random.pick(oddValues);
   if (kind < 6) return random.many(random.below(6) + 1, () => random.pick(nastyPieces)).join('');
   if (kind < 8)
     return repeat(random.pick(nastyPieces), 1 + random.below(random.chance(0.1) ? longest : Math.min(300, longest)));

@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 
 if (values.nasty) {
-  const { problems, ...counts } = await runNasty({ every: Number(values.every), say: (line) => console.log(line) });
+  const { problems, ...counts } = await runNasty({ every: Number(values.every), log: (line) => console.log(line) });
   console.log(JSON.stringify({ ...counts, problems }, null, 1));
   process.exit(problems.length > 0 ? 1 : 0);
 }
@@ -29,7 +29,7 @@ const result = await runFuzz({
   count: Number(values.count),
   seed,
   ...(values.only === undefined ? {} : { only: Number(values.only) }),
-  say: (line) => console.log(line),
+  log: (line) => console.log(line),
 });
 
 console.log(JSON.stringify({ seed, ...result, failures: result.failures.length }, null, 1));

@@ -70,9 +70,9 @@ export function makeBody(random: Random, path: string): Body {
           : hostileText(random, 100_000),
       ] as const,
   );
-  const made = random.pick([makeJson, makeJson, makeForm, makeMultipart, makeOther])(random, values);
-  const body = random.chance(0.1) ? damage(random, made.body) : made.body;
-  return { type: random.chance(0.9) ? made.type : random.pick(types), body };
+  const whole = random.pick([makeJson, makeJson, makeForm, makeMultipart, makeOther])(random, values);
+  const body = random.chance(0.1) ? damage(random, whole.body) : whole.body;
+  return { type: random.chance(0.9) ? whole.type : random.pick(types), body };
 }
 
 type Values = readonly (readonly [string, string])[];

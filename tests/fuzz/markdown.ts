@@ -250,29 +250,29 @@ export function createRandom(seed: number): () => number {
 /** Returns a text of up to 40 pieces, each of which may be the beginning, the end or a part of a construct. */
 export function nastyMarkdown(seed: number): string {
   const random = createRandom(seed);
-  const one = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
   const tag = () => {
-    const separator = one([' ', '/', '\n', '\t', '\f', '']);
-    return `${one(['<', '</', '&lt;', '<\0', '< ', '\\<'])}${one(tags)}${random() < 0.5 ? separator + one(attributes) : ''}${one(['>', '/>', '', ' ', '\n', '">'])}`;
+    const separator = pick([' ', '/', '\n', '\t', '\f', '']);
+    return `${pick(['<', '</', '&lt;', '<\0', '< ', '\\<'])}${pick(tags)}${random() < 0.5 ? separator + pick(attributes) : ''}${pick(['>', '/>', '', ' ', '\n', '">'])}`;
   };
   const link = () =>
-    `${one(['[', '![', '[![', '<'])}${one(words)}${one(['](', '](<', '][', ']: ', '> ('])}${one(schemes)}${one(words)}${one([')', '>)', ' "t")', " 't<b>')", ' (t))', '', ']'])}`;
-  const makers = [
+    `${pick(['[', '![', '[![', '<'])}${pick(words)}${pick(['](', '](<', '][', ']: ', '> ('])}${pick(schemes)}${pick(words)}${pick([')', '>)', ' "t")', " 't<b>')", ' (t))', '', ']'])}`;
+  const generators = [
     tag,
     tag,
     link,
-    () => one(markers),
-    () => one(markers),
-    () => one(markers),
-    () => one(words),
-    () => one(entities),
-    () => one(schemes),
-    () => one(exploits),
-    () => one(markers).repeat(1 + Math.floor(random() * 30)),
+    () => pick(markers),
+    () => pick(markers),
+    () => pick(markers),
+    () => pick(words),
+    () => pick(entities),
+    () => pick(schemes),
+    () => pick(exploits),
+    () => pick(markers).repeat(1 + Math.floor(random() * 30)),
   ];
   const pieces = 1 + Math.floor(random() * 40);
   let text = '';
-  for (let piece = 0; piece < pieces; piece++) text += one(makers)();
+  for (let piece = 0; piece < pieces; piece++) text += pick(generators)();
   return text;
 }
 

@@ -7,7 +7,7 @@ import type { ContentType } from '../../domain/model/define.ts';
 import { repeat } from '../setup/nasty-texts.ts';
 import { headerSafe } from './hostile-values.ts';
 import type { FuzzRequest } from './make-request.ts';
-import type { Who } from './staff.ts';
+import type { Sender } from './staff.ts';
 
 /** A request to put a piece into, and the paths to read afterwards. Requests are selected by `name`. */
 export type NastyRequest = { name: string; make: (piece: string) => FuzzRequest; readAfterwards?: readonly string[] };
@@ -17,20 +17,20 @@ const bodySizes = [3_900, 64_000, 999_000];
 const headerSize = 7_000; // characters; Node accepts 16 KB in all
 const addressSizes = [2_000, 12_000];
 
-const json = (who: Who, method: string, path: string, body: object): ReturnType<NastyRequest['make']> => ({
-  who,
+const json = (sender: Sender, method: string, path: string, body: object): ReturnType<NastyRequest['make']> => ({
+  sender,
   method,
   path,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(body)),
 });
 const urlencoded = (
-  who: Who,
+  sender: Sender,
   method: string,
   path: string,
   fields: Record<string, string>,
 ): ReturnType<NastyRequest['make']> => ({
-  who,
+  sender,
   method,
   path,
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -41,24 +41,24 @@ const urlencoded = (
   ),
 });
 /** Returns the piece repeated to fill that many bytes of JSON. */
-const fitting = (piece: string, bytes: number) =>
+const fillBytes = (piece: string, bytes: number) =>
   repeat(piece, Math.floor((bytes * piece.length) / Buffer.byteLength(JSON.stringify(piece).slice(1, -1))));
 
 /** Forms with their field names. */
-const forms: readonly { who: Who; method: string; path: string; fields: readonly string[] }[] = [
-  { who: 'visitor', method: 'POST', path: '/api/users/login', fields: ['email', 'password'] },
-  { who: 'visitor', method: 'POST', path: '/api/users/set-password', fields: ['token', 'password'] },
+const forms: readonly { sender: Sender; method: string; path: string; fields: readonly string[] }[] = [
+  { sender: 'visitor', method: 'POST', path: '/api/users/login', fields: ['email', 'password'] },
+  { sender: 'visitor', method: 'POST', path: '/api/users/set-password', fields: ['token', 'password'] },
   {
-    who: 'visitor',
+    sender: 'visitor',
     method: 'POST',
     path: '/api/v1.0/email/send-form',
     fields: [...Object.keys(contactForm.fields), 'seconds', 'homepage'],
   },
-  { who: 'superadmin', method: 'PUT', path: '/api/users/profile', fields: ['name', 'password'] },
-  { who: 'superadmin', method: 'PUT', path: '/api/site-texts/home.latestNews', fields: ['en'] },
-  { who: 'superadmin', method: 'PUT', path: '/api/messages/{message}', fields: ['state'] },
-  { who: 'superadmin', method: 'PUT', path: '/api/users/{user}', fields: ['name', 'email', 'role'] },
-  { who: 'superadmin', method: 'PUT', path: '/api/files/{file}', fields: ['fileName', 'alt'] },
+  { sender: 'superadmin', method: 'PUT', path: '/api/users/profile', fields: ['name', 'password'] },
+  { sender: 'superadmin', method: 'PUT', path: '/api/site-texts/home.latestNews', fields: ['en'] },
+  { sender: 'superadmin', method: 'PUT', path: '/api/messages/{message}', fields: ['state'] },
+  { sender: 'superadmin', method: 'PUT', path: '/api/users/{user}', fields: ['name', 'email', 'role'] },
+  { sender: 'superadmin', method: 'PUT', path: '/api/files/{file}', fields: ['fileName', 'alt'] },
 ];
 
 /** Returns one field of each kind and format, from the first type that has one: the same code reads all others. */
@@ -89,7 +89,7 @@ function longestTexts(type: ContentType, piece: string): Record<string, string> 
 }
 
 /** Returns the paths where staff and visitors read the stored texts. */
-function readingsOf(type: ContentType): string[] {
+function readPathsOf(type: ContentType): string[] {
   const pages: Record<string, string> = {
     news: '/publications/news/{news}',
     articles: '/publications/articles/{articles}',
@@ -132,23 +132,23 @@ const parameters: readonly [path: string, names: readonly string[]][] = [
 ];
 
 export const nastyRequests: readonly NastyRequest[] = [
-  ...forms.flatMap(({ who, method, path, fields }) =>
+  ...forms.flatMap(({ sender, method, path, fields }) =>
     fields.flatMap((field) =>
       bodySizes.map((size): NastyRequest => ({
         name: `${field} of ${method} ${path}`,
         // Membership has its own fields, which are read by the same code.
         make: (piece) =>
-          json(who, method, path, {
+          json(sender, method, path, {
             ...Object.fromEntries(Object.keys(membershipForm.fields).map((name) => [name, 'a'])),
-            [field]: fitting(piece, size - 200),
+            [field]: fillBytes(piece, size - 200),
           }),
       })),
     ),
   ),
-  ...forms.slice(0, 3).map(({ who, method, path, fields }): NastyRequest => ({
+  ...forms.slice(0, 3).map(({ sender, method, path, fields }): NastyRequest => ({
     name: `urlencoded ${method} ${path}`,
     make: (piece) =>
-      urlencoded(who, method, path, Object.fromEntries(fields.map((field) => [field, repeat(piece, 8_000)]))),
+      urlencoded(sender, method, path, Object.fromEntries(fields.map((field) => [field, repeat(piece, 8_000)]))),
   })),
   ...kindsOfFields().map(({ type, field }): NastyRequest => {
     const wire = wireNameOf(field, type.fields[field]!);
@@ -156,14 +156,14 @@ export const nastyRequests: readonly NastyRequest[] = [
       name: `${field} of ${type.name}`,
       make: (piece) =>
         json('superadmin', 'PUT', `/api/${type.name}/{item}`, {
-          [wire]: fitting(piece, 950_000),
+          [wire]: fillBytes(piece, 950_000),
           [`${wire}.alt`]: 'a',
         }),
     };
   }),
   {
     name: 'names of fields',
-    make: (piece) => json('superadmin', 'PUT', '/api/news/{item}', { [fitting(piece, 900_000)]: 'a' }),
+    make: (piece) => json('superadmin', 'PUT', '/api/news/{item}', { [fillBytes(piece, 900_000)]: 'a' }),
   },
   {
     name: 'order of ids',
@@ -182,7 +182,7 @@ export const nastyRequests: readonly NastyRequest[] = [
   ...contentTypes.map((type): NastyRequest => ({
     name: `all texts of ${type.name}`,
     make: (piece) => json('superadmin', 'PUT', `/api/${type.name}/{item}`, longestTexts(type, piece)),
-    readAfterwards: readingsOf(type),
+    readAfterwards: readPathsOf(type),
   })),
   ...headerNames.flatMap((name) =>
     (
@@ -192,10 +192,10 @@ export const nastyRequests: readonly NastyRequest[] = [
         ['superadmin', '/api/users/me'],
         ['visitor', '/files/{address}'],
       ] as const
-    ).map(([who, path]): NastyRequest => ({
+    ).map(([sender, path]): NastyRequest => ({
       name: `${name} of GET ${path}`,
       make: (piece) => ({
-        who,
+        sender,
         method: 'GET',
         path,
         headers: { [name]: headerSafe(repeat(piece, headerSize), headerSize) },
@@ -208,7 +208,7 @@ export const nastyRequests: readonly NastyRequest[] = [
       addressSizes.map((size): NastyRequest => ({
         name: `?${name} of GET ${path}`,
         make: (piece) => ({
-          who: path.startsWith('/api') ? 'superadmin' : 'visitor',
+          sender: path.startsWith('/api') ? 'superadmin' : 'visitor',
           method: 'GET',
           path: `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(repeat(piece, size).toWellFormed())}`.slice(
             0,
@@ -225,7 +225,7 @@ export const nastyRequests: readonly NastyRequest[] = [
       (start): NastyRequest => ({
         name: `path after ${start}`,
         make: (piece) => ({
-          who: 'visitor',
+          sender: 'visitor',
           method: 'GET',
           path: (
             start +
@@ -243,7 +243,7 @@ export const nastyRequests: readonly NastyRequest[] = [
   ...addressSizes.map((size): NastyRequest => ({
     name: 'many parameters',
     make: (piece) => ({
-      who: 'visitor',
+      sender: 'visitor',
       method: 'GET',
       path: `/?${`${encodeURIComponent(piece.toWellFormed())}=1&`.repeat(size)}`.slice(0, size),
       headers: {},

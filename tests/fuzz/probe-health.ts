@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** Number of requests and response times in milliseconds. */
-export type Health = { asked: number; median: number; p99: number; longest: number };
+export type Health = { requests: number; median: number; p99: number; longest: number };
 
 const pause = 25; // milliseconds
 
@@ -12,15 +12,15 @@ export function probeHealth(port: number): { stop: () => Promise<Health> } {
   const worker = new Worker(new URL(import.meta.url), { workerData: { port } });
   return {
     stop: async () => {
-      const answer = new Promise<number[]>((done, fail) => {
+      const response = new Promise<number[]>((done, fail) => {
         worker.once('message', done);
         worker.once('error', fail);
       });
       worker.postMessage('stop');
-      const times = (await answer).toSorted((a, b) => a - b);
+      const times = (await response).toSorted((a, b) => a - b);
       await worker.terminate();
       const at = (part: number) => times[Math.min(times.length - 1, Math.floor(part * times.length))] ?? 0;
-      return { asked: times.length, median: at(0.5), p99: at(0.99), longest: at(1) };
+      return { requests: times.length, median: at(0.5), p99: at(0.99), longest: at(1) };
     },
   };
 }
@@ -33,7 +33,7 @@ async function probe(port: number) {
   while (!asked.toStop) {
     const start = performance.now();
     await new Promise<void>((done) => {
-      get({ agent, host: '127.0.0.1', port, path: '/healthz' }, (answer) => answer.resume().on('end', done)).on(
+      get({ agent, host: '127.0.0.1', port, path: '/healthz' }, (response) => response.resume().on('end', done)).on(
         'error',
         () => done(),
       );

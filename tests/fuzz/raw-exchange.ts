@@ -65,32 +65,32 @@ export function makeRawExchange(random: Random, ids: Ids): RawExchange {
 }
 
 /** Milliseconds to wait after the last byte; an incomplete request gets no response for minutes. */
-const listenFor = 150;
+const quietTime = 150;
 
 /**
  * Sends the pieces, reads for a moment and closes. Returns the highest status of all responses, 0 if there was none.
  */
 export function exchangeRaw(port: number, { pieces, halfClose }: RawExchange): Promise<Outcome> {
   return new Promise((done) => {
-    let said = '';
+    let responseText = '';
     const socket = connect({ host: '127.0.0.1', port, allowHalfOpen: true });
     const finish = () => {
       clearTimeout(quiet);
       clearTimeout(limit);
       socket.destroy();
-      const statuses = [...said.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
-      done({ status: Math.max(0, ...statuses), said: said.slice(0, 2_000) });
+      const statuses = [...responseText.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
+      done({ status: Math.max(0, ...statuses), responseText: responseText.slice(0, 2_000) });
     };
-    let quiet = setTimeout(finish, listenFor);
+    let quiet = setTimeout(finish, quietTime);
     const limit = setTimeout(() => {
-      said ||= timedOut;
+      responseText ||= timedOut;
       finish();
     }, timeout);
     socket.on('data', (chunk: Buffer) => {
       // Only heads matter; the bodies of many responses would fill the memory.
-      if (said.length < 200_000) said += chunk.toString('latin1');
+      if (responseText.length < 200_000) responseText += chunk.toString('latin1');
       clearTimeout(quiet);
-      quiet = setTimeout(finish, listenFor);
+      quiet = setTimeout(finish, quietTime);
     });
     socket.on('error', finish);
     socket.on('end', finish);

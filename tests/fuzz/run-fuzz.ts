@@ -15,13 +15,13 @@ export type FuzzOptions = {
   count: number;
   seed: number;
   /** The index of a single request to repeat. */ only?: number;
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 };
 export type Failure = {
   index: number;
-  what: string;
+  problem: string;
   /** Contains the whole request. */ file: string;
-  said: string;
+  responseText: string;
 };
 export type FuzzResult = {
   sent: number;
@@ -30,26 +30,26 @@ export type FuzzResult = {
   failures: Failure[];
   /** Of `/healthz`: without other requests, and during the run. */ idle: Health;
   health: Health;
-  /** In megabytes. */ rss: { start: number; most: number; end: number };
+  /** In megabytes. */ rss: { start: number; max: number; end: number };
   longestStall: number;
 };
 
 type Sent = { index: number; work: FuzzRequest | RawExchange };
 
 /** Greatest time in milliseconds that one request may block the event loop. */
-export const mostStall = 50;
+export const maxStall = 50;
 /** Greatest 99th percentile of the response times of `/healthz`, in milliseconds. */
-const mostHealth = 100;
+const maxHealthTime = 100;
 const batchSize = 120;
 /** Few at a time: work for several requests in one turn of the loop looks like one slow request. */
 const atOnce = 4;
 const rawShare = 0.03;
-const mostFailures = 20;
+const maxFailures = 20;
 /** Documented statuses: not ready, and no space to store. */
 const allowed = new Set([503, 507]);
 const megabyte = 1_048_576;
 
-export async function runFuzz({ count, seed, only, say = () => undefined }: FuzzOptions): Promise<FuzzResult> {
+export async function runFuzz({ count, seed, only, log = () => undefined }: FuzzOptions): Promise<FuzzResult> {
   const site = await startWatchedSite();
   const staff = await createStaff(site);
   const startedAt = performance.now();
@@ -60,7 +60,7 @@ export async function runFuzz({ count, seed, only, say = () => undefined }: Fuzz
     const ids = await findIds(site.origin);
     await staff.ensure();
     const start = (await site.report())?.rss ?? 0;
-    const rss = { start, most: start, end: start };
+    const rss = { start, max: start, end: start };
     const idle = await probeIdle(site.port);
     const health = probeHealth(site.port);
 
@@ -70,16 +70,16 @@ export async function runFuzz({ count, seed, only, say = () => undefined }: Fuzz
     };
     const send = ({ work }: Sent): Promise<Outcome> =>
       'pieces' in work ? exchangeRaw(site.port, work) : sendRequest(site.port, work);
-    const fail = async ({ index, work }: Sent, what: string, said = '') => {
+    const fail = async ({ index, work }: Sent, problem: string, responseText = '') => {
       const file = join(tmpdir(), `minbar-fuzz-${seed}-${index}.json`);
       await writeFile(file, JSON.stringify(work, null, 1));
-      failures.push({ index, what, file, said: said.slice(0, 300) });
-      say(`request ${index}: ${what}\n  ${describe(work)}\n  ${said.slice(0, 300)}\n  whole in ${file}`);
+      failures.push({ index, problem, file, responseText: responseText.slice(0, 300) });
+      log(`request ${index}: ${problem}\n  ${describe(work)}\n  ${responseText.slice(0, 300)}\n  whole in ${file}`);
     };
-    const judge = async (one: Sent, { status, said }: Outcome) => {
+    const checkOutcome = async (one: Sent, { status, responseText }: Outcome) => {
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (status >= 500 && !allowed.has(status)) await fail(one, `answered ${status}`, said);
-      else if (said.includes(timedOut)) await fail(one, timedOut);
+      if (status >= 500 && !allowed.has(status)) await fail(one, `answered ${status}`, responseText);
+      else if (responseText.includes(timedOut)) await fail(one, timedOut);
     };
 
     /** Fails the requests that block the loop for too long by themselves: the fastest of three tries counts. */
@@ -87,24 +87,24 @@ export async function runFuzz({ count, seed, only, say = () => undefined }: Fuzz
       for (const one of batch) {
         await site.report();
         await send(one);
-        let least = (await site.report())?.stall ?? 0;
-        for (let again = 0; again < 2 && least > mostStall; again += 1) {
+        let fastest = (await site.report())?.stall ?? 0;
+        for (let attempt = 0; attempt < 2 && fastest > maxStall; attempt += 1) {
           await send(one);
-          least = Math.min(least, (await site.report())?.stall ?? 0);
+          fastest = Math.min(fastest, (await site.report())?.stall ?? 0);
         }
-        longestStall = Math.max(longestStall, least);
-        if (least > mostStall) await fail(one, `kept the event loop busy for ${least.toFixed(0)} ms`);
+        longestStall = Math.max(longestStall, fastest);
+        if (fastest > maxStall) await fail(one, `kept the event loop busy for ${fastest.toFixed(0)} ms`);
       }
     };
 
     const indexes = only === undefined ? Array.from({ length: count }, (_, index) => index) : [only];
-    for (let from = 0; from < indexes.length && failures.length < mostFailures; from += batchSize) {
+    for (let from = 0; from < indexes.length && failures.length < maxFailures; from += batchSize) {
       const batch = indexes.slice(from, from + batchSize).map(make);
       await site.report();
       const waiting = [...batch];
       await Promise.all(
         Array.from({ length: atOnce }, async () => {
-          for (let one = waiting.shift(); one; one = waiting.shift()) await judge(one, await send(one));
+          for (let one = waiting.shift(); one; one = waiting.shift()) await checkOutcome(one, await send(one));
         }),
       );
       sent += batch.length;
@@ -118,11 +118,11 @@ export async function runFuzz({ count, seed, only, say = () => undefined }: Fuzz
           );
         break;
       }
-      rss.most = Math.max(rss.most, seen.rss);
+      rss.max = Math.max(rss.max, seen.rss);
       rss.end = seen.rss;
-      if (seen.stall > mostStall) await findStalls(batch);
+      if (seen.stall > maxStall) await findStalls(batch);
       await staff.ensure();
-      if (from % (batchSize * 50) === 0) say(`${sent} sent, ${Math.round(seen.rss / megabyte)} MB`);
+      if (from % (batchSize * 50) === 0) log(`${sent} sent, ${Math.round(seen.rss / megabyte)} MB`);
     }
     const measured = await health.stop();
     const inMegabytes = (bytes: number) => Math.round(bytes / megabyte);
@@ -133,7 +133,7 @@ export async function runFuzz({ count, seed, only, say = () => undefined }: Fuzz
       failures,
       idle,
       health: measured,
-      rss: { start: inMegabytes(rss.start), most: inMegabytes(rss.most), end: inMegabytes(rss.end) },
+      rss: { start: inMegabytes(rss.start), max: inMegabytes(rss.max), end: inMegabytes(rss.end) },
       longestStall,
     };
   } finally {
@@ -150,11 +150,11 @@ async function probeIdle(port: number): Promise<Health> {
 
 /** Returns whether `/healthz` was too slow, and not because the machine is busy with other work. */
 export const isHealthSlow = ({ health, idle }: FuzzResult): boolean =>
-  health.p99 > mostHealth && health.p99 > 4 * idle.p99;
+  health.p99 > maxHealthTime && health.p99 > 4 * idle.p99;
 
 function describe(work: FuzzRequest | RawExchange): string {
   if ('pieces' in work)
     return `raw: ${JSON.stringify(work.pieces.map((piece) => piece.toString('latin1').slice(0, 200)))}`;
-  const { who, method, path, headers, body } = work;
-  return `${who} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 500)} ${body ? `${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 200))}` : ''}`;
+  const { sender, method, path, headers, body } = work;
+  return `${sender} ${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 500)} ${body ? `${body.length} bytes: ${JSON.stringify(body.toString('latin1').slice(0, 200))}` : ''}`;
 }

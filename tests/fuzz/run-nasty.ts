@@ -2,7 +2,7 @@
 import { nastyPieces } from '../setup/nasty-texts.ts';
 import type { FuzzRequest } from './make-request.ts';
 import { nastyRequests, type NastyRequest } from './nasty-requests.ts';
-import { mostStall } from './run-fuzz.ts';
+import { maxStall } from './run-fuzz.ts';
 import { sendRequest } from './send-request.ts';
 import { createStaff } from './staff.ts';
 import { fillIn, findIds } from './targets.ts';
@@ -13,14 +13,14 @@ export type NastyOptions = {
   every?: number;
   /** Selects requests by their names. */
   isWanted?: (name: string) => boolean;
-  say?: (line: string) => void;
+  log?: (line: string) => void;
 };
 export type NastyResult = { sent: number; seconds: number; problems: string[] };
 
 export async function runNasty({
   every = 1,
   isWanted = () => true,
-  say = () => undefined,
+  log = () => undefined,
 }: NastyOptions = {}): Promise<NastyResult> {
   const startedAt = performance.now();
   let sent = 0;
@@ -36,21 +36,21 @@ export async function runNasty({
       const ids = await findIds(site.origin);
       await staff.ensure();
       const first = <T>(choices: readonly T[]) => choices[0]!;
-      let turn = 0;
-      const send = async ({ who, method, path, headers, body }: FuzzRequest) => {
-        const session = staff.session(who);
-        turn += 1;
+      let requestNumber = 0;
+      const send = async ({ sender, method, path, headers, body }: FuzzRequest) => {
+        const session = staff.session(sender);
+        requestNumber += 1;
         // From many addresses, so that no limit per address responds instead.
-        const own = {
-          'x-forwarded-for': `198.${18 + (turn >> 16)}.${(turn >> 8) & 255}.${turn & 255}`,
+        const defaultHeaders = {
+          'x-forwarded-for': `198.${18 + (requestNumber >> 16)}.${(requestNumber >> 8) & 255}.${requestNumber & 255}`,
           ...(session ? { cookie: session.cookie, 'x-csrf-token': session.token } : {}),
         };
         sent += 1;
         return sendRequest(site.port, {
-          who,
+          sender,
           method,
           path: fillIn(path, ids, first),
-          headers: { ...own, ...headers },
+          headers: { ...defaultHeaders, ...headers },
           body,
         });
       };
@@ -58,11 +58,11 @@ export async function runNasty({
         { make, readAfterwards = [] }: NastyRequest,
         piece: string,
       ): Promise<string | undefined> => {
-        const wanted = make(piece);
+        const mainRequest = make(piece);
         const requests = [
-          wanted,
+          mainRequest,
           ...readAfterwards.map((path): FuzzRequest => ({
-            who: path.includes('all=1') ? 'superadmin' : 'visitor',
+            sender: path.includes('all=1') ? 'superadmin' : 'visitor',
             method: 'GET',
             path,
             headers: {},
@@ -70,30 +70,31 @@ export async function runNasty({
           })),
         ];
         for (const request of requests) {
-          const { status, said } = await send(request);
+          const { status, responseText } = await send(request);
           if (status >= 500)
-            return `${request.method} ${request.path.slice(0, 100)} answered ${status}: ${said.slice(0, 200)}`;
+            return `${request.method} ${request.path.slice(0, 100)} answered ${status}: ${responseText.slice(0, 200)}`;
         }
         return undefined;
       };
 
-      for (const [place, [index, nasty]] of left.entries()) {
+      for (const [position, [index, nasty]] of left.entries()) {
         const pieces = nastyPieces.filter((_, piece) => piece % every === index % every);
-        const say5xx = (piece: string, answered: string | undefined) =>
-          answered !== undefined && problems.push(`${nasty.name} with ${JSON.stringify(piece)}: ${answered}`);
+        const reportFailure = (piece: string, failure: string | undefined) =>
+          failure !== undefined && problems.push(`${nasty.name} with ${JSON.stringify(piece)}: ${failure}`);
         await site.report();
-        for (const piece of pieces) say5xx(piece, await sendAll(nasty, piece));
+        for (const piece of pieces) reportFailure(piece, await sendAll(nasty, piece));
         let seen = await site.report();
-        if (seen && seen.stall > mostStall) {
+        if (seen && seen.stall > maxStall) {
           for (const piece of pieces) {
-            let least = Infinity;
-            for (let again = 0; again < 3 && least > mostStall && seen; again += 1) {
+            let fastest = Infinity;
+            for (let attempt = 0; attempt < 3 && fastest > maxStall && seen; attempt += 1) {
               await site.report();
               await sendAll(nasty, piece);
               seen = await site.report();
-              least = Math.min(least, seen?.stall ?? Infinity);
+              fastest = Math.min(fastest, seen?.stall ?? Infinity);
             }
-            if (least > mostStall) problems.push(`${nasty.name} with ${JSON.stringify(piece)}: ${least.toFixed(0)} ms`);
+            if (fastest > maxStall)
+              problems.push(`${nasty.name} with ${JSON.stringify(piece)}: ${fastest.toFixed(0)} ms`);
             if (!seen) break;
           }
         }
@@ -101,11 +102,11 @@ export async function runNasty({
           problems.push(
             `${nasty.name}: the server ${site.ended() === undefined ? 'answers no more' : `ended (${site.ended()})`}`,
           );
-          return left.slice(place + 1);
+          return left.slice(position + 1);
         }
         // A password or a name may have been changed by the request.
         if (nasty.name.includes('/api/users/')) await staff.ensure();
-        if (place % 20 === 0) say(`${place} of ${left.length}: ${nasty.name}`);
+        if (position % 20 === 0) log(`${position} of ${left.length}: ${nasty.name}`);
       }
       return [];
     } finally {

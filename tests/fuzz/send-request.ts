@@ -4,7 +4,7 @@ import type { FuzzRequest } from './make-request.ts';
 
 export type Outcome = {
   /** 0: the connection ended without a response. */ status: number;
-  /** The beginning of the response body, or the error. */ said: string;
+  /** The beginning of the response body, or the error. */ responseText: string;
 };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -12,7 +12,7 @@ export const timeout = 20_000; // milliseconds
 
 export function sendRequest(port: number, { method, path, headers, body, pieceLength }: FuzzRequest): Promise<Outcome> {
   return new Promise((done) => {
-    const ended = (said: string) => done({ status: 0, said });
+    const ended = (responseText: string) => done({ status: 0, responseText });
     try {
       const sent = request(
         {
@@ -23,14 +23,14 @@ export function sendRequest(port: number, { method, path, headers, body, pieceLe
           path,
           headers: { ...headers, ...(body && !pieceLength ? { 'content-length': body.length } : {}) },
         },
-        (answer) => {
-          let said = '';
-          answer.on('data', (chunk: Buffer) => {
-            if (said.length < 2_000) said += chunk.toString('latin1').slice(0, 2_000);
+        (response) => {
+          let responseText = '';
+          response.on('data', (chunk: Buffer) => {
+            if (responseText.length < 2_000) responseText += chunk.toString('latin1').slice(0, 2_000);
           });
-          answer.on('end', () => done({ status: answer.statusCode ?? 0, said }));
-          answer.on('error', (error) => ended(String(error)));
-          answer.on('close', () => ended('closed'));
+          response.on('end', () => done({ status: response.statusCode ?? 0, responseText }));
+          response.on('error', (error) => ended(String(error)));
+          response.on('close', () => ended('closed'));
         },
       );
       sent.on('error', (error) => ended(String(error)));
@@ -45,12 +45,12 @@ export function sendRequest(port: number, { method, path, headers, body, pieceLe
 }
 
 /** The most pieces of one body: more would take the sender longer than the server. */
-const mostPieces = 2_000;
+const maxPieces = 2_000;
 
 function writePieces(sent: ClientRequest, body: Buffer, length: number): void {
-  const end = Math.min(body.length, length * mostPieces);
+  const end = Math.min(body.length, length * maxPieces);
   for (let at = 0; at < end; at += length) sent.write(body.subarray(at, Math.min(at + length, end)));
   sent.end(body.subarray(end));
 }
 
-export const timedOut = `no answer within ${timeout / 1_000} seconds`;
+export const timedOut = `no response within ${timeout / 1_000} seconds`;

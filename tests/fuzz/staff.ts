@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/store/open.ts';
 import { createUserStore } from '../../server/store/user-store.ts';
 import type { WatchedSite } from './watched-site.ts';
 
-export type Who = 'visitor' | Role;
+export type Sender = 'visitor' | Role;
 /** The cookie and the anti-forgery token of a session. */
 export type Session = { cookie: string; token: string };
 export type Staff = Awaited<ReturnType<typeof createStaff>>;
@@ -19,7 +19,7 @@ export async function createStaff(site: WatchedSite) {
   const { db } = await openDatabase(readEnv({ DATA_DIR: site.dataDir, LOG_LEVEL: 'silent' }));
   const users = createUserStore(db);
   const passwordHash = await hashPassword(password);
-  const sessions = new Map<Who, Session>();
+  const sessions = new Map<Sender, Session>();
   let people = 0;
 
   const signIn = async (role: Role): Promise<void> => {
@@ -27,7 +27,7 @@ export async function createStaff(site: WatchedSite) {
     const id = makeId(new Date(), randomBytes(8));
     const email = `${id}@example.org`;
     await users.insert({ id, name: 'Fuzz', email, role, passwordHash, createdAt: new Date().toISOString() });
-    const answer = await fetch(`${site.origin}/api/users/login`, {
+    const response = await fetch(`${site.origin}/api/users/login`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -35,23 +35,23 @@ export async function createStaff(site: WatchedSite) {
       },
       body: JSON.stringify({ email, password }),
     });
-    if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
-    const cookie = answer.headers
+    if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
+    const cookie = response.headers
       .getSetCookie()
       .map((line) => line.split(';')[0])
       .join('; ');
-    sessions.set(role, { cookie, token: String(((await answer.json()) as { token: string }).token) });
+    sessions.set(role, { cookie, token: String(((await response.json()) as { token: string }).token) });
   };
 
   const isSignedIn = async (role: Role) => {
     const { cookie = '' } = sessions.get(role) ?? {};
-    const answer = await fetch(`${site.origin}/api/users/me`, { headers: { cookie } });
-    const body = answer.ok ? ((await answer.json()) as { role: string }) : undefined;
+    const response = await fetch(`${site.origin}/api/users/me`, { headers: { cookie } });
+    const body = response.ok ? ((await response.json()) as { role: string }) : undefined;
     return body?.role === role;
   };
 
   return {
-    session: (who: Who): Session | undefined => sessions.get(who),
+    session: (who: Sender): Session | undefined => sessions.get(who),
 
     /** Signs in, as a new person, for each role whose session has ended. */
     async ensure(): Promise<void> {

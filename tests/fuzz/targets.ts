@@ -95,8 +95,8 @@ export async function findIds(origin: string): Promise<Ids> {
   const items: Record<string, string[]> = {};
   const addresses: string[] = [];
   for (const { name } of allTypes) {
-    const answer = await fetch(`${origin}/api/${name}?limit=20`);
-    const text = await answer.text();
+    const response = await fetch(`${origin}/api/${name}?limit=20`);
+    const text = await response.text();
     items[name] = ((JSON.parse(text) as Record<string, { _id: string }[]>)[name] ?? []).map(({ _id }) => _id);
     addresses.push(...[...text.matchAll(/"\/files\/([^"]+)"/g)].map(([, address]) => address!));
   }

@@ -5,7 +5,7 @@
  */
 export type LoopReport = { /** Longest since the last report, in milliseconds. */ stall: number; rss: number };
 
-const beat = 4; // milliseconds
+const interval = 4; // milliseconds
 let longest = 0;
 const busy = () => {
   const { user, system } = process.threadCpuUsage();
@@ -13,16 +13,16 @@ const busy = () => {
 };
 
 let last = busy();
-const look = () => {
+const measure = () => {
   const now = busy();
   longest = Math.max(longest, now - last);
   last = now;
 };
-setInterval(look, beat).unref();
+setInterval(measure, interval).unref();
 
 process.on('message', (message: unknown) => {
   if (message !== 'report') return;
-  look();
+  measure();
   const report: LoopReport = { stall: longest, rss: process.memoryUsage.rss() };
   longest = 0;
   process.send?.(report);

@@ -208,7 +208,7 @@ const handlers: [string, string][] = [
   ['video src=x', 'onerror'],
   ['iframe', 'onload'],
 ];
-const writings = [
+const spellings = [
   (handler: string) => ` ${handler}=alert(1)`,
   (handler: string) => `/${handler}="alert(1)"`,
   (handler: string) => `\n${handler.toUpperCase()} = 'alert(1)'`,
@@ -217,5 +217,5 @@ const writings = [
 /** More than 200. */
 export const xssPayloads: readonly string[] = [
   ...known,
-  ...handlers.flatMap(([element, handler]) => writings.map((write) => `<${element}${write(handler)}>`)),
+  ...handlers.flatMap(([element, handler]) => spellings.map((write) => `<${element}${write(handler)}>`)),
 ];

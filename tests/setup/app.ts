@@ -95,9 +95,9 @@ export async function openTestApp(
     async signIn(who: Role | { email: string; password?: string }): Promise<StaffClient> {
       const person = typeof who === 'string' ? await addUser({ role: who }) : who;
       const client = createClient(app);
-      const answer = await client.login(person.email, ('password' in person && person.password) || testPassword);
-      if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
-      return Object.assign(client, { id: String(answer.json['_id']), email: person.email });
+      const response = await client.login(person.email, ('password' in person && person.password) || testPassword);
+      if (response.status !== 200) throw new Error(`Signing in answered ${response.status}: ${response.text}`);
+      return Object.assign(client, { id: String(response.json['_id']), email: person.email });
     },
 
     /** Sends a request as a visitor; `json` is the parsed body. */

@@ -128,6 +128,6 @@ export function createDevice({ origin = 'http://localhost', counts = true } = {}
 }
 
 /** Returns the code that an app with this secret shows at a moment. */
-export function codeAt(secret: string, moment: Date): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() });
+export function codeAt(secret: string, date: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: date.getTime() });
 }

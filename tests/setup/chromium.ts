@@ -44,7 +44,7 @@ interface Candidate {
 type Source = { name: Candidate['source']; find: () => Promise<Candidate | null> };
 
 const SOURCES: Source[] = [
-  { name: 'CHROMIUM_PATH', find: findNamed },
+  { name: 'CHROMIUM_PATH', find: findConfigured },
   { name: 'installed', find: findInstalled },
   { name: 'npm', find: findPackaged },
   { name: 'apt', find: installWithApt },
@@ -53,13 +53,13 @@ const SOURCES: Source[] = [
 let found: Promise<Candidate> | undefined;
 
 /** Opens a new browser, with further command-line arguments if needed; the caller closes it. */
-export async function launchBrowser(further: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
   // Searched once per process; a failure is not cached, so that a later test may succeed.
   found ??= findBrowser().catch((error: unknown) => {
     found = undefined;
     throw error;
   });
-  return launch(await found, further);
+  return launch(await found, extraArgs);
 }
 
 /** Tries each source until a browser has really shown a page. CHROMIUM_SOURCE restricts the search to one source. */
@@ -74,7 +74,7 @@ async function findBrowser(): Promise<Candidate> {
         reasons.push(`${source.name}: none`);
         continue;
       }
-      await proveItWorks(candidate);
+      await checkBrowser(candidate);
       return candidate;
     } catch (error) {
       const reason = `${source.name}: ${firstLine(error)}`;
@@ -101,7 +101,7 @@ function launch({ path, args, env }: Candidate, further: readonly string[] = [])
   });
 }
 
-async function proveItWorks(candidate: Candidate): Promise<void> {
+async function checkBrowser(candidate: Candidate): Promise<void> {
   const browser = await launch(candidate);
   try {
     const page = await browser.newPage();
@@ -113,7 +113,7 @@ async function proveItWorks(candidate: Candidate): Promise<void> {
   }
 }
 
-async function findNamed(): Promise<Candidate | null> {
+async function findConfigured(): Promise<Candidate | null> {
   const path = process.env['CHROMIUM_PATH'];
   return path ? { source: 'CHROMIUM_PATH', path, args: [] } : null;
 }

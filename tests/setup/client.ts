@@ -1,68 +1,73 @@
 /** A client of the API that stores its cookies and its anti-forgery token, as a browser with the dashboard does. */
 export type Json = Record<string, unknown>;
-export type Answer = { status: number; headers: Headers; text: string; json: Json };
+export type ApiResponse = { status: number; headers: Headers; text: string; json: Json };
 export type Body = FormData | object | undefined;
 export type Client = ReturnType<typeof createClient>;
 
 /** Must be in no response to any client: stored data of passwords and sessions, and internals of the program. */
 const secrets = /\$argon2|password_?hash|token_?hash|search_text|node_modules|SQLITE_|\bat \S+ \(.*:\d+:\d+\)/i;
 
-type Sent = { headers?: Record<string, string>; remoteAddress?: string };
+type RequestOptions = { headers?: Record<string, string>; remoteAddress?: string };
 
 /** The server of the requests: the app itself, or a site over HTTP. */
-type Asked = { request: (path: string, init: RequestInit, from?: object) => Response | Promise<Response> };
+type RequestTarget = { request: (path: string, init: RequestInit, from?: object) => Response | Promise<Response> };
 
-export function createClient(app: Asked) {
-  const jar = new Map<string, string>();
+export function createClient(app: RequestTarget) {
+  const cookies = new Map<string, string>();
   const typedPasswords = new Set<string>();
   const client = {
     /** The anti-forgery token that writes send back; a test may change it. */
     token: undefined as string | undefined,
 
-    cookie: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-    setCookie: (name: string, value: string) => void jar.set(name, value),
+    cookie: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    setCookie: (name: string, value: string) => void cookies.set(name, value),
 
-    async send(method: string, path: string, body?: Body, { headers = {}, remoteAddress }: Sent = {}): Promise<Answer> {
-      const sent = new Headers(headers);
-      if (jar.size > 0 && !sent.has('cookie')) sent.set('cookie', client.cookie());
-      if (client.token !== undefined && !['GET', 'HEAD'].includes(method) && !sent.has('x-csrf-token'))
-        sent.set('x-csrf-token', client.token);
+    async send(
+      method: string,
+      path: string,
+      body?: Body,
+      { headers = {}, remoteAddress }: RequestOptions = {},
+    ): Promise<ApiResponse> {
+      const allHeaders = new Headers(headers);
+      if (cookies.size > 0 && !allHeaders.has('cookie')) allHeaders.set('cookie', client.cookie());
+      if (client.token !== undefined && !['GET', 'HEAD'].includes(method) && !allHeaders.has('x-csrf-token'))
+        allHeaders.set('x-csrf-token', client.token);
       const isForm = body instanceof FormData;
       const password = isForm ? body.get('password') : (body as Json | undefined)?.['password'];
       if (typeof password === 'string' && password.length >= 10) typedPasswords.add(password);
-      if (body !== undefined && !isForm) sent.set('content-type', 'application/json');
+      if (body !== undefined && !isForm) allHeaders.set('content-type', 'application/json');
       const payload = body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) };
       const from = remoteAddress === undefined ? undefined : { incoming: { socket: { remoteAddress } } };
-      const response = await app.request(path, { method, headers: sent, ...payload }, from);
+      const response = await app.request(path, { method, headers: allHeaders, ...payload }, from);
       return read(response);
     },
 
-    get: (path: string, sent?: Sent) => client.send('GET', path, undefined, sent),
+    get: (path: string, sent?: RequestOptions) => client.send('GET', path, undefined, sent),
 
-    async login(email: string, password: string, sent?: Sent): Promise<Answer> {
-      const answer = await client.send('POST', '/api/users/login', { email, password }, sent);
-      if (answer.status === 200) client.token = String(answer.json['token']);
-      return answer;
+    async login(email: string, password: string, sent?: RequestOptions): Promise<ApiResponse> {
+      const response = await client.send('POST', '/api/users/login', { email, password }, sent);
+      if (response.status === 200) client.token = String(response.json['token']);
+      return response;
     },
 
     /** Confirms the identity of the person with the password. */
-    async confirm(password: string, sent?: Sent): Promise<Answer> {
-      const answer = await client.send('POST', '/api/users/confirm', { password }, sent);
-      if (answer.status === 200) client.token = String(answer.json['token']);
-      return answer;
+    async confirm(password: string, sent?: RequestOptions): Promise<ApiResponse> {
+      const response = await client.send('POST', '/api/users/confirm', { password }, sent);
+      if (response.status === 200) client.token = String(response.json['token']);
+      return response;
     },
   };
 
-  const read = async (response: Response): Promise<Answer> => {
+  const read = async (response: Response): Promise<ApiResponse> => {
     const text = await response.text();
     if (secrets.test(text) || [...typedPasswords].some((password) => text.includes(password)))
-      throw new Error(`An answer tells a secret: ${text.slice(0, 500)}`);
+      throw new Error(`A response contains a secret: ${text.slice(0, 500)}`);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0/i.test(line)) jar.delete(name);
-      else jar.set(name, value);
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
       // Scripts must not be able to read the value of the cookie.
-      if (value !== '' && text.includes(value)) throw new Error('An answer repeats the session cookie.');
+      if (value !== '' && text.includes(value)) throw new Error('A response repeats the session cookie.');
     }
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
@@ -83,6 +88,6 @@ export function formOf(fields: Record<string, string | File>): FormData {
 }
 
 /** Returns the items of a list response. */
-export function entries(answer: Answer, name: string): Json[] {
-  return answer.json[name] as Json[];
+export function entries(response: ApiResponse, name: string): Json[] {
+  return response.json[name] as Json[];
 }

@@ -1,7 +1,7 @@
 /** People with two-step sign-in, for tests. */
 import { testPassword, type StaffClient, type TestApp } from './app.ts';
 import { codeAt, createDevice, type Device } from './authenticator.ts';
-import type { Answer, Client, Json } from './client.ts';
+import type { ApiResponse, Client, Json } from './client.ts';
 
 const path = '/api/users/factors';
 
@@ -9,7 +9,7 @@ const path = '/api/users/factors';
 export async function addApp(
   client: Client,
   site: TestApp,
-): Promise<{ secret: string; codes: string[]; added: Answer }> {
+): Promise<{ secret: string; codes: string[]; added: ApiResponse }> {
   const begun = await client.send('POST', `${path}/authenticator/options`);
   const secret = String(begun.json['secret']);
   const added = await client.send('POST', `${path}/authenticator`, {
@@ -25,7 +25,7 @@ export async function addPasskey(
   client: Client,
   name = 'A key',
   device: Device = createDevice(),
-): Promise<{ device: Device; added: Answer }> {
+): Promise<{ device: Device; added: ApiResponse }> {
   const begun = await client.send('POST', `${path}/passkeys/options`);
   const added = await client.send('POST', `${path}/passkeys`, {
     challengeId: begun.json['challengeId'],
@@ -49,10 +49,10 @@ export async function beginSignIn(
 }
 
 /** Completes a sign-in; the client then has the session. */
-export async function prove(client: Client, body: object): Promise<Answer> {
-  const answer = await client.send('POST', '/api/users/login/second-factor', body);
-  if (answer.status === 200) client.token = String(answer.json['token']);
-  return answer;
+export async function prove(client: Client, body: object): Promise<ApiResponse> {
+  const response = await client.send('POST', '/api/users/login/second-factor', body);
+  if (response.status === 200) client.token = String(response.json['token']);
+  return response;
 }
 
 /** Signs in a new person with an authenticator app. */

@@ -28,9 +28,9 @@ export async function writeFontFolder(folder: string): Promise<string> {
 
 /** Writes to a temporary file and moves it into place, because several workers may write the same file. */
 async function writeWhole(path: string, content: string | Buffer): Promise<void> {
-  const own = `${path}.${process.pid}.tmp`;
-  await writeFile(own, content);
-  await rename(own, path);
+  const temporaryPath = `${path}.${process.pid}.tmp`;
+  await writeFile(temporaryPath, content);
+  await rename(temporaryPath, path);
 }
 
 function configuration(folder: string): string {
@@ -55,16 +55,16 @@ function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const entry = 44 + index * 20;
-    const [offset, packed, length] = [
+    const [offset, compressedLength, length] = [
       woff.readUInt32BE(entry + 4),
       woff.readUInt32BE(entry + 8),
       woff.readUInt32BE(entry + 12),
     ];
-    const data = woff.subarray(offset, offset + packed);
+    const data = woff.subarray(offset, offset + compressedLength);
     return {
       tag: woff.subarray(entry, entry + 4),
       checksum: woff.readUInt32BE(entry + 16),
-      data: packed < length ? inflateSync(data) : data,
+      data: compressedLength < length ? inflateSync(data) : data,
     };
   });
 

@@ -1,7 +1,7 @@
 /** Pictures for the media library, as staff upload them. */
 import type { StoredFile } from '../../server/store/file-store.ts';
 import { localized, type StaffClient } from './app.ts';
-import { formOf, type Answer, type Client } from './client.ts';
+import { formOf, type ApiResponse, type Client } from './client.ts';
 import { fileOf, twoColours } from './samples.ts';
 
 let width = 30;
@@ -18,10 +18,10 @@ export const uploadPicture = async (
   fields: Record<string, string> = {},
   name = 'well.png',
   bytes?: Buffer,
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   client.send('POST', '/api/files', formOf({ ...fields, file: fileOf(bytes ?? (await freshPicture()), name) }));
 
-export const idOf = (answer: Answer): string => String(answer.json['_id']);
+export const idOf = (response: ApiResponse): string => String(response.json['_id']);
 
 /** Returns the record of a picture whose bytes are not stored. */
 export const storedPicture = (id: string, hash: string): StoredFile => ({

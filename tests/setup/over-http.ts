@@ -8,8 +8,8 @@ export type Listening = { port: number; close: () => Promise<void> };
 export async function listenTo(app: {
   fetch: (request: Request, env: object) => Response | Promise<Response>;
 }): Promise<Listening> {
-  const answer = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void answer(request, response));
+  const listener = getRequestListener(app.fetch);
+  const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     port: (server.address() as AddressInfo).port,
@@ -24,25 +24,25 @@ export async function listenTo(app: {
  * Opens a connection. `send` writes data as it is; `answer` returns what arrived until the end, or until it matches
  * `until`.
  */
-export async function talk(
+export async function openConnection(
   port: number,
 ): Promise<{ socket: Socket; send: (data: string | Uint8Array) => void; answer: (until?: RegExp) => Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined); // its end is reported below
   await new Promise((done) => socket.once('connect', done));
-  let came = '';
+  let received = '';
   return {
     socket,
     send: (data) => void socket.write(data),
     answer: (until) =>
       new Promise((done) => {
-        const look = () => (socket.destroyed || until?.test(came) ? done(came) : undefined);
+        const check = () => (socket.destroyed || until?.test(received) ? done(received) : undefined);
         socket.on('data', (chunk: Buffer) => {
-          came += chunk.toString('latin1');
-          look();
+          received += chunk.toString('latin1');
+          check();
         });
-        socket.once('close', () => done(came));
-        look();
+        socket.once('close', () => done(received));
+        check();
       }),
   };
 }

@@ -31,7 +31,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 }
 
 /** Waits until React has hydrated the page, which it does when the browser is idle. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#content, main, form') ?? document.body).some((key) =>
       key.startsWith('__reactFiber'),

@@ -121,9 +121,9 @@ async function initialise(bin: string, folder: string): Promise<void> {
 }
 
 interface Cluster {
-  keeper: ChildProcess;
+  supervisor: ChildProcess;
   ended: Promise<void>;
-  isOver: () => boolean;
+  hasEnded: () => boolean;
   log: () => string;
 }
 
@@ -158,7 +158,7 @@ function launch(bin: string, folder: string, port: number): Cluster {
     timezone: 'UTC',
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const keeper = spawn(
+  const supervisor = spawn(
     '/bin/sh',
     ['-c', script, 'sh', folder, join(bin, 'postgres'), '-D', join(folder, 'data'), ...options],
     {
@@ -167,26 +167,26 @@ function launch(bin: string, folder: string, port: number): Cluster {
     },
   );
   let log = '';
-  let over = false;
-  for (const stream of [keeper.stdout, keeper.stderr]) {
+  let isEnded = false;
+  for (const stream of [supervisor.stdout, supervisor.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-4000)));
   }
   // A broken pipe means that it has ended, which `ended` reports.
-  keeper.stdin?.on('error', () => {});
+  supervisor.stdin?.on('error', () => {});
   const ended = new Promise<void>((resolve) => {
     const finish = () => {
-      over = true;
+      isEnded = true;
       resolve();
     };
-    keeper.once('exit', finish);
-    keeper.once('error', finish);
+    supervisor.once('exit', finish);
+    supervisor.once('error', finish);
   });
-  return { keeper, ended, isOver: () => over, log: () => log };
+  return { supervisor, ended, hasEnded: () => isEnded, log: () => log };
 }
 
 async function waitUntilReady(cluster: Cluster, port: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT;
-  while (!cluster.isOver() && Date.now() < deadline) {
+  while (!cluster.hasEnded() && Date.now() < deadline) {
     try {
       await query(addressOf(port, 'postgres'), 'select 1');
       return;
@@ -212,7 +212,7 @@ function describe(cluster: Cluster, port: number, folder: string): TestPostgres 
 }
 
 async function end(cluster: Cluster): Promise<void> {
-  cluster.keeper.stdin?.destroy();
+  cluster.supervisor.stdin?.destroy();
   await cluster.ended;
 }
 

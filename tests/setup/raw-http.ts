@@ -16,18 +16,18 @@ export function openSocket(url: string): Promise<Socket> {
  */
 export async function sendRaw(url: string, request: string | Uint8Array, quiet = 1_500): Promise<string> {
   const socket = await openSocket(url);
-  let answer = '';
+  let response = '';
   return new Promise((done) => {
     const end = () => {
       socket.destroy();
-      done(answer);
+      done(response);
     };
     socket.setTimeout(quiet, end);
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString('latin1')));
     socket.on('close', end);
     socket.on('error', end);
     socket.write(request);
   });
 }
 
-export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+export const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);

@@ -2,8 +2,8 @@
 import { contentTypes } from '../../domain/content/index.ts';
 import { siteTypes } from '../../domain/site/index.ts';
 
-export type Who = 'visitor' | 'admin' | 'superadmin';
-export type Row = [method: string, path: string, expected: Record<Who, number>];
+export type Caller = 'visitor' | 'admin' | 'superadmin';
+export type Row = [method: string, path: string, expected: Record<Caller, number>];
 
 export const all = (status: number) => ({ visitor: status, admin: status, superadmin: status });
 export const staffOnly = (status = 200) => ({ visitor: 401, admin: status, superadmin: status });

@@ -27,7 +27,7 @@ export interface TestSmtp {
 
 export async function startSmtp(): Promise<TestSmtp> {
   const messages: ReceivedMessage[] = [];
-  const waiting = new Set<() => void>();
+  const waiters = new Set<() => void>();
   let refused: Refusal | null = null;
 
   const server = new SMTPServer({
@@ -49,7 +49,7 @@ export async function startSmtp(): Promise<TestSmtp> {
           raw: Buffer.concat(chunks).toString('utf8'),
         });
         done();
-        for (const wake of waiting) wake();
+        for (const check of waiters) check();
       });
     },
   });
@@ -66,7 +66,7 @@ export async function startSmtp(): Promise<TestSmtp> {
     },
     waitForMessages: (count, timeout = 10_000) =>
       new Promise((resolve, reject) => {
-        const wake = () => {
+        const check = () => {
           if (messages.length < count) return;
           finish();
           resolve(messages.slice());
@@ -77,10 +77,10 @@ export async function startSmtp(): Promise<TestSmtp> {
         }, timeout);
         const finish = () => {
           clearTimeout(timer);
-          waiting.delete(wake);
+          waiters.delete(check);
         };
-        waiting.add(wake);
-        wake();
+        waiters.add(check);
+        check();
       }),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

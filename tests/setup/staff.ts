@@ -1,6 +1,6 @@
 /** Signing in and working in the dashboard, as a person does. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { hydrated, laptop, visit, type Visit } from './pages.ts';
+import { waitForHydration, laptop, visit, type Visit } from './pages.ts';
 import type { RunningSite } from './site.ts';
 
 export const superadmin = { email: 'superadmin@nuur.example', password: 'a lamp in the window' };
@@ -25,7 +25,7 @@ export async function signInAs(
     void dialog.accept();
   });
   await page.goto(`${site.url}/signin`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -35,7 +35,7 @@ export async function signInAs(
 }
 
 /** Waits until the dashboard screen has its data. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForScreen(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
 }

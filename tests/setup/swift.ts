@@ -34,14 +34,14 @@ export async function startSwift(): Promise<TestSwift> {
 }
 
 async function findSwift(): Promise<void> {
-  const isThere = () =>
+  const isInstalled = () =>
     run(PYTHON, ['-c', 'import swift.common.middleware.s3api.s3api']).then(
       () => true,
       () => false,
     );
-  if (await isThere()) return;
+  if (await isInstalled()) return;
   await installPackages('OpenStack Swift', ['python3-swift', 'python3-lxml']);
-  if (!(await isThere()))
+  if (!(await isInstalled()))
     throw new Error('No S3 server for the tests. Debian: apt-get install python3-swift python3-lxml');
 }
 

@@ -48,13 +48,13 @@ export async function openProxy(target: string): Promise<UnreliableProxy> {
     if (server.listening) await new Promise((resolve) => server.close(resolve));
   };
   await listen(0);
-  const own = (server.address() as AddressInfo).port;
+  const proxyPort = (server.address() as AddressInfo).port;
   return {
-    url: `http://127.0.0.1:${own}`,
+    url: `http://127.0.0.1:${proxyPort}`,
     async set(next) {
       state = next;
       if (next === 'refusing') return close();
-      if (!server.listening) await listen(own);
+      if (!server.listening) await listen(proxyPort);
     },
     open: () => sockets.size / 2,
     close,

@@ -23,7 +23,7 @@ export function ActivityList() {
     { page, limit: pageSize, ...(kind ? { kind } : {}), ...(by ? { by } : {}) },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
-  const people = usePeople(data?.activity.flatMap(({ by: who }) => who ?? []) ?? []);
+  const people = usePeople(data?.activity.flatMap(({ by: person }) => person ?? []) ?? []);
   const list = useRef<HTMLDivElement>(null);
 
   const last = data && !isFetching && data.total > 0 && page > data.totalPages ? data.totalPages : undefined;

@@ -4,7 +4,7 @@ import { useStaffTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { StatusBadge } from '../../site/parts/status-badge.tsx';
-import { WrittenDate } from '../../site/parts/written-date.tsx';
+import { FormattedDate } from '../../site/parts/formatted-date.tsx';
 import {
   drawingOf,
   hasFieldOfKind,
@@ -70,7 +70,7 @@ export function useContentColumns({
       ? [
           column('date', t('table.date'), 'fact', (item) =>
             publicationOf(type, item) ? (
-              <WrittenDate iso={publicationOf(type, item)} />
+              <FormattedDate iso={publicationOf(type, item)} />
             ) : (
               <span className="text-stone">{t('table.noDate')}</span>
             ),

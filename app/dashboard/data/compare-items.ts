@@ -31,7 +31,7 @@ export function compareItems(type: ContentType, older: StaffItem, newer: StaffIt
     }
     return [{ kind: 'value', key: name, name, field, older: valueOf(older, wire), newer: valueOf(newer, wire) }];
   });
-  const filled = rows.filter(({ older, newer }) => older || newer);
+  const filled = rows.filter((row) => row.older || row.newer);
   return { changed: filled.filter((row) => !isSame(row)), same: filled.filter(isSame) };
 }
 

@@ -171,10 +171,10 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
   const notify = useStaffNotify();
   const navigate = useLocalNavigate();
   const [remove, removing] = api.useDeleteFileMutation();
-  const [keep, keeping] = api.useUpdateFileMutation();
+  const [update, updating] = api.useUpdateFileMutation();
   const [restore, restoring] = api.useRestoreFileMutation();
   const [refusal, setRefusal] = useState<ApiProblem>();
-  const pending = removing.isLoading || keeping.isLoading || restoring.isLoading;
+  const pending = removing.isLoading || updating.isLoading || restoring.isLoading;
 
   const act = async (work: () => Promise<unknown>, failed: string) => {
     setRefusal(undefined);
@@ -200,7 +200,7 @@ function FileStatus({ file, canChange }: { file: FileDetail; canChange: boolean 
     }, t('media.restoreFailed'));
   const keepFile = () =>
     act(async () => {
-      await keep({ id: file._id, body: {} }).unwrap();
+      await update({ id: file._id, body: {} }).unwrap();
       void notify('success', t('media.kept'));
     }, t('media.saveFailed'));
 

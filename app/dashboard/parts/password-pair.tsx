@@ -10,11 +10,11 @@ type Props = {
   required?: boolean;
   problems: Record<string, string>;
   hint?: string;
-  /** Whose password it is, where known. */ own?: OwnerFacts;
+  /** Whose password it is, where known. */ owner?: OwnerFacts;
 };
 
 /** A new password, typed twice, as `password` and `confirm`, with a checkbox that shows it. */
-export function PasswordPair({ label, required = false, problems, hint, own = {} }: Props) {
+export function PasswordPair({ label, required = false, problems, hint, owner = {} }: Props) {
   const { t } = useStaffTranslation();
   const site = useSite();
   const id = useId();
@@ -43,7 +43,7 @@ export function PasswordPair({ label, required = false, problems, hint, own = {}
       </div>
       <PasswordStrength
         password={problems['password'] ? '' : typed}
-        own={{ ...own, site: site ? [site.name.short.text] : [] }}
+        owner={{ ...owner, site: site ? [site.name.short.text] : [] }}
       />
       <Field {...shared} name="confirm" label={t('password.confirm')} error={problems['confirm']} />
       <label htmlFor={id} className="-mt-3 flex min-h-11 w-fit items-center gap-3">

@@ -8,11 +8,11 @@ const typingPause = 900; // milliseconds without typing before the strength is a
 const colours = { weak: 'bg-clay', fair: 'bg-gold', good: 'bg-palm', strong: 'bg-palm' } as const;
 
 /** The strength of the typed password, with one sentence of advice. Announced when the typing pauses. */
-export function PasswordStrength({ password, own }: { password: string; own: OwnerFacts }) {
+export function PasswordStrength({ password, owner }: { password: string; owner: OwnerFacts }) {
   const { t } = useStaffTranslation();
   const [announced, setAnnounced] = useState('');
-  const strength = rateStrength(password, own);
-  const problem = password === '' ? undefined : passwordProblem(password, own);
+  const strength = rateStrength(password, owner);
+  const problem = password === '' ? undefined : passwordProblem(password, owner);
   const name = t(`password.strength.names.${strength}`);
   const advice = problem ? translateProblem(problem, t) : t(`password.strength.advice.${strength}`);
   const announcement = password === '' ? '' : `${t('password.strength.label')} ${name}. ${advice}`;

@@ -111,7 +111,7 @@ export function ProfileForm({ user }: { user: UserInfo }) {
         label={t('profile.newPassword')}
         hint={t('profile.passwordHint')}
         problems={problems}
-        own={{ name: user.name, email: user.email }}
+        owner={{ name: user.name, email: user.email }}
       />
       <SaveRow label={t('profile.save')} dirty={dirty} pending={isLoading} />
     </form>

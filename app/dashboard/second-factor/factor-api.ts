@@ -9,35 +9,39 @@ export function isTwoStepOn({ passkeys, authenticator }: Factors): boolean {
   return passkeys.length > 0 || authenticator !== null;
 }
 
-const own = '/users/factors';
+const factorsPath = '/users/factors';
 
 export const factorApi = api.enhanceEndpoints({ addTagTypes: ['factors', 'sessionsOf'] }).injectEndpoints({
   endpoints: (build) => ({
-    getFactors: build.query<Factors, void>({ query: () => own, keepUnusedDataFor: 0, providesTags: ['factors'] }),
+    getFactors: build.query<Factors, void>({
+      query: () => factorsPath,
+      keepUnusedDataFor: 0,
+      providesTags: ['factors'],
+    }),
     beginPasskey: build.mutation<{ challengeId: string; options: object }, void>({
-      query: () => ({ url: `${own}/passkeys/options`, method: 'POST' }),
+      query: () => ({ url: `${factorsPath}/passkeys/options`, method: 'POST' }),
     }),
     addPasskey: build.mutation<FactorChange, { challengeId: string; name: string; passkey: object }>({
-      query: (body) => ({ url: `${own}/passkeys`, method: 'POST', body }),
+      query: (body) => ({ url: `${factorsPath}/passkeys`, method: 'POST', body }),
       invalidatesTags: (result) => (result ? ['factors'] : []),
     }),
     removePasskey: build.mutation<FactorChange, string>({
-      query: (id) => ({ url: `${own}/passkeys/${id}`, method: 'DELETE' }),
+      query: (id) => ({ url: `${factorsPath}/passkeys/${id}`, method: 'DELETE' }),
       invalidatesTags: ['factors'],
     }),
     beginApp: build.mutation<AppSetup, void>({
-      query: () => ({ url: `${own}/authenticator/options`, method: 'POST' }),
+      query: () => ({ url: `${factorsPath}/authenticator/options`, method: 'POST' }),
     }),
     addApp: build.mutation<FactorChange, { challengeId: string; code: string }>({
-      query: (body) => ({ url: `${own}/authenticator`, method: 'POST', body }),
+      query: (body) => ({ url: `${factorsPath}/authenticator`, method: 'POST', body }),
       invalidatesTags: (result) => (result ? ['factors'] : []),
     }),
     removeApp: build.mutation<FactorChange, void>({
-      query: () => ({ url: `${own}/authenticator`, method: 'DELETE' }),
+      query: () => ({ url: `${factorsPath}/authenticator`, method: 'DELETE' }),
       invalidatesTags: ['factors'],
     }),
     renewCodes: build.mutation<FactorChange, void>({
-      query: () => ({ url: `${own}/recovery-codes`, method: 'POST' }),
+      query: () => ({ url: `${factorsPath}/recovery-codes`, method: 'POST' }),
       invalidatesTags: ['factors'],
     }),
 

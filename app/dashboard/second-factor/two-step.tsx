@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { offersPasskeys } from '../../second-factor/passkeys.ts';
+import { supportsPasskeys } from '../../second-factor/passkeys.ts';
 import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { LoadProblem } from '../parts/load-problem.tsx';
 import { failureText } from '../parts/translate-problem.ts';
@@ -126,7 +126,7 @@ function Methods({ factors }: { factors: Factors }) {
             ))}
           </ul>
         )}
-        {offersPasskeys() ? (
+        {supportsPasskeys() ? (
           <Action label={t('factors.addPasskey')} onPress={() => setAdding('passkey')} />
         ) : (
           <p className="text-sm text-stone">{t('factors.noPasskeysHere')}</p>

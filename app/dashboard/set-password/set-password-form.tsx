@@ -78,7 +78,7 @@ export function SetPasswordForm({ token, email, onExpired }: { token: string; em
         defaultValue={email}
         autoComplete="username"
       />
-      <PasswordPair label={t('password.password')} required problems={problems} own={{ email }} />
+      <PasswordPair label={t('password.password')} required problems={problems} owner={{ email }} />
       <button type="submit" className="button" disabled={pending}>
         {pending ? t('edit.saving') : t('setPassword.save')}
       </button>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useStaffTranslation } from '../../i18n/language.ts';
 import { SecondFactorForm } from '../../second-factor/second-factor-form.tsx';
 import type { UserInfo } from '../../session.ts';
-import { CallRefused, signIn, type SecondStep } from '../../sign-in.ts';
+import { ApiError, signIn, type SecondStep } from '../../sign-in.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { resumeCalls } from '../data/retry-after-sign-in.ts';
@@ -50,7 +50,7 @@ export function SignInAgain() {
       form.reset();
       completeSignIn(signed);
     } catch (error) {
-      if (error instanceof CallRefused && error.secondStep) setStep(error.secondStep);
+      if (error instanceof ApiError && error.secondStep) setStep(error.secondStep);
       else setProblem((error instanceof Error && error.message) || t('signin.failed'));
     } finally {
       setPending(false);

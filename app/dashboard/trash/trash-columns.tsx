@@ -7,8 +7,8 @@ import type { Column } from '../parts/data-table.tsx';
 import { ActivityTitle } from '../parts/activity-title.tsx';
 
 /** Counts started days as whole ones. */
-function daysUntil(moment: string, now = Date.now()): number {
-  return Math.ceil((Date.parse(moment) - now) / (24 * 60 * 60_000));
+function daysUntil(date: string, now = Date.now()): number {
+  return Math.ceil((Date.parse(date) - now) / (24 * 60 * 60_000));
 }
 
 type Options = { restoringId: string | undefined; onRestore: (entry: Trashed) => void };

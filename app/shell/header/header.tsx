@@ -21,7 +21,7 @@ export function Header() {
       </a>
       <div className="wrap header-height flex items-center">
         <LocalLink to="/" className="site-home">
-          <SiteLogo className="site-home-mark text-gold-bright" />
+          <SiteLogo className="site-home-logo text-gold-bright" />
           {site && <LocalizedText of={site.name.short} className="site-home-name" />}
         </LocalLink>
         <DesktopMenu />

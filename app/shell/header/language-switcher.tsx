@@ -11,22 +11,22 @@ import { useCloseOnLeave } from './use-close-on-leave.ts';
 const labels: Record<Language, string> = { en: 'English', so: 'Somali', ar: 'العربية' };
 
 /** The background: the dark public header, or the light bar of the dashboard. */
-type Ground = 'night' | 'leaf';
-const grounds: Record<Ground, { place: string; summary: string; label: string; flag: string }> = {
+type Background = 'night' | 'leaf';
+const styles: Record<Background, { position: string; summary: string; label: string; flag: string }> = {
   night: {
-    place: 'ms-auto lg:ms-0',
+    position: 'ms-auto lg:ms-0',
     summary: 'hover:bg-white/10',
     label: 'hidden sm:inline lg:hidden xl:inline',
     flag: 'ring-white/20',
   },
-  leaf: { place: '', summary: 'hover:bg-sand', label: 'hidden sm:inline', flag: 'ring-ink/15' },
+  leaf: { position: '', summary: 'hover:bg-sand', label: 'hidden sm:inline', flag: 'ring-ink/15' },
 };
 
 /**
  * The language dropdown (specification 2). Its entries are plain links to the page in that language; with scripts they
  * switch without a reload.
  */
-export function LanguageSwitcher({ on = 'night' }: { on?: Ground }) {
+export function LanguageSwitcher({ on = 'night' }: { on?: Background }) {
   const { lang, t } = useTranslation();
   const location = useLocation();
   const switchTo = useSwitchLanguage();
@@ -40,13 +40,13 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Ground }) {
   };
 
   return (
-    <details ref={details} className={`relative shrink-0 ${grounds[on].place}`} onToggle={prepareOthers}>
+    <details ref={details} className={`relative shrink-0 ${styles[on].position}`} onToggle={preloadCatalogues}>
       <summary
         aria-label={`${t('nav.language')}: ${labels[lang]}`}
-        className={`flex min-h-11 items-center gap-2 rounded-card px-2 ${grounds[on].summary}`}
+        className={`flex min-h-11 items-center gap-2 rounded-card px-2 ${styles[on].summary}`}
       >
-        <Flag language={lang} ring={grounds[on].flag} />
-        <span className={`font-[family-name:var(--font-switcher)] text-sm ${grounds[on].label}`}>{labels[lang]}</span>
+        <Flag language={lang} ring={styles[on].flag} />
+        <span className={`font-[family-name:var(--font-switcher)] text-sm ${styles[on].label}`}>{labels[lang]}</span>
         <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
@@ -63,7 +63,7 @@ export function LanguageSwitcher({ on = 'night' }: { on?: Ground }) {
               onClick={choose(language)}
               className="flex min-h-11 items-center gap-3 px-4 font-[family-name:var(--font-switcher)] hover:bg-sand aria-[current]:font-semibold aria-[current]:text-gold"
             >
-              <Flag language={language} ring={grounds.leaf.flag} />
+              <Flag language={language} ring={styles.leaf.flag} />
               {labels[language]}
             </a>
           </li>
@@ -89,7 +89,7 @@ function Flag({ language, ring }: { language: Language; ring: string }) {
 }
 
 /** Preloads the other languages when the list opens. */
-function prepareOthers(event: React.ToggleEvent<HTMLDetailsElement>) {
+function preloadCatalogues(event: React.ToggleEvent<HTMLDetailsElement>) {
   if (event.newState !== 'open' && !event.currentTarget.open) return;
   for (const language of languages) void loadCatalogue(language).catch(() => undefined);
 }

@@ -12,7 +12,7 @@ export function Epigraph({ of: { arabic, meaning, source } }: { of: InOneLanguag
     <figure className="wrap flex flex-col items-center gap-6 py-16 text-center lg:py-24">
       <EpigraphRule />
       <blockquote className="grid gap-5">
-        <p lang="ar" dir="rtl" className={`epigraph-words ${arabic === epigraphWords ? 'is-cut' : ''}`}>
+        <p lang="ar" dir="rtl" className={`epigraph-text ${arabic === epigraphWords ? 'is-subset' : ''}`}>
           {arabic}
         </p>
         {/* Readers of Arabic need no translation. */}

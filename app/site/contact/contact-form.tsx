@@ -9,9 +9,9 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
-import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
-import { ReachFields } from '../forms/reach-fields.tsx';
-import { readSigns, SpamSigns, useSecondsShown } from '../forms/spam-signs.tsx';
+import { problemsOf, valuesOf, type FormResult } from '../forms/form-result.ts';
+import { ContactFields } from '../forms/contact-fields.tsx';
+import { readSpamSignals, SpamSignals, useSecondsShown } from '../forms/spam-signals.tsx';
 import { useNotify } from '../forms/use-notify.ts';
 import { RetentionNote } from '../forms/retention-note.tsx';
 import { useProblems } from '../forms/use-problems.ts';
@@ -19,7 +19,7 @@ import { sendMessage, TooManyMessages } from './send-message.ts';
 
 type Props = {
   service: SiteSettings['emailService'];
-  answer: FormAnswer | undefined;
+  initialResult: FormResult | undefined;
   /** How long messages are stored, as text. */ retention: string;
 };
 
@@ -27,23 +27,23 @@ type Props = {
  * The contact form. Without JavaScript it is posted to the page, which comes back with the outcome; with JavaScript it
  * is posted to the send-form endpoint and the page stays.
  */
-export function ContactForm({ service, answer, retention }: Props) {
+export function ContactForm({ service, initialResult, retention }: Props) {
   const { lang, t } = useTranslation();
   const { pathname, search } = useLocation();
   const notify = useNotify();
   // The values of the action that rendered this page; switching the language must not lose them.
-  const [first] = useState(answer);
-  const [outcome, setOutcome] = useState(answer);
+  const [initial] = useState(initialResult);
+  const [outcome, setOutcome] = useState(initialResult);
   const notice = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState(false);
-  const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(first));
-  const typed = valuesOf(first);
+  const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(initial));
+  const typed = valuesOf(initial);
   const secondsShown = useSecondsShown();
 
   // The outcome stays on the page, since the toast soon disappears.
   useEffect(() => {
-    if (outcome && (outcome !== first || document.activeElement === document.body)) showNotice(notice.current);
-  }, [outcome, first]);
+    if (outcome && (outcome !== initial || document.activeElement === document.body)) showNotice(notice.current);
+  }, [outcome, initial]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function ContactForm({ service, answer, retention }: Props) {
     showProblems({});
     setPending(true);
     try {
-      await sendMessage(service, checked.values, readSigns(target, secondsShown()), lang, t('footer.phone'));
+      await sendMessage(service, checked.values, readSpamSignals(target, secondsShown()), lang, t('footer.phone'));
       clearFields(target);
       setOutcome({ sent: true });
       void notify('success', t('contact.success'));
@@ -84,7 +84,7 @@ export function ContactForm({ service, answer, retention }: Props) {
       onSubmit={(event) => void submit(event)}
       onInput={clearProblem}
     >
-      {outcome && <ContactOutcome ref={notice} answer={outcome} />}
+      {outcome && <ContactOutcome ref={notice} result={outcome} />}
       <Field
         name="name"
         label={t('contact.name')}
@@ -95,7 +95,7 @@ export function ContactForm({ service, answer, retention }: Props) {
         defaultValue={typed.name}
         error={problemOf('name')}
       />
-      <ReachFields
+      <ContactFields
         labels={{ email: t('contact.email'), phone: t('footer.phone') }}
         typed={typed}
         problemOf={problemOf}
@@ -109,7 +109,7 @@ export function ContactForm({ service, answer, retention }: Props) {
         defaultValue={typed.message}
         error={problemOf('message')}
       />
-      <SpamSigns />
+      <SpamSignals />
       <RetentionNote text={retention} />
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
         {pending ? t('contact.sending') : t('contact.send')}
@@ -122,21 +122,21 @@ export function ContactForm({ service, answer, retention }: Props) {
 const isIncomplete = (problems: FieldProblems) =>
   Object.values(problems).some(({ key }) => key === 'required' || key === 'emailOrPhone');
 
-function ContactOutcome({ answer, ref }: { answer: FormAnswer; ref: Ref<HTMLDivElement> }) {
+function ContactOutcome({ result, ref }: { result: FormResult; ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation();
-  if (answer.sent) {
+  if (result.sent) {
     return (
       <FormNotice ref={ref} tone="success">
         {t('contact.success')}
       </FormNotice>
     );
   }
-  const failed = Object.keys(answer.problems).length === 0;
-  if (!failed && !isIncomplete(answer.problems)) return null;
+  const failed = Object.keys(result.problems).length === 0;
+  if (!failed && !isIncomplete(result.problems)) return null;
   return (
     <FormNotice ref={ref} tone="error">
-      {answer.waitMinutes
-        ? t('forms.tryLater', { minutes: answer.waitMinutes })
+      {result.waitMinutes
+        ? t('forms.tryLater', { minutes: result.waitMinutes })
         : t(failed ? 'contact.failed' : 'contact.fillAll')}
     </FormNotice>
   );

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../../domain/site/site-views.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { MapStill } from './map-still.tsx';
+import { MapPlaceholder } from './map-placeholder.tsx';
 
 /**
  * The location: a map from another site in a lazily loaded frame, over a drawing with a link. Under data saving the
@@ -28,7 +28,7 @@ export function LocationMap({ map }: { map: SiteSettings['map'] }) {
           )}
         </div>
         <div className="relative isolate aspect-[4/5] overflow-hidden rounded-card border border-line sm:aspect-[16/9] lg:aspect-[5/2]">
-          <MapStill className="absolute inset-0 -z-10 size-full" />
+          <MapPlaceholder className="absolute inset-0 -z-10 size-full" />
           <div className="absolute inset-0 -z-10 flex items-end justify-center p-6 sm:pb-8">
             <a
               href={map.linkUrl ?? map.embedUrl ?? undefined}

@@ -2,7 +2,7 @@ import { contactForm } from '../../../domain/messages/message.ts';
 import { languageOf, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { ContactFacts } from '../forms/contact-facts.tsx';
-import { FormLeaf, FormSpread } from '../forms/form-spread.tsx';
+import { FormCard, FormLayout } from '../forms/form-layout.tsx';
 import { readRetention } from '../forms/read-retention.ts';
 import { receiveForm } from '../forms/receive-form.ts';
 import { PageBanner } from '../parts/page-banner.tsx';
@@ -37,11 +37,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageBanner title={t('pages.contact.title')} intro={t('contact.intro')} picture={banner} />
-      <FormSpread beside={<ContactFacts />}>
-        <FormLeaf>
-          <ContactForm service={emailService} answer={actionData} retention={retention} />
-        </FormLeaf>
-      </FormSpread>
+      <FormLayout beside={<ContactFacts />}>
+        <FormCard>
+          <ContactForm service={emailService} initialResult={actionData} retention={retention} />
+        </FormCard>
+      </FormLayout>
       {(map.embedUrl || map.linkUrl) && <LocationMap map={map} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../domain/site/site-views.ts';
-import { toWaitMinutes } from '../forms/form-answer.ts';
+import { toWaitMinutes } from '../forms/form-result.ts';
 import type { Language } from '../../../domain/model/localized.ts';
 
 const minute = 60_000;
@@ -15,14 +15,14 @@ export class TooManyMessages extends Error {
 
 /**
  * Posts the contact form to the send-form endpoint: that of an email service where one is set, else our own
- * (specification 7; ruling 10). `signs` are the spam signals; only our own endpoint reads them. The template of a
+ * (specification 7; ruling 10). `spamSignals` are the spam signals; only our own endpoint reads them. The template of a
  * service has only name, email and message, so a phone number is also added at the end of the message there, after
  * `phoneLabel`. Throws TooManyMessages where it may be sent later, another error where it failed.
  */
 export async function sendMessage(
   service: SiteSettings['emailService'],
   values: Record<string, string>,
-  signs: Record<string, string>,
+  spamSignals: Record<string, string>,
   lang: Language,
   phoneLabel: string,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function sendMessage(
   for (const [name, value] of Object.entries({
     ...fields,
     ...(phone && { phone }),
-    ...(service.endpoint ? {} : signs),
+    ...(service.endpoint ? {} : spamSignals),
   }))
     body.set(name, value);
   const endpoint = service.endpoint ?? `/api/v1.0/email/send-form?lang=${lang}`;

@@ -6,7 +6,7 @@ import { StarSpinner } from '../../ui/star-spinner.tsx';
 import { NoticeView } from '../parts/notice-view.tsx';
 import { PageBanner } from '../parts/page-banner.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
-import { presentMark, presentPicture } from '../present.ts';
+import { presentLogo, presentPicture } from '../present.ts';
 import type { Route } from './+types/route.ts';
 import { DepartmentIcon } from './department-icon.tsx';
 
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     banner: presentPicture(banner, lang),
     departments: departments.map(({ logo, ...department }) => ({
       ...localize(department, lang),
-      logo: presentMark(logo, lang),
+      logo: presentLogo(logo, lang),
     })),
   };
 }

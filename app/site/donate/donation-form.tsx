@@ -16,27 +16,27 @@ function summaryOf(problems: FieldProblems): MessageKey | undefined {
   return problems.amount ? 'donate.amountNumeric' : undefined;
 }
 
-const noChange = () => () => {};
+const noSubscription = () => () => {};
 
 /** The donation form. It is sent nowhere, with or without scripts (specification 4, donation). */
 export function DonationForm() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const scripted = useSyncExternalStore(noChange, () => true, () => false); // prettier-ignore
+  const hasScript = useSyncExternalStore(noSubscription, () => true, () => false); // prettier-ignore
   const { form, problemOf, showProblems, clearProblem } = useProblems({});
 
-  const thanked = useRef(false);
+  const wasSent = useRef(false);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (thanked.current && isCleared(event.currentTarget)) return;
+    if (wasSent.current && isCleared(event.currentTarget)) return;
     const problems = checkDonation(readFields(event.currentTarget));
     showProblems(problems);
     const summary = summaryOf(problems);
     if (summary) void notify('error', t(summary));
     if (Object.keys(problems).length > 0) return;
     clearFields(event.currentTarget);
-    thanked.current = true;
+    wasSent.current = true;
     void notify('success', t('donate.thanks'));
   };
 
@@ -91,7 +91,7 @@ export function DonationForm() {
         autoComplete="off"
         error={problemOf('message')}
       />
-      <button type={scripted ? 'submit' : 'button'} className="button sm:justify-self-start sm:px-12">
+      <button type={hasScript ? 'submit' : 'button'} className="button sm:justify-self-start sm:px-12">
         {t('donate.submit')}
       </button>
     </form>

@@ -1,6 +1,6 @@
 import { languageOf, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
-import { FormLeaf, FormSpread } from '../forms/form-spread.tsx';
+import { FormCard, FormLayout } from '../forms/form-layout.tsx';
 import { PageBanner } from '../parts/page-banner.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { presentPicture } from '../present.ts';
@@ -21,11 +21,11 @@ export default function Donate({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner title={t('pages.donate.title')} intro={t('donate.intro')} picture={loaderData.banner} />
-      <FormSpread before={<HowToGive />}>
-        <FormLeaf>
+      <FormLayout before={<HowToGive />}>
+        <FormCard>
           <DonationForm />
-        </FormLeaf>
-      </FormSpread>
+        </FormCard>
+      </FormLayout>
     </>
   );
 }

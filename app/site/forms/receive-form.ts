@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { checkMessage, type MessageForm } from '../../../domain/messages/message.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { addressContext, servicesContext } from '../../services-context.ts';
-import { toWaitMinutes, type FormAnswer } from './form-answer.ts';
+import { toWaitMinutes, type FormResult } from './form-result.ts';
 import { readForm } from './read-form.ts';
 
 /** Receives a form that was posted to its own page, as browsers do without JavaScript. */
@@ -11,7 +11,7 @@ export async function receiveForm(context: Readonly<RouterContextProvider>, form
   const values = await readForm(request);
   const checked = checkMessage(form, values);
   if ('problems' in checked)
-    return data<FormAnswer>({ sent: false, values, problems: checked.problems }, { status: 400 });
+    return data<FormResult>({ sent: false, values, problems: checked.problems }, { status: 400 });
   try {
     await services.messages.receive(
       form,
@@ -19,15 +19,15 @@ export async function receiveForm(context: Readonly<RouterContextProvider>, form
       languageOf(new URL(request.url).searchParams),
       context.get(addressContext),
     );
-    return data<FormAnswer>({ sent: true });
+    return data<FormResult>({ sent: true });
   } catch (error) {
     const seconds = secondsToWait(error);
     if (seconds !== undefined)
-      return data<FormAnswer>(
+      return data<FormResult>(
         { sent: false, values, problems: {}, waitMinutes: toWaitMinutes(seconds) },
         { status: 429 },
       );
-    return data<FormAnswer>({ sent: false, values, problems: {} }, { status: services.reportError(error) });
+    return data<FormResult>({ sent: false, values, problems: {} }, { status: services.reportError(error) });
   }
 }
 

@@ -2,12 +2,12 @@ import type { FieldProblem, FieldProblems } from '../../../domain/errors.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { useFieldProblems } from '../../ui/form/use-field-problems.ts';
 
-const isMendedBy = ({ key }: FieldProblem, name: string) => key === 'emailOrPhone' && name === 'phone';
+const isClearedBy = ({ key }: FieldProblem, name: string) => key === 'emailOrPhone' && name === 'phone';
 
 /** The problems of a form's fields, stored as keys so that they follow the language. */
 export function useProblems(initial: FieldProblems) {
   const { t } = useTranslation();
-  const { form, problems, showProblems, clearProblem } = useFieldProblems(initial, isMendedBy);
+  const { form, problems, showProblems, clearProblem } = useFieldProblems(initial, isClearedBy);
 
   /** Returns the problem of a field as text. */
   const problemOf = (name: string): string | undefined => {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Card } from '../parts/card.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { Section, Three } from './section.tsx';
+import { Section, ThreeColumns } from './section.tsx';
 
 type FeaturedProject = { id: string; to: string; name: ReadText; status: string; picture: PictureView | null };
 
@@ -13,10 +13,10 @@ export function FeaturedProjects({ items }: { items: readonly FeaturedProject[] 
   return (
     <Section
       title={t('home.featuredProjects')}
-      ground="paper"
+      background="paper"
       more={{ to: '/projects', label: t('home.seeAllProjects') }}
     >
-      <Three>
+      <ThreeColumns>
         {items.map((item) => (
           <li key={item.id}>
             <Card
@@ -28,7 +28,7 @@ export function FeaturedProjects({ items }: { items: readonly FeaturedProject[] 
             />
           </li>
         ))}
-      </Three>
+      </ThreeColumns>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { VideoPlayer } from '../parts/video-player.tsx';
-import { Section, Three } from './section.tsx';
+import { Section, ThreeColumns } from './section.tsx';
 
 type FeaturedVideo = { id: string; videoId: string; title: ReadText; description: ReadText };
 
@@ -12,10 +12,10 @@ export function FeaturedVideos({ items }: { items: readonly FeaturedVideo[] }) {
   return (
     <Section
       title={t('home.featuredVideos')}
-      ground="paper"
+      background="paper"
       more={{ to: '/publications/videos', label: t('home.seeAllVideos') }}
     >
-      <Three>
+      <ThreeColumns>
         {items.map((item) => (
           <li key={item.id}>
             <VideoPlayer level="h3" videoId={item.videoId} title={item.title} />
@@ -24,7 +24,7 @@ export function FeaturedVideos({ items }: { items: readonly FeaturedVideo[] }) {
             )}
           </li>
         ))}
-      </Three>
+      </ThreeColumns>
     </Section>
   );
 }

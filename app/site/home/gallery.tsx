@@ -13,21 +13,26 @@ const stopsOf = (track: HTMLElement) => [...track.querySelectorAll('li')];
 export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
-  const { count, index, go } = useTrack(track, stopsOf);
+  const { count, index, goTo } = useTrack(track, stopsOf);
   const total = pictures.length;
   return (
     <Section
       title={t('home.gallery')}
-      ground="night"
+      background="night"
       controls={
         <>
           <p aria-live="polite" className={`gallery-position ${count > 0 ? '' : 'invisible'}`}>
             {t('home.galleryPosition', { number: index + 1, total })}
           </p>
-          <Arrows controls="gallery" ready={count > 0} onPrevious={() => go(index - 1)} onNext={() => go(index + 1)} />
+          <Arrows
+            controls="gallery"
+            ready={count > 0}
+            onPrevious={() => goTo(index - 1)}
+            onNext={() => goTo(index + 1)}
+          />
         </>
       }
-      wide={
+      fullWidth={
         <div
           ref={track}
           id="gallery"
@@ -37,11 +42,11 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
           className="gallery-track"
         >
           <ul className="contents">
-            {pictures.map(({ id, picture }, place) => (
+            {pictures.map(({ id, picture }, position) => (
               <li key={id} className="gallery-slide">
                 <Picture picture={picture} sizes="340px" className="gallery-picture" />
                 <span aria-hidden="true" className="gallery-number">
-                  {place + 1}
+                  {position + 1}
                 </span>
               </li>
             ))}

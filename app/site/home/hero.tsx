@@ -28,14 +28,14 @@ export type HeroItem = {
  * rotates them, and the dots are radio buttons that stop the rotation at a slide. After hydration `useRotation` takes
  * over by checking the radio buttons itself.
  */
-export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: PictureView | null }) {
+export function Hero({ items, fallbackPicture }: { items: readonly HeroItem[]; fallbackPicture: PictureView | null }) {
   const { t } = useTranslation();
   const site = useSite();
   const stage = useRef<HTMLElement>(null);
   useRotation(stage, items.length);
   return (
     <div className="hero bg-night text-on-night">
-      <StarField className="hero-ground" cell={72} />
+      <StarField className="hero-background" cell={72} />
       <div className="wrap relative">
         {site && (
           <h1 className="hero-name">
@@ -44,18 +44,18 @@ export function Hero({ items, standIn }: { items: readonly HeroItem[]; standIn: 
         )}
         {items.length === 0 ? (
           <div className="hero-stage">
-            <ArchWindow picture={standIn} className="hero-scene" priority />
-            <div className="hero-words">
+            <ArchWindow picture={fallbackPicture} className="hero-picture" priority />
+            <div className="hero-text">
               {site?.tagline.text && <LocalizedText of={site.tagline} as="p" className="hero-tagline" />}
             </div>
-            <HeroWays />
+            <HeroActions />
           </div>
         ) : (
           <section ref={stage} className="hero-stage" aria-label={t('home.heroLabel')} data-count={items.length}>
             {items.map((item, index) => (
               <HeroSlide key={item.id} item={item} first={index === 0} />
             ))}
-            <HeroWays>{items.length > 1 && <HeroControls count={items.length} />}</HeroWays>
+            <HeroActions>{items.length > 1 && <HeroControls count={items.length} />}</HeroActions>
           </section>
         )}
       </div>
@@ -72,12 +72,12 @@ function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
       <LocalLink
         to={to}
         tabIndex={-1}
-        className="hero-scene"
+        className="hero-picture"
         aria-label={item.picture?.alt.text ? undefined : item.title.text}
       >
         <ArchWindow picture={item.picture} priority={first} />
       </LocalLink>
-      <div className="hero-words">
+      <div className="hero-text">
         <p className="hero-date">
           <time dateTime={item.publishedAt}>{formatDate(item.publishedAt, lang)}</time>
         </p>
@@ -93,10 +93,10 @@ function HeroSlide({ item, first }: { item: HeroItem; first: boolean }) {
 }
 
 /** The part that does not change with the slides: controls, the link to all news and the social networks. */
-function HeroWays({ children }: { children?: React.ReactNode }) {
+function HeroActions({ children }: { children?: React.ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="hero-ways">
+    <div className="hero-actions">
       {children}
       <div className="hero-links">
         <LocalLink to="/publications/news" className="button button-gold">
@@ -118,7 +118,7 @@ function HeroControls({ count }: { count: number }) {
           <input
             type="radio"
             name="hero-slide"
-            className="hero-pick sr-only"
+            className="hero-radio sr-only"
             aria-label={t('home.slide', { number: index + 1, total: count })}
           />
           <svg viewBox="0 0 24 24" aria-hidden="true">

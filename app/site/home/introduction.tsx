@@ -19,7 +19,7 @@ export function Introduction({ epigraph, intro }: Props) {
           <figure className="opening">
             <SectionStar className="opening-star" />
             <blockquote>
-              <p lang="ar" dir="rtl" className={`opening-words ${epigraph.arabic === epigraphWords ? 'is-cut' : ''}`}>
+              <p lang="ar" dir="rtl" className={`opening-text ${epigraph.arabic === epigraphWords ? 'is-subset' : ''}`}>
                 {epigraph.arabic}
               </p>
               {epigraph.meaning && <LocalizedText of={epigraph.meaning} as="p" className="opening-meaning" />}
@@ -29,7 +29,7 @@ export function Introduction({ epigraph, intro }: Props) {
             </figcaption>
           </figure>
         )}
-        <div className="introduction-words">
+        <div className="introduction-text">
           <h2 id="who-we-are" className="text-3xl">
             {t('home.whoWeAre')}
           </h2>

@@ -2,7 +2,7 @@ import { formatDate } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { Card } from '../parts/card.tsx';
 import type { HeroItem } from './hero.tsx';
-import { Section, Three } from './section.tsx';
+import { Section, ThreeColumns } from './section.tsx';
 
 /** Up to three cards of the latest news (specification 2, home page). */
 export function LatestNews({ items }: { items: readonly HeroItem[] }) {
@@ -10,10 +10,10 @@ export function LatestNews({ items }: { items: readonly HeroItem[] }) {
   return (
     <Section
       title={t('home.latestNews')}
-      ground="sand"
+      background="sand"
       more={{ to: '/publications/news', label: t('home.seeAllNews') }}
     >
-      <Three>
+      <ThreeColumns>
         {items.map((item) => (
           <li key={item.id}>
             <Card
@@ -26,7 +26,7 @@ export function LatestNews({ items }: { items: readonly HeroItem[] }) {
             />
           </li>
         ))}
-      </Three>
+      </ThreeColumns>
     </Section>
   );
 }

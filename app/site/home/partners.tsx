@@ -5,9 +5,9 @@ import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Arrows } from './arrows.tsx';
 import { Section } from './section.tsx';
-import { useEndless } from './use-endless.ts';
+import { useEndlessTrack } from './use-endless-track.ts';
 
-type PartnerMark = {
+type PartnerView = {
   id: string;
   name: ReadText;
   link: string | null;
@@ -15,29 +15,33 @@ type PartnerMark = {
 };
 
 /** Up to this many fit side by side without a carousel. */
-const mostAtRest = 6;
+const maxWithoutCarousel = 6;
 const partnerWidth = 176; // pixels, as in home.css
 const widestScreen = 2_000; // pixels; the sets after the first must fill it
 
-export function Partners({ partners }: { partners: readonly PartnerMark[] }) {
-  return partners.length > mostAtRest ? <PartnerCarousel partners={partners} /> : <FewPartners partners={partners} />;
+export function Partners({ partners }: { partners: readonly PartnerView[] }) {
+  return partners.length > maxWithoutCarousel ? (
+    <PartnerCarousel partners={partners} />
+  ) : (
+    <FewPartners partners={partners} />
+  );
 }
 
 /**
  * The partners in an endless row: the logos are repeated, more often where they are few, and the track jumps by one set
  * (specification 2).
  */
-function PartnerCarousel({ partners }: { partners: readonly PartnerMark[] }) {
+function PartnerCarousel({ partners }: { partners: readonly PartnerView[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
-  const { ready, step } = useEndless(track, partners.length);
+  const { ready, step } = useEndlessTrack(track, partners.length);
   const sets = 1 + Math.ceil(widestScreen / (partners.length * partnerWidth));
   return (
     <Section
       title={t('home.partners')}
-      ground="sand"
+      background="sand"
       controls={<Arrows controls="partners" ready={ready} onPrevious={() => step(-1)} onNext={() => step(1)} />}
-      wide={
+      fullWidth={
         <div
           ref={track}
           id="partners"
@@ -48,7 +52,7 @@ function PartnerCarousel({ partners }: { partners: readonly PartnerMark[] }) {
         >
           <ul className="contents">
             {Array.from({ length: sets }, (_, set) =>
-              partners.map((partner) => <Partner key={partner.id + set} of={partner} again={set > 0} />),
+              partners.map((partner) => <Partner key={partner.id + set} of={partner} isRepeated={set > 0} />),
             )}
           </ul>
         </div>
@@ -57,16 +61,16 @@ function PartnerCarousel({ partners }: { partners: readonly PartnerMark[] }) {
   );
 }
 
-function FewPartners({ partners }: { partners: readonly PartnerMark[] }) {
+function FewPartners({ partners }: { partners: readonly PartnerView[] }) {
   const { t } = useTranslation();
   return (
     <Section
       title={t('home.partners')}
-      ground="sand"
-      wide={
+      background="sand"
+      fullWidth={
         <ul id="partners" className="partner-row">
           {partners.map((partner) => (
-            <Partner key={partner.id} of={partner} again={false} />
+            <Partner key={partner.id} of={partner} isRepeated={false} />
           ))}
         </ul>
       }
@@ -74,26 +78,26 @@ function FewPartners({ partners }: { partners: readonly PartnerMark[] }) {
   );
 }
 
-/** `again`: a repetition, hidden from assistive technology. */
-function Partner({ of: { name, link, logo }, again }: { of: PartnerMark; again: boolean }) {
+/** `isRepeated`: a repetition, hidden from assistive technology. */
+function Partner({ of: { name, link, logo }, isRepeated }: { of: PartnerView; isRepeated: boolean }) {
   const { t } = useTranslation();
   const content = (
     <>
-      <span className="partner-mark">
+      <span className="partner-logo">
         {logo && <img src={logo.src} alt="" width={logo.width} height={logo.height} loading="lazy" decoding="async" />}
       </span>
       <LocalizedText of={name} className="partner-name" />
     </>
   );
   return (
-    <li className="partner" aria-hidden={again || undefined}>
+    <li className="partner" aria-hidden={isRepeated || undefined}>
       {link ? (
         <a
           href={link}
           target="_blank"
           rel="noopener noreferrer"
           className="partner-link"
-          tabIndex={again ? -1 : undefined}
+          tabIndex={isRepeated ? -1 : undefined}
         >
           {content} <span className="sr-only">{t('footer.newTab')}</span>
         </a>

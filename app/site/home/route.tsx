@@ -9,7 +9,7 @@ import type { About } from '../../../domain/site/site-views.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
-import { createReader, presentMark, presentPicture, previewOf } from '../present.ts';
+import { createReader, presentLogo, presentPicture, previewOf } from '../present.ts';
 import type { Route } from './+types/route.ts';
 import { FeaturedProjects } from './featured-projects.tsx';
 import { FeaturedVideos } from './featured-videos.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   /**
    * Leaves out a part that fails to load; the error is reported and the rest of the page is shown (specification 2).
    */
-  const part = async <T,>(read: () => Promise<T[]>): Promise<T[]> => {
+  const loadPart = async <T,>(read: () => Promise<T[]>): Promise<T[]> => {
     try {
       return await read();
     } catch (error) {
@@ -42,73 +42,81 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   };
 
-  const [newsItems, projectItems, videoItems, partnerMarks, galleryPictures, standIn, testimonialEntries, [about]] =
-    await Promise.all([
-      part(async () => {
-        const { found, files } = await content.list(news, visitor, featured);
-        const read = createReader<typeof news>(files, lang);
-        return found.items.map((item) => ({
-          id: item.id,
-          to: publicAddress(news, item.id),
-          title: read.text(item, 'title'),
-          description: previewOf(read.text(item, 'description'), heroLength),
-          publishedAt: read.value(item, 'publishedAt') ?? '',
-          picture: read.picture(item, 'image'),
-        }));
+  const [
+    newsItems,
+    projectItems,
+    videoItems,
+    partners,
+    galleryPictures,
+    [fallbackPicture],
+    testimonialEntries,
+    [about],
+  ] = await Promise.all([
+    loadPart(async () => {
+      const { found, files } = await content.list(news, visitor, featured);
+      const read = createReader<typeof news>(files, lang);
+      return found.items.map((item) => ({
+        id: item.id,
+        to: publicAddress(news, item.id),
+        title: read.text(item, 'title'),
+        description: previewOf(read.text(item, 'description'), heroLength),
+        publishedAt: read.value(item, 'publishedAt') ?? '',
+        picture: read.picture(item, 'image'),
+      }));
+    }),
+    loadPart(async () => {
+      const { found, files } = await content.list(projects, visitor, featured);
+      const read = createReader<typeof projects>(files, lang);
+      return found.items.map((item) => ({
+        id: item.id,
+        to: publicAddress(projects, item.id),
+        name: read.text(item, 'name'),
+        status: read.value(item, 'status') ?? '',
+        picture: read.picture(item, 'image'),
+      }));
+    }),
+    loadPart(async () => {
+      const { found, files } = await content.list(videos, visitor, featured);
+      const read = createReader<typeof videos>(files, lang);
+      return found.items.map((item) => ({
+        id: item.id,
+        videoId: read.value(item, 'videoId') ?? '',
+        title: read.text(item, 'title'),
+        description: read.text(item, 'description'),
+      }));
+    }),
+    loadPart(async () =>
+      (await site.partners()).map(({ id, name, link, logo }) => ({
+        id,
+        name: localize(name, lang),
+        link,
+        logo: presentLogo(logo, lang),
+      })),
+    ),
+    loadPart(async () =>
+      (await site.gallery()).map(({ id, alt, file }) => {
+        const picture = presentPicture(file, lang);
+        return { id, picture: picture && { ...picture, alt: localize(alt, lang) } };
       }),
-      part(async () => {
-        const { found, files } = await content.list(projects, visitor, featured);
-        const read = createReader<typeof projects>(files, lang);
-        return found.items.map((item) => ({
-          id: item.id,
-          to: publicAddress(projects, item.id),
-          name: read.text(item, 'name'),
-          status: read.value(item, 'status') ?? '',
-          picture: read.picture(item, 'image'),
-        }));
-      }),
-      part(async () => {
-        const { found, files } = await content.list(videos, visitor, featured);
-        const read = createReader<typeof videos>(files, lang);
-        return found.items.map((item) => ({
-          id: item.id,
-          videoId: read.value(item, 'videoId') ?? '',
-          title: read.text(item, 'title'),
-          description: read.text(item, 'description'),
-        }));
-      }),
-      part(async () =>
-        (await site.partners()).map(({ id, name, link, logo }) => ({
-          id,
-          name: localize(name, lang),
-          link,
-          logo: presentMark(logo, lang),
-        })),
-      ),
-      part(async () =>
-        (await site.gallery()).map(({ id, alt, file }) => {
-          const picture = presentPicture(file, lang);
-          return { id, picture: picture && { ...picture, alt: localize(alt, lang) } };
-        }),
-      ),
-      part(async () => [presentPicture(await site.banner('about'), lang)]),
-      part(async () =>
-        (await site.testimonials()).map(({ image, ...entry }) => ({
-          ...localize(entry, lang),
-          image: presentPicture(image, lang),
-        })),
-      ),
-      part(async () => [await site.about()]),
-    ]);
+    ),
+    loadPart(async () => [presentPicture(await site.banner('about'), lang)]),
+    loadPart(async () =>
+      (await site.testimonials()).map(({ image, ...entry }) => ({
+        ...localize(entry, lang),
+        image: presentPicture(image, lang),
+      })),
+    ),
+    loadPart(async () => [await site.about()]),
+  ]);
 
   return {
     news: newsItems,
     projects: projectItems,
     videos: videoItems,
-    partners: partnerMarks,
+    partners: partners,
     gallery: galleryPictures,
     // Without news the hero shows a picture of the association.
-    standIn: newsItems.length === 0 ? (standIn[0] ?? null) : null,
+    fallbackPicture: newsItems.length === 0 ? (fallbackPicture ?? null) : null,
     introduction: about ? presentIntroduction(about, lang) : null,
     testimonials: testimonialEntries,
   };
@@ -154,13 +162,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     news: newsItems,
     partners,
     projects: projectItems,
-    standIn,
+    fallbackPicture,
     testimonials,
     videos: videoItems,
   } = loaderData;
   return (
     <>
-      <Hero items={newsItems} standIn={standIn} />
+      <Hero items={newsItems} fallbackPicture={fallbackPicture} />
       {introduction && <Introduction {...introduction} />}
       {newsItems.length > 0 && <LatestNews items={newsItems} />}
       {projectItems.length > 0 && <FeaturedProjects items={projectItems} />}

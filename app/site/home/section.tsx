@@ -4,23 +4,23 @@ import { starHeart, starPath } from '../../ui/motif/star.ts';
 
 type Props = {
   title: string;
-  ground: 'paper' | 'sand' | 'night';
+  background: 'paper' | 'sand' | 'night';
   /** The link to the whole list. */
   more?: { to: string; label: string };
   /** Controls at the end of the heading. */
   controls?: ReactNode;
   /** Content of the full page width below the heading. */
-  wide?: ReactNode;
+  fullWidth?: ReactNode;
   children?: ReactNode;
 };
 
-const grounds = { paper: 'bg-paper', sand: 'bg-sand', night: 'bg-night text-on-night' };
+const backgrounds = { paper: 'bg-paper', sand: 'bg-sand', night: 'bg-night text-on-night' };
 
 /** A section of the home page with its background, heading and content. */
-export function Section({ title, ground, more, controls, wide, children }: Props) {
+export function Section({ title, background, more, controls, fullWidth, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`overflow-x-clip ${grounds[ground]}`}>
+    <section aria-labelledby={id} className={`overflow-x-clip ${backgrounds[background]}`}>
       <div className="reveal section-space">
         <div className="wrap section-grid">
           <SectionStar />
@@ -36,7 +36,7 @@ export function Section({ title, ground, more, controls, wide, children }: Props
             </LocalLink>
           )}
         </div>
-        {wide}
+        {fullWidth}
       </div>
     </section>
   );
@@ -59,6 +59,6 @@ export function SectionStar({ className = 'section-star' }: { className?: string
 }
 
 /** Three cards side by side; already on tablets, so that no card is alone in a second row. */
-export function Three({ children }: { children: ReactNode }) {
+export function ThreeColumns({ children }: { children: ReactNode }) {
   return <ul className="grid gap-6 md:grid-cols-3 lg:gap-8">{children}</ul>;
 }

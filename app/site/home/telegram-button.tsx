@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/language.ts';
-import { SocialMark } from '../../shell/social-links.tsx';
+import { SocialIcon } from '../../shell/social-links.tsx';
 import { useSite } from '../../shell/use-site.ts';
 
 /** The fixed button at the bottom left, in every language (specification 2, home page). */
@@ -15,7 +15,7 @@ export function TelegramButton() {
       className="telegram-button"
       aria-label={`${t('home.telegram')} ${t('footer.newTab')}`}
     >
-      <SocialMark network="telegram" className="shrink-0" />
+      <SocialIcon network="telegram" className="shrink-0" />
       <span className="telegram-label">{t('home.telegram')}</span>
     </a>
   );

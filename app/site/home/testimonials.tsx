@@ -29,12 +29,12 @@ function stopsOf(track: HTMLElement): Element[] {
 export function Testimonials({ entries }: { entries: readonly Entry[] }) {
   const { t } = useTranslation();
   const track = useRef<HTMLDivElement>(null);
-  const { count, index, go } = useTrack(track, stopsOf);
+  const { count, index, goTo } = useTrack(track, stopsOf);
   const pages = Array.from({ length: Math.ceil(entries.length / perPage) }, (_, page) =>
     entries.slice(page * perPage, (page + 1) * perPage),
   );
   return (
-    <Section title={t('home.testimonials')} ground="sand">
+    <Section title={t('home.testimonials')} background="sand">
       <div
         ref={track}
         id="testimonials"
@@ -71,7 +71,7 @@ export function Testimonials({ entries }: { entries: readonly Entry[] }) {
             aria-controls="testimonials"
             aria-label={t('home.page', { number: page + 1 })}
             aria-current={page === index ? 'true' : undefined}
-            onClick={() => go(page)}
+            onClick={() => goTo(page)}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={starPath(12, 12, 11)} />

@@ -6,8 +6,8 @@ const interval = 5000;
 /** Returns the slide that CSS shows now and for how long it has, in milliseconds. */
 function readStyles(stage: HTMLElement, count: number): { index: number; elapsed: number } {
   // All slides have the same animation time; read that of the last one.
-  const words = stage.querySelectorAll('.hero-words');
-  const time = Number(words[count - 1]?.getAnimations()[0]?.currentTime ?? 0);
+  const texts = stage.querySelectorAll('.hero-text');
+  const time = Number(texts[count - 1]?.getAnimations()[0]?.currentTime ?? 0);
   return { index: Math.floor(time / interval) % count, elapsed: time % interval };
 }
 
@@ -24,23 +24,23 @@ export function useRotation(stageRef: RefObject<HTMLElement | null>, count: numb
   useEffect(() => {
     const stage = stageRef.current;
     if (!stage || count < 2) return;
-    const dots = [...stage.querySelectorAll<HTMLInputElement>('.hero-pick')];
-    const pause = stage.querySelector<HTMLInputElement>('.hero-pause input');
-    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const dots = [...stage.querySelectorAll<HTMLInputElement>('.hero-radio')];
+    const pauseButton = stage.querySelector<HTMLInputElement>('.hero-pause input');
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
     const chosen = dots.findIndex((dot) => dot.checked);
-    const found = chosen < 0 ? readStyles(stage, count) : { index: chosen, elapsed: 0 };
-    let { index } = found;
-    let left = interval - found.elapsed;
+    const initial = chosen < 0 ? readStyles(stage, count) : { index: chosen, elapsed: 0 };
+    let { index } = initial;
+    let remaining = interval - initial.elapsed;
     let started = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let ahead: ReturnType<typeof setTimeout> | undefined;
+    let preloadTimer: ReturnType<typeof setTimeout> | undefined;
     let underPointer = false;
 
     const show = (next: number) => {
       index = next;
       dots[index]!.checked = true;
-      left = interval;
+      remaining = interval;
     };
     const fetchNext = () =>
       stage
@@ -49,66 +49,66 @@ export function useRotation(stageRef: RefObject<HTMLElement | null>, count: numb
         ?.querySelector('img')
         ?.setAttribute('loading', 'eager');
 
-    const mayRun = () =>
-      !pause?.checked &&
-      !still.matches &&
+    const canRun = () =>
+      !pauseButton?.checked &&
+      !reducedMotion.matches &&
       !savesData() &&
       !document.hidden &&
       !underPointer &&
       !stage.querySelector(':focus-visible');
 
-    const run = () => {
-      if (timer !== undefined || !mayRun()) return;
+    const start = () => {
+      if (timer !== undefined || !canRun()) return;
       started = performance.now();
       // Load the next picture shortly before it is shown, not during the page load.
-      ahead = setTimeout(fetchNext, Math.max(0, left - 1500));
+      preloadTimer = setTimeout(fetchNext, Math.max(0, remaining - 1500));
       timer = setTimeout(() => {
         timer = undefined;
         show((index + 1) % count);
-        run();
-      }, left);
+        start();
+      }, remaining);
     };
-    const hold = () => {
+    const stop = () => {
       if (timer === undefined) return;
-      clearTimeout(ahead);
+      clearTimeout(preloadTimer);
       clearTimeout(timer);
       timer = undefined;
-      left = Math.max(1000, left - (performance.now() - started));
+      remaining = Math.max(1000, remaining - (performance.now() - started));
     };
-    const review = () => (mayRun() ? run() : hold());
+    const update = () => (canRun() ? start() : stop());
 
     const choose = () => {
       const now = dots.findIndex((dot) => dot.checked);
-      hold();
+      stop();
       if (now >= 0 && now !== index) show(now);
-      review();
+      update();
     };
     const enter = (event: PointerEvent) => {
       underPointer = event.pointerType === 'mouse';
-      review();
+      update();
     };
     const leave = () => {
       underPointer = false;
-      review();
+      update();
     };
 
-    const stop = new AbortController();
-    const { signal } = stop;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     stage.addEventListener('change', choose, { signal });
     stage.addEventListener('pointerenter', enter, { signal });
     stage.addEventListener('pointerleave', leave, { signal });
-    stage.addEventListener('focusin', review, { signal });
+    stage.addEventListener('focusin', update, { signal });
     // At `focusout` the next element does not have the focus yet.
-    stage.addEventListener('focusout', () => requestAnimationFrame(review), { signal });
-    document.addEventListener('visibilitychange', review, { signal });
-    still.addEventListener('change', review, { signal });
+    stage.addEventListener('focusout', () => requestAnimationFrame(update), { signal });
+    document.addEventListener('visibilitychange', update, { signal });
+    reducedMotion.addEventListener('change', update, { signal });
 
     underPointer = stage.matches(':hover') && matchMedia('(hover: hover)').matches;
     dots[index]!.checked = true;
-    review();
+    update();
     return () => {
-      stop.abort();
-      hold();
+      listeners.abort();
+      stop();
     };
   }, [stageRef, count]);
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 /** The current stop of a horizontally scrolling row. `count` is 0 until a script runs. */
 type TrackState = { count: number; index: number };
 
-export function smoothly(): ScrollBehavior {
+export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
@@ -15,7 +15,7 @@ function offsetsOf(stops: readonly Element[]): number[] {
 }
 
 /**
- * Reads and controls a track with scroll snapping. `go` wraps around at both ends; a wrap jumps, so that the pictures
+ * Reads and controls a track with scroll snapping. `goTo` wraps around at both ends; a wrap jumps, so that the pictures
  * in between are not loaded.
  */
 export function useTrack(track: RefObject<HTMLElement | null>, stopsOf: (track: HTMLElement) => Element[]) {
@@ -47,16 +47,16 @@ export function useTrack(track: RefObject<HTMLElement | null>, stopsOf: (track: 
     };
   }, [track, stopsOf]);
 
-  const go = useCallback(
+  const goTo = useCallback(
     (to: number) => {
       const element = track.current;
       if (!element) return;
       const offsets = offsetsOf(stopsOf(element));
       const index = (to + offsets.length) % offsets.length;
-      element.scrollTo({ left: offsets[index] ?? 0, behavior: index === to ? smoothly() : 'auto' });
+      element.scrollTo({ left: offsets[index] ?? 0, behavior: index === to ? scrollBehavior() : 'auto' });
     },
     [track, stopsOf],
   );
 
-  return { ...state, go };
+  return { ...state, goTo };
 }

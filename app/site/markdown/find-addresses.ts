@@ -4,28 +4,29 @@ export type TextPart = { text: string; address?: string };
 /**
  * Possible starts of an address; the rest is parsed by hand, so that each character is read a fixed number of times.
  */
-const beginning = /https?:\/\/|www\.|@/gi;
-const addressLength = 2_000;
-const nameLength = 64;
+const addressStart = /https?:\/\/|www\.|@/gi;
+const maxAddressLength = 2_000;
+const maxMailboxLength = 64;
 /** After this many candidates, the rest of a text gets no links. */
-const mostLooks = 1_000;
+const maxCandidates = 1_000;
 
-const isWordSign = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}_]/u.test(sign);
-const endsAddress = (sign: string) => /[\s<>"«»“”﴾﴿،؛؟]/.test(sign);
-const isNameSign = (sign: string | undefined) => sign !== undefined && /[\w.+-]/.test(sign);
-const isDomainSign = (sign: string | undefined) => sign !== undefined && /[a-z\d.-]/i.test(sign);
+const isWordCharacter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}_]/u.test(character);
+const endsAddress = (character: string) => /[\s<>"«»“”﴾﴿،؛؟]/.test(character);
+const isMailboxCharacter = (character: string | undefined) => character !== undefined && /[\w.+-]/.test(character);
+const isDomainCharacter = (character: string | undefined) => character !== undefined && /[a-z\d.-]/i.test(character);
 
 /** Finds bare web and mail addresses as GitHub's Markdown does, without the punctuation that ends a sentence. */
 export function findAddresses(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let done = 0;
-  let lookedUpTo = 0;
-  let looks = 0;
-  for (const match of text.matchAll(beginning)) {
-    if (looks++ === mostLooks) break;
-    if (match.index < lookedUpTo) continue;
-    const found = match[0] === '@' ? findMail(text, match.index, done) : findPage(text, match.index, match[0]);
-    lookedUpTo = found?.end ?? 0;
+  let checkedUpTo = 0;
+  let candidates = 0;
+  for (const match of text.matchAll(addressStart)) {
+    if (candidates++ === maxCandidates) break;
+    if (match.index < checkedUpTo) continue;
+    const found =
+      match[0] === '@' ? findMailAddress(text, match.index, done) : findWebAddress(text, match.index, match[0]);
+    checkedUpTo = found?.end ?? 0;
     if (!found?.address) continue;
     if (found.begin > done) parts.push({ text: text.slice(done, found.begin) });
     parts.push({ text: text.slice(found.begin, found.end), address: found.address });
@@ -38,37 +39,37 @@ export function findAddresses(text: string): TextPart[] {
 /** The position of a candidate, and its address if it is one. */
 type Found = { begin: number; end: number; address: string | undefined };
 
-function findPage(text: string, begin: number, start: string): Found | undefined {
-  if (isWordSign(text[begin - 1])) return undefined;
+function findWebAddress(text: string, begin: number, start: string): Found | undefined {
+  if (isWordCharacter(text[begin - 1])) return undefined;
   let end = begin + start.length;
-  const last = Math.min(text.length, begin + addressLength);
+  const last = Math.min(text.length, begin + maxAddressLength);
   while (end < last && !endsAddress(text[end]!)) end++;
-  end = withoutEnd(text, begin, end);
+  end = trimAddress(text, begin, end);
   const address = text.slice(begin, end);
-  const isNamed = start.toLowerCase() !== 'www.';
-  const hasHost = beginsWithHost(isNamed ? address.slice(start.length) : address);
-  return { begin, end, address: hasHost ? (isNamed ? address : `http://${address}`) : undefined };
+  const hasProtocol = start.toLowerCase() !== 'www.';
+  const hasHost = beginsWithHost(hasProtocol ? address.slice(start.length) : address);
+  return { begin, end, address: hasHost ? (hasProtocol ? address : `http://${address}`) : undefined };
 }
 
 /** Returns the end without trailing punctuation and without closing brackets that were opened before the address. */
-function withoutEnd(text: string, begin: number, end: number): number {
+function trimAddress(text: string, begin: number, end: number): number {
   let open = 0;
   for (let at = begin; at < end; at++) open += text[at] === '(' ? 1 : text[at] === ')' ? -1 : 0;
   for (let at = end; at > begin; at--) {
-    const sign = text[at - 1]!;
-    if (sign === ')' && open < 0) open++;
-    else if (!/[?!.,:;*_~'’]/.test(sign)) return at;
+    const character = text[at - 1]!;
+    if (character === ')' && open < 0) open++;
+    else if (!/[?!.,:;*_~'’]/.test(character)) return at;
   }
   return begin;
 }
 
-function findMail(text: string, at: number, from: number): Found | undefined {
+function findMailAddress(text: string, at: number, from: number): Found | undefined {
   let begin = at;
-  while (begin > from && at - begin < nameLength && isNameSign(text[begin - 1])) begin--;
+  while (begin > from && at - begin < maxMailboxLength && isMailboxCharacter(text[begin - 1])) begin--;
   let end = at + 1;
-  while (end - at < 255 && isDomainSign(text[end])) end++;
+  while (end - at < 255 && isDomainCharacter(text[end])) end++;
   while (text[end - 1] === '.') end--;
-  const isWhole = begin < at && !isNameSign(text[begin - 1]) && text[end] !== '@' && text[end] !== '_';
+  const isWhole = begin < at && !isMailboxCharacter(text[begin - 1]) && text[end] !== '@' && text[end] !== '_';
   return isWhole && isDomain(text.slice(at + 1, end))
     ? { begin, end, address: `mailto:${text.slice(begin, end)}` }
     : undefined;

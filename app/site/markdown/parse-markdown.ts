@@ -3,27 +3,27 @@ import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markd
 /**
  * The limits of parsing. The parser reads characters more than once in a few places only, and each has its limit:
  *
- * - Nested blocks read their lines once per level: more than `mostLevels` or `mostLines` refuse the text.
+ * - Nested blocks read their lines once per level: more than `maxLevels` or `maxLines` refuse the text.
  * - Every piece of a text is a token, and short texts can cause many (missing cells of a table): more than
- *   `mostTokens` refuse the text.
+ *   `maxTokens` refuse the text.
  * - Within a paragraph, a sign that may open something (`[`, `<`, a backtick) can make the parser search the whole
  *   paragraph for its end, so a paragraph costs at most the number of signs times its length. All paragraphs together
- *   may cost `mostWork`, several times what a text of 100,000 characters with many links needs. A paragraph beyond
+ *   may cost `maxCost`, several times what a text of 100,000 characters with many links needs. A paragraph beyond
  *   that remains plain text.
  */
-const mostLevels = 24;
-const mostLines = 10_000;
-const mostTokens = 15_000;
-const mostWork = 1_500_000;
+const maxLevels = 24;
+const maxLines = 10_000;
+const maxTokens = 15_000;
+const maxCost = 1_500_000;
 /** The cost of a sign that only makes a token, such as an asterisk, in characters read. */
-const costOfToken = 100;
+const tokenCost = 100;
 
 /** Thrown by `parseMarkdown` for a text with more structure than people write. */
 export class TooMuchMarkdown extends Error {}
 
 class BoundedBlocks extends MarkdownIt.StateBlock {
   override push(type: string, tag: string, nesting: -1 | 0 | 1): Token {
-    if (this.level >= mostLevels - 1 || this.tokens.length > mostTokens) throw new TooMuchMarkdown();
+    if (this.level >= maxLevels - 1 || this.tokens.length > maxTokens) throw new TooMuchMarkdown();
     return super.push(type, tag, nesting);
   }
 }
@@ -92,7 +92,7 @@ const isToken = (code: number) =>
   code === 0x2a || code === 0x5f || code === 0x7e || code === 0x5c || code === 0x26 || code === 0x0a || code === 0xfd3f;
 
 /** Returns the cost of parsing a paragraph, in characters read. */
-function workOf(text: string): number {
+function costOf(text: string): number {
   let openings = 0;
   let tokens = 0;
   for (let at = 0; at < text.length; at++) {
@@ -100,22 +100,22 @@ function workOf(text: string): number {
     if (isOpening(code)) openings++;
     else if (isToken(code)) tokens++;
   }
-  return openings * (text.length + costOfToken) + tokens * costOfToken;
+  return openings * (text.length + tokenCost) + tokens * tokenCost;
 }
 
-const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: mostLevels });
+const parser = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: maxLevels });
 parser.disable(['html_block', 'html_inline', 'linkify', 'replacements', 'smartquotes', 'reference']);
 parser.block.State = BoundedBlocks;
 parser.block.ruler.after('reference', 'definition', readDefinition);
 parser.inline.ruler.at('text', readText);
 parser.inline.ruler.after('text', 'verse', readVerse);
 parser.core.ruler.at('inline', (state) => {
-  let work = 0;
+  let totalCost = 0;
   for (const token of state.tokens) {
     if (token.type !== 'inline' || token.content === '') continue;
-    const cost = workOf(token.content);
-    if (work + cost <= mostWork) {
-      work += cost;
+    const cost = costOf(token.content);
+    if (totalCost + cost <= maxCost) {
+      totalCost += cost;
       parser.inline.parse(token.content, parser, state.env, (token.children = []));
     } else {
       const plain = new state.Token('text', '', 0);
@@ -131,6 +131,6 @@ parser.normalizeLinkText = (address) => address;
 
 /** Returns the tokens of markdown-it for a text, in linear time. Throws `TooMuchMarkdown`. */
 export function parseMarkdown(text: string): Token[] {
-  if (countLines(text) > mostLines) throw new TooMuchMarkdown();
+  if (countLines(text) > maxLines) throw new TooMuchMarkdown();
   return parser.parse(text, { references: Object.create(null) as Record<string, never> });
 }

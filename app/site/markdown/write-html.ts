@@ -28,7 +28,7 @@ const elements: Record<string, string> = {
 const endsLine = new Set(['p', 'blockquote', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr']);
 const beginsLine = new Set(['blockquote', 'ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
 /** Browsers nest at most 512 elements; deeper content is written without elements. */
-const mostOpen = 100;
+const maxOpen = 100;
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -100,7 +100,7 @@ function createWriter() {
         }
         return;
       }
-      const opened = token.hidden || open.length >= mostOpen ? undefined : openTag(token, type, following, links > 0);
+      const opened = token.hidden || open.length >= maxOpen ? undefined : openTag(token, type, following, links > 0);
       const element = opened?.element;
       open.push({ type, element });
       if (type === 'link') links++;

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { membershipForm } from '../../../domain/messages/message.ts';
 import { useTranslation } from '../../i18n/language.ts';
-import type { FormAnswer } from '../forms/form-answer.ts';
+import type { FormResult } from '../forms/form-result.ts';
 import { readRetention } from '../forms/read-retention.ts';
 import { receiveForm } from '../forms/receive-form.ts';
-import { FormLeaf } from '../forms/form-spread.tsx';
+import { FormCard } from '../forms/form-layout.tsx';
 import { pageMeta } from '../parts/page-meta.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { translatorFor } from '../../i18n/translator.ts';
@@ -30,7 +30,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    return data<FormAnswer>({ sent: false, values: {}, problems: {} }, { status: 503 });
+    return data<FormResult>({ sent: false, values: {}, problems: {} }, { status: 503 });
   }
 }
 
@@ -49,9 +49,9 @@ export default function EmbeddedMembership({ loaderData, actionData }: Route.Com
   return (
     <main>
       <h1 className="sr-only">{t('member.frameTitle')}</h1>
-      <FormLeaf>
-        <MembershipForm answer={actionData} retention={loaderData.retention} />
-      </FormLeaf>
+      <FormCard>
+        <MembershipForm result={actionData} retention={loaderData.retention} />
+      </FormCard>
     </main>
   );
 }

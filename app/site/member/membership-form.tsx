@@ -6,24 +6,24 @@ import { Field } from '../../ui/form/field.tsx';
 import { FormNotice } from '../../ui/form/form-notice.tsx';
 import { readFields } from '../../ui/form/read-fields.ts';
 import { showNotice } from '../../ui/form/show-notice.ts';
-import { problemsOf, valuesOf, type FormAnswer } from '../forms/form-answer.ts';
-import { ReachFields } from '../forms/reach-fields.tsx';
+import { problemsOf, valuesOf, type FormResult } from '../forms/form-result.ts';
+import { ContactFields } from '../forms/contact-fields.tsx';
 import { RetentionNote } from '../forms/retention-note.tsx';
-import { SpamSigns, useSecondsShown, writeSeconds } from '../forms/spam-signs.tsx';
+import { SpamSignals, useSecondsShown, writeSeconds } from '../forms/spam-signals.tsx';
 import { useProblems } from '../forms/use-problems.ts';
 import type { clientAction } from './embed.tsx';
 
 /** Our own membership form (ruling 11); posted to its own page with and without JavaScript. */
 export function MembershipForm({
-  answer,
+  result,
   retention,
 }: {
-  answer: FormAnswer | undefined;
+  result: FormResult | undefined;
   /** How long applications are stored, as text. */ retention: string;
 }) {
   const { t } = useTranslation();
   const fetcher = useFetcher<typeof clientAction>();
-  const [first] = useState(answer);
+  const [first] = useState(result);
   const latest = fetcher.data ?? first;
   const pending = fetcher.state !== 'idle';
   const { form, problemOf, showProblems, clearProblem } = useProblems(problemsOf(first));
@@ -76,7 +76,7 @@ export function MembershipForm({
         defaultValue={typed.name}
         error={problemOf('name')}
       />
-      <ReachFields
+      <ContactFields
         labels={{ email: t('member.email'), phone: t('member.phone') }}
         typed={typed}
         problemOf={problemOf}
@@ -99,7 +99,7 @@ export function MembershipForm({
         defaultValue={typed.message}
         error={problemOf('message')}
       />
-      <SpamSigns />
+      <SpamSignals />
       <RetentionNote text={retention} />
       <button type="submit" className="button sm:justify-self-start sm:px-10" disabled={pending}>
         {pending ? t('member.sending') : t('member.submit')}

@@ -21,7 +21,7 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    let watcher: ResizeObserver | undefined;
+    let resizeObserver: ResizeObserver | undefined;
     // Before its scripts run, the browser posts the form; without a connection, its error page would replace the form.
     const postOnceConnected = async (form: HTMLFormElement) => {
       try {
@@ -33,15 +33,15 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
         showNotice(notice.current);
       }
     };
-    const takeOver = (event: Event) => {
+    const handleSubmit = (event: Event) => {
       const form = bodyOf(element)?.querySelector('form');
       // A prevented event was handled by the form's own scripts, whose listener on the document runs first.
       if (event.defaultPrevented || !form) return;
       event.preventDefault();
       void postOnceConnected(form);
     };
-    const settle = () => {
-      watcher?.disconnect();
+    const handleLoad = () => {
+      resizeObserver?.disconnect();
       const body = bodyOf(element);
       if (body?.ownerDocument.URL === 'about:blank') return; // not loaded yet
       setLoaded(true);
@@ -49,17 +49,17 @@ export function MembershipFrame({ formUrl }: { formUrl: string | null }) {
       setFailed(false);
       // The form was posted before its scripts ran.
       showNotice(body.querySelector<HTMLElement>('[data-notice], [aria-invalid=true]'));
-      element.contentWindow?.addEventListener('submit', takeOver);
-      watcher = new ResizeObserver(() => {
+      element.contentWindow?.addEventListener('submit', handleSubmit);
+      resizeObserver = new ResizeObserver(() => {
         element.style.height = `${Math.ceil(body.getBoundingClientRect().height)}px`;
       });
-      watcher.observe(body);
+      resizeObserver.observe(body);
     };
-    if (bodyOf(element)?.ownerDocument.readyState === 'complete') settle();
-    element.addEventListener('load', settle);
+    if (bodyOf(element)?.ownerDocument.readyState === 'complete') handleLoad();
+    element.addEventListener('load', handleLoad);
     return () => {
-      watcher?.disconnect();
-      element.removeEventListener('load', settle);
+      resizeObserver?.disconnect();
+      element.removeEventListener('load', handleLoad);
     };
   }, [address]);
 

@@ -1,7 +1,7 @@
 import { languageOf, useTranslation } from '../../i18n/language.ts';
 import { servicesContext } from '../../services-context.ts';
 import { ContactFacts } from '../forms/contact-facts.tsx';
-import { FormSpread } from '../forms/form-spread.tsx';
+import { FormLayout } from '../forms/form-layout.tsx';
 import { PageBanner } from '../parts/page-banner.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import { presentPicture } from '../present.ts';
@@ -23,9 +23,9 @@ export default function Member({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageBanner title={t('pages.member.title')} intro={t('member.intro')} picture={loaderData.banner} />
-      <FormSpread beside={<ContactFacts />}>
+      <FormLayout beside={<ContactFacts />}>
         <MembershipFrame formUrl={loaderData.formUrl} />
-      </FormSpread>
+      </FormLayout>
     </>
   );
 }

@@ -10,13 +10,13 @@ export function useParentLanguage(): void {
   useEffect(() => {
     const page = window.parent === window ? undefined : rootOf(window.parent);
     if (!page) return undefined;
-    const follow = () => {
+    const syncLanguage = () => {
       if (isLanguage(page.lang) && page.lang !== lang) void switchLanguage(page.lang);
     };
-    const watcher = new MutationObserver(follow);
-    watcher.observe(page, { attributeFilter: ['lang'] });
-    follow();
-    return () => watcher.disconnect();
+    const observer = new MutationObserver(syncLanguage);
+    observer.observe(page, { attributeFilter: ['lang'] });
+    syncLanguage();
+    return () => observer.disconnect();
   }, [lang, switchLanguage]);
 }
 

@@ -1,7 +1,7 @@
 import type { ReadText } from '../../../domain/model/localized.ts';
 import type { PictureView } from '../../ui/picture.tsx';
 import { Card } from '../parts/card.tsx';
-import { WrittenDate } from '../parts/written-date.tsx';
+import { FormattedDate } from '../parts/formatted-date.tsx';
 
 export type NewsCardView = {
   id: string;
@@ -19,7 +19,7 @@ export function NewsCard({ of, level }: { of: NewsCardView; level?: 'h2' | 'h3' 
       to={of.to}
       title={of.title}
       picture={of.picture}
-      eyebrow={<WrittenDate iso={of.publishedAt} />}
+      eyebrow={<FormattedDate iso={of.publishedAt} />}
       text={of.description}
       {...(level && { level })}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LocalLink } from '../../i18n/local-link.tsx';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import type { ReadText } from '../../../domain/model/localized.ts';
-import { WrittenIn } from './written-in.tsx';
+import { LanguageNote } from './language-note.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
 type Props = {
@@ -35,7 +35,7 @@ export function Card({ to, title, picture, eyebrow, text, priority = false, leve
             <LocalizedText of={title} className="block" />
           </LocalLink>
         </Heading>
-        <WrittenIn of={title} />
+        <LanguageNote of={title} />
         {text && <LocalizedText of={text} as="p" className="line-clamp-4 text-stone" />}
       </div>
     </article>

@@ -10,8 +10,8 @@ import { useTranslation } from '../../i18n/language.ts';
 export function GoBack({ to }: { to: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const fromHere = useSyncExternalStore(neverChanges, cameFromThisSite, () => false);
-  const shape = 'button button-quiet';
+  const isFromThisSite = useSyncExternalStore(noSubscription, cameFromThisSite, () => false);
+  const className = 'button button-quiet';
   const label = (
     <>
       <svg
@@ -27,21 +27,21 @@ export function GoBack({ to }: { to: string }) {
       {t('detail.goBack')}
     </>
   );
-  if (!fromHere) {
+  if (!isFromThisSite) {
     return (
-      <LocalLink to={to} className={shape}>
+      <LocalLink to={to} className={className}>
         {label}
       </LocalLink>
     );
   }
   return (
-    <button type="button" onClick={() => void navigate(-1)} className={shape}>
+    <button type="button" onClick={() => void navigate(-1)} className={className}>
       {label}
     </button>
   );
 }
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** Returns whether the previous entry of the browser's history is a page of ours. */
 function cameFromThisSite(): boolean {

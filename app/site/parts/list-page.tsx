@@ -45,7 +45,7 @@ export function ListPage<T extends { id: string }>({ of, list, renderItem }: Pro
 
 function ListItems<T extends { id: string }>({ of, list, renderItem }: Props<T> & { list: ListView<T> }) {
   const { t } = useTranslation();
-  const busy = useTurningPage();
+  const busy = useIsTurningPage();
   return (
     <div className="wrap section-space">
       <output className={busy ? 'list-status' : 'sr-only'}>{busy && t(`lists.loading.${of}`)}</output>
@@ -62,7 +62,7 @@ function ListItems<T extends { id: string }>({ of, list, renderItem }: Props<T> 
 }
 
 /** Returns whether another page of the same list is loading. */
-function useTurningPage(): boolean {
+function useIsTurningPage(): boolean {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   return location?.pathname === pathname;
@@ -86,7 +86,7 @@ function NothingHere({ of, list }: { of: ListName; list: ListView<unknown> }) {
 
 /** Returns the head of a list; lists without items are hidden from search engines. */
 export function listHead(location: Location, of: ListName, list: ListView<unknown> | Failure | undefined): PageHead {
-  const words = catalogueHead(location, of);
+  const head = catalogueHead(location, of);
   const empty = !list || 'failed' in list || list.items.length === 0;
-  return empty ? { ...words, hidden: true } : { ...words, page: list.page };
+  return empty ? { ...head, hidden: true } : { ...head, page: list.page };
 }

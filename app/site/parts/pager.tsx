@@ -23,16 +23,16 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
 }
 
 function PagerStep({ label, to, rel }: { label: string; to: string | undefined; rel: 'prev' | 'next' }) {
-  const shape = 'button button-quiet sm:min-w-32';
+  const className = 'button button-quiet sm:min-w-32';
   if (!to) {
     return (
-      <button type="button" disabled className={`${shape} is-disabled`}>
+      <button type="button" disabled className={`${className} is-disabled`}>
         {label}
       </button>
     );
   }
   return (
-    <LocalLink to={to} rel={rel} className={shape}>
+    <LocalLink to={to} rel={rel} className={className}>
       {label}
     </LocalLink>
   );

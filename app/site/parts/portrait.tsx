@@ -20,6 +20,6 @@ export function Portrait({ of: { id, name, monogram }, picture, className }: Pro
 /** Returns the first letters of the first and the last word. */
 function initialsOf({ text, lang }: ReadText): ReadText {
   const words = text.split(/\s+/).filter((word) => word !== '');
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return { text: ends.map((word) => Array.from(word ?? '')[0] ?? '').join(lang === 'ar' ? ' ' : ''), lang };
+  const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return { text: firstAndLast.map((word) => Array.from(word ?? '')[0] ?? '').join(lang === 'ar' ? ' ' : ''), lang };
 }

@@ -10,8 +10,8 @@ import { StarField } from '../../ui/star-field.tsx';
 import { CardGrid } from './card.tsx';
 import { GoBack } from './go-back.tsx';
 import { Prose, type ProseView } from './prose.tsx';
-import { WrittenDate } from './written-date.tsx';
-import { WrittenIn } from './written-in.tsx';
+import { FormattedDate } from './formatted-date.tsx';
+import { LanguageNote } from './language-note.tsx';
 
 type Props = {
   /** The list that the item belongs to. */
@@ -41,7 +41,7 @@ export function Reading({ section, title, facts, picture, lead, content, preview
           <LocalizedText of={title} className="block" />
         </h1>
         <div className="mt-4 text-stone">{facts}</div>
-        <WrittenIn of={content.html === '' ? title : content} className="mt-3" />
+        <LanguageNote of={content.html === '' ? title : content} className="mt-3" />
       </header>
       <div className="reading-picture">
         {picture ? (
@@ -95,7 +95,7 @@ export function PublishedOn({ iso }: { iso: string }) {
   const hijri = lang === 'ar' ? formatHijri(iso) : undefined;
   return (
     <p>
-      {t('detail.published')} <WrittenDate iso={iso} />
+      {t('detail.published')} <FormattedDate iso={iso} />
       {/* A browser without this calendar keeps the server's text. */}
       {lang === 'ar' && <span suppressHydrationWarning>{hijri === undefined ? '' : ` (${hijri})`}</span>}
     </p>

@@ -4,17 +4,17 @@ import { escapeText, openParagraph, writeHtml } from '../markdown/write-html.ts'
 import type { ProseView } from './prose.tsx';
 
 /** The maximum number of characters that are rendered: that of the longest field. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /**
  * Renders Markdown as safe HTML: no raw HTML, no pictures, only safe links. Handles any text in linear time: one with
  * too much structure becomes plain paragraphs.
  */
 export function renderMarkdown({ text, lang }: ReadText): ProseView {
-  return { html: makeHtml(text.slice(0, mostCharacters).replaceAll(' ﷺ', '\u00a0ﷺ')), lang };
+  return { html: toHtml(text.slice(0, maxCharacters).replaceAll(' ﷺ', '\u00a0ﷺ')), lang };
 }
 
-function makeHtml(text: string): string {
+function toHtml(text: string): string {
   try {
     return writeHtml(parseMarkdown(text));
   } catch (error) {
@@ -38,14 +38,14 @@ function plainParagraphs(text: string): string {
 }
 
 /** Enough for previews and descriptions: the beginning of a long text. */
-const previewSource = 4_000;
+const previewSourceLength = 4_000;
 
 /**
  * Returns the beginning of a Markdown text as plain text without headings and tables, for previews and descriptions; in
  * linear time.
  */
 export function plainText({ text, lang }: ReadText): ReadText {
-  const lines = text.slice(0, previewSource).split('\n');
+  const lines = text.slice(0, previewSourceLength).split('\n');
   const sentences = lines.filter((line) => !/^\s{0,3}(?:#{1,6}\s|\||-{3}|={3})/.test(line));
   const plain = (sentences.some((line) => line.trim() !== '') ? sentences : lines)
     .map((line) => line.replace(/^\s{0,3}(?:(?:#{1,6}|>|[-*+]|\d{1,9}\.)\s+){1,4}/, ''))

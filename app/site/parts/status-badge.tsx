@@ -1,7 +1,7 @@
 import { readStatus } from '../../../domain/content/project-status.ts';
 import { useTranslation } from '../../i18n/language.ts';
 
-const looks = {
+const styles = {
   completed: { className: 'bg-palm-ground text-palm', label: 'status.completed' },
   ongoing: { className: 'bg-amber-ground text-amber-ink', label: 'status.ongoing' },
   'not-started': { className: 'bg-clay-ground text-clay', label: 'status.notStarted' },
@@ -13,8 +13,8 @@ const looks = {
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useTranslation();
   const read = readStatus(status);
-  const shape = 'inline-flex items-center rounded-full px-3 py-0.5 text-sm font-semibold';
-  if ('raw' in read) return <span className={`${shape} bg-night text-on-night`}>{read.raw}</span>;
-  const { className, label } = looks[read.status];
-  return <span className={`${shape} ${className}`}>{t(label)}</span>;
+  const badgeClass = 'inline-flex items-center rounded-full px-3 py-0.5 text-sm font-semibold';
+  if ('raw' in read) return <span className={`${badgeClass} bg-night text-on-night`}>{read.raw}</span>;
+  const { className, label } = styles[read.status];
+  return <span className={`${badgeClass} ${className}`}>{t(label)}</span>;
 }

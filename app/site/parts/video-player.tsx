@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
-import { WrittenIn } from './written-in.tsx';
+import { LanguageNote } from './language-note.tsx';
 import { starHeart, starPath } from '../../ui/motif/star.ts';
 
 type Props = {
@@ -58,16 +58,16 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
             rel="noopener noreferrer"
             aria-label={t('videos.play', { title: title.text })}
             onClick={play}
-            className="video-still"
+            className="video-placeholder"
           >
-            <VideoStill seed={videoId} />
+            <VideoPlaceholder seed={videoId} />
             <PlayStar />
           </a>
         )}
         {!playing && heading('video-title')}
       </div>
       {playing && heading('mt-3 text-lg')}
-      <WrittenIn of={title} className="mt-2" />
+      <LanguageNote of={title} className="mt-2" />
       <p className="video-notice">{t('videos.externalNotice')}</p>
     </div>
   );
@@ -76,7 +76,7 @@ export function VideoPlayer({ videoId, title, level: Heading = 'h2' }: Props) {
 const latticeCell = 40;
 
 /** The background of a placeholder: one star over the lattice, in either top corner, clear of the text. */
-function VideoStill({ seed }: { seed: string }) {
+function VideoPlaceholder({ seed }: { seed: string }) {
   const lattice = useId();
   let sum = 0;
   for (const char of seed) sum = (sum * 31 + char.codePointAt(0)!) % 997;
@@ -117,7 +117,7 @@ function PlayStar() {
   return (
     <svg viewBox="0 0 64 64" className="video-play" aria-hidden="true">
       <path d={starPath(32, 32, 32)} fill="currentColor" />
-      <path d="M27 22.5v19l15.5-9.5z" className="video-play-mark" />
+      <path d="M27 22.5v19l15.5-9.5z" className="video-play-triangle" />
     </svg>
   );
 }

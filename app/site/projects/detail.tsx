@@ -8,7 +8,7 @@ import { pageMeta } from '../parts/page-meta.ts';
 import { Reading } from '../parts/reading.tsx';
 import { renderMarkdown } from '../parts/render-markdown.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { WrittenDate } from '../parts/written-date.tsx';
+import { FormattedDate } from '../parts/formatted-date.tsx';
 import type { Route } from './+types/detail.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -79,7 +79,7 @@ function DateFact({ label, iso }: { label: string; iso: string }) {
     <div className="flex gap-2">
       <dt>{label}</dt>
       <dd className="text-ink">
-        <WrittenDate iso={iso} />
+        <FormattedDate iso={iso} />
       </dd>
     </div>
   );

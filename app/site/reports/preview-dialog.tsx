@@ -16,11 +16,11 @@ export function PreviewDialog({ of: document, onClose }: { of: ReportDocument | 
   }, [document]);
   useEffect(() => {
     const shown = dialog.current;
-    const closeBeside = (event: MouseEvent) => {
+    const closeOnBackdrop = (event: MouseEvent) => {
       if (event.target === shown) shown?.close();
     };
-    shown?.addEventListener('click', closeBeside);
-    return () => shown?.removeEventListener('click', closeBeside);
+    shown?.addEventListener('click', closeOnBackdrop);
+    return () => shown?.removeEventListener('click', closeOnBackdrop);
   }, []);
 
   return (

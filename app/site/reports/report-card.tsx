@@ -3,7 +3,7 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { formatBytes } from '../../i18n/format.ts';
 import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
-import { WrittenIn } from '../parts/written-in.tsx';
+import { LanguageNote } from '../parts/language-note.tsx';
 import { Picture, type PictureView } from '../../ui/picture.tsx';
 
 type ReportFile = { address: string; name: string; bytes: number; pages: number | null };
@@ -22,18 +22,18 @@ export function ReportCard({
   const titleId = `report-${id}`;
   return (
     <article className="report-card">
-      <div className="report-shelf">
+      <div className="report-cover-frame">
         <Picture picture={cover} sizes="(min-width: 40rem) 13rem, 7rem" className="report-cover" />
       </div>
-      <div className="report-words">
+      <div className="report-text">
         <h2 id={titleId} className="text-xl">
           <LocalizedText of={title} className="block" />
         </h2>
-        <WrittenIn of={title} />
+        <LanguageNote of={title} />
         {file ? <FileFacts of={file} /> : <p className="text-sm text-stone">{t('reports.noFile')}</p>}
       </div>
       {file && (
-        <div className="report-doors">
+        <div className="report-actions">
           <PreviewButton describedBy={titleId} address={file.address} onPreview={() => onPreview({ title, file })}>
             {t('reports.preview')}
           </PreviewButton>
@@ -60,21 +60,27 @@ type PreviewProps = { address: string; describedBy: string; onPreview: () => voi
 
 /** Opens the preview; without scripts, or before they run, the document itself in a new tab. */
 function PreviewButton({ address, describedBy, onPreview, children }: PreviewProps) {
-  const scripted = useSyncExternalStore(
-    neverChanges,
+  const hasScript = useSyncExternalStore(
+    noSubscription,
     () => true,
     () => false,
   );
-  const shape = 'button flex-1';
-  return scripted ? (
-    <button type="button" aria-haspopup="dialog" aria-describedby={describedBy} onClick={onPreview} className={shape}>
+  const className = 'button flex-1';
+  return hasScript ? (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-describedby={describedBy}
+      onClick={onPreview}
+      className={className}
+    >
       {children}
     </button>
   ) : (
-    <a href={address} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy} className={shape}>
+    <a href={address} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy} className={className}>
       {children}
     </a>
   );
 }
 
-const neverChanges = () => () => undefined;
+const noSubscription = () => () => undefined;

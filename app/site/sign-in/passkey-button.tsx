@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/language.ts';
-import { offersPasskeys } from '../../second-factor/passkeys.ts';
+import { supportsPasskeys } from '../../second-factor/passkeys.ts';
 
 type Props = { pending: boolean; disabled: boolean; onPress: () => void };
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /**
  * "Sign in with a passkey", where the browser supports it. Until that is known it is invisible but takes up its space,
@@ -13,8 +13,8 @@ const never = () => () => undefined;
 export function PasskeyButton({ pending, disabled, onPress }: Props) {
   const { t } = useTranslation();
   const state = useSyncExternalStore<'yes' | 'no' | 'unknown'>(
-    never,
-    () => (offersPasskeys() ? 'yes' : 'no'),
+    noSubscription,
+    () => (supportsPasskeys() ? 'yes' : 'no'),
     () => 'unknown',
   );
   if (state === 'no') return null;

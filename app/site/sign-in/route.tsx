@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/language.ts';
 import { LocalizedText } from '../../i18n/localized-text.tsx';
 import { SiteLogo } from '../../shell/site-logo.tsx';
 import { useSite } from '../../shell/use-site.ts';
-import { FormLeaf } from '../forms/form-spread.tsx';
+import { FormCard } from '../forms/form-layout.tsx';
 import { catalogueHead, pageMeta } from '../parts/page-meta.ts';
 import type { Route } from './+types/route.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -27,9 +27,9 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           <h1 className="text-3xl">{t('signin.title')}</h1>
           <p className="text-stone">{t('signin.intro')}</p>
         </div>
-        <FormLeaf>
+        <FormCard>
           <SignInForm needsScript={actionData?.needsScript ?? false} />
-        </FormLeaf>
+        </FormCard>
       </div>
     </div>
   );

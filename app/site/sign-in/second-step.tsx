@@ -1,10 +1,10 @@
 import { useStaffTranslation } from '../../i18n/language.ts';
-import { SecondFactorForm, type Proven } from '../../second-factor/second-factor-form.tsx';
+import { SecondFactorForm, type SecondFactorResult } from '../../second-factor/second-factor-form.tsx';
 import type { SecondStep as Step } from '../../sign-in.ts';
 
 type Props = {
   step: Step;
-  onProven: (proven: Proven, codesLeft: string | undefined) => void;
+  onProven: (proven: SecondFactorResult, codesLeft: string | undefined) => void;
   onBack: (message?: string) => void;
 };
 

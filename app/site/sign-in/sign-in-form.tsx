@@ -11,7 +11,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
 import { useNotify } from '../forms/use-notify.ts';
 import { useProblems } from '../forms/use-problems.ts';
 import { readUserInfo, storeUserInfo } from '../../session.ts';
-import { CallRefused, signIn, type SecondStep as Step } from '../../sign-in.ts';
+import { ApiError, signIn, type SecondStep as Step } from '../../sign-in.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 // Few visits of this page need it.
@@ -25,7 +25,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
   const notify = useNotify();
   const [pending, setPending] = useState<'password' | 'passkey'>();
   const [step, setStep] = useState<Step>();
-  const [refused, setRefused] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [isShown, setIsShown] = useState(false);
   const showId = useId();
   const { form, problemOf, showProblems, clearProblem } = useProblems({});
@@ -36,18 +36,18 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
 
   // Loads the dashboard while the user types.
   const [isTyping, setIsTyping] = useState(false);
-  const prepare = () => {
+  const preloadDashboard = () => {
     setIsTyping(true);
     void loadCatalogue(lang, 'dashboard').catch(() => undefined);
   };
 
   /** Shows why the sign-in failed, in a toast (specification 8) and in the page, where it stays. */
-  const refuse = (message: string) => {
-    setRefused(message);
+  const showFailure = (message: string) => {
+    setFailure(message);
     void notify('error', message);
   };
 
-  const enter = async () => {
+  const openDashboard = async () => {
     void notify('success', t('signin.success'));
     await navigate('/dashboard', { replace: true });
   };
@@ -65,28 +65,28 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
     showProblems(problems);
     if (Object.keys(problems).length > 0) return;
     setPending('password');
-    setRefused(undefined);
+    setFailure(undefined);
     try {
       const secondStep = await signIn({ email: email.trim(), password }, lang).then(() => undefined, secondStepOf);
-      if (!secondStep) return await enter();
+      if (!secondStep) return await openDashboard();
       await loadCatalogue(lang, 'dashboard');
       setStep(secondStep);
     } catch (error) {
-      refuse((error instanceof Error && error.message) || t('signin.failed'));
+      showFailure((error instanceof Error && error.message) || t('signin.failed'));
     } finally {
       setPending(undefined);
     }
   };
 
-  const enterWithPasskey = async () => {
+  const submitPasskey = async () => {
     setPending('passkey');
-    setRefused(undefined);
+    setFailure(undefined);
     try {
       const { signInWithPasskey } = await import('../../second-factor/passkey-sign-in.ts');
       await signInWithPasskey(lang);
-      await enter();
+      await openDashboard();
     } catch (error) {
-      refuse((error instanceof CallRefused && error.message) || t('signin.passkeyFailed'));
+      showFailure((error instanceof ApiError && error.message) || t('signin.passkeyFailed'));
     } finally {
       setPending(undefined);
     }
@@ -100,11 +100,11 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
           onProven={({ user }, codesLeft) => {
             storeUserInfo(user);
             if (codesLeft) void notify('success', codesLeft);
-            void enter();
+            void openDashboard();
           }}
           onBack={(message) => {
             setStep(undefined);
-            setRefused(message);
+            setFailure(message);
           }}
         />
       </Suspense>
@@ -120,12 +120,12 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
       aria-label={t('signin.title')}
       className="grid gap-6"
       onSubmit={(event) => void submit(event)}
-      onFocus={prepare}
+      onFocus={preloadDashboard}
       onInput={clearProblem}
     >
       {isTyping && <PrefetchPageLinks page="/dashboard" />}
       {needsScript && <FormNotice tone="error">{t('signin.needsScript')}</FormNotice>}
-      {refused && <FormNotice tone="error">{refused}</FormNotice>}
+      {failure && <FormNotice tone="error">{failure}</FormNotice>}
       <Field
         name="email"
         label={t('signin.email')}
@@ -172,7 +172,7 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
         <PasskeyButton
           pending={pending === 'passkey'}
           disabled={pending !== undefined}
-          onPress={() => void enterWithPasskey()}
+          onPress={() => void submitPasskey()}
         />
       </div>
       <p className="text-sm text-stone">{t('signin.forgot')}</p>
@@ -182,6 +182,6 @@ export function SignInForm({ needsScript }: { needsScript: boolean }) {
 
 /** The second step that a failed sign-in asks for; throws the error of any other failure. */
 function secondStepOf(error: unknown): Step {
-  if (error instanceof CallRefused && error.secondStep) return error.secondStep;
+  if (error instanceof ApiError && error.secondStep) return error.secondStep;
   throw error;
 }

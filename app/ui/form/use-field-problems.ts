@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
  */
 export function useFieldProblems<P>(
   initial: Record<string, P> = {},
-  isMendedBy: (problem: P, name: string) => boolean = () => false,
+  isClearedBy: (problem: P, name: string) => boolean = () => false,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Record<string, P>>(initial);
@@ -25,7 +25,7 @@ export function useFieldProblems<P>(
   const clearProblem = (event: FormEvent<HTMLFormElement>) => {
     const name = event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (name === null) return;
-    const left = Object.entries(problems).filter(([field, problem]) => field !== name && !isMendedBy(problem, name));
+    const left = Object.entries(problems).filter(([field, problem]) => field !== name && !isClearedBy(problem, name));
     if (left.length < Object.keys(problems).length) setProblems(Object.fromEntries(left));
   };
 

@@ -24,7 +24,7 @@ function polar(cx: number, cy: number, radius: number, eighths: number): Point {
 }
 
 /** Returns a closed outline through the points. */
-export function outline(points: readonly Point[]): string {
+export function closedPath(points: readonly Point[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('') + 'Z';
 }
 
@@ -35,18 +35,18 @@ export function starPoints(cx: number, cy: number, r: number): Point[] {
 
 /** Returns the star's outline: the union of the two squares. */
 export function starPath(cx: number, cy: number, r: number): string {
-  return outline(starPoints(cx, cy, r));
+  return closedPath(starPoints(cx, cy, r));
 }
 
 /** Returns the two whole squares, including the lines within the star. */
 export function starSquares(cx: number, cy: number, r: number): string {
-  const square = (turn: number) => outline([0, 2, 4, 6].map((corner) => polar(cx, cy, r, corner + turn)));
+  const square = (turn: number) => closedPath([0, 2, 4, 6].map((corner) => polar(cx, cy, r, corner + turn)));
   return square(0) + square(1);
 }
 
 /** Returns the octagon that both squares share, in the middle of the star. */
 export function starHeart(cx: number, cy: number, r: number): string {
-  return outline(Array.from({ length: 8 }, (_, index) => polar(cx, cy, r * INNER, index + 0.5)));
+  return closedPath(Array.from({ length: 8 }, (_, index) => polar(cx, cy, r * INNER, index + 0.5)));
 }
 
 /** Returns the cross between four adjacent stars; its centre is the corner where their cells meet. */
@@ -63,7 +63,7 @@ export function crossPath(cx: number, cy: number, cell: number): string {
     const star = starPoints(cx + dx, cy + dy, half);
     return [...star, ...star].slice(first, first + 5).reverse();
   });
-  return outline(points);
+  return closedPath(points);
 }
 
 export interface Lattice {

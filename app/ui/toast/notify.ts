@@ -1,7 +1,7 @@
 import type { ToastKind, ToastOptions } from './toaster.tsx';
 
 /** How long a message without a close button is shown. */
-const plainMs = 6_000;
+const fallbackDuration = 6_000;
 
 let region: HTMLElement | undefined;
 
@@ -30,16 +30,16 @@ export function prepareToasts(): void {
  * Shows a short message over the page. Its code is loaded on first use, so that it does not slow the first page view.
  */
 export async function notify(kind: ToastKind, text: string, options: ToastOptions): Promise<void> {
-  const place = toastRegion();
+  const container = toastRegion();
   try {
     const { showToast } = await import('./toaster.tsx');
-    showToast(place, kind, text, options);
+    showToast(container, kind, text, options);
   } catch {
     // Without a connection, show it without the code of toasts.
-    const leaf = document.createElement('p');
-    leaf.className = 'toast-leaf toast-plain';
-    leaf.textContent = text;
-    place.replaceChildren(leaf);
-    setTimeout(() => leaf.remove(), plainMs);
+    const paragraph = document.createElement('p');
+    paragraph.className = 'toast-card toast-plain';
+    paragraph.textContent = text;
+    container.replaceChildren(paragraph);
+    setTimeout(() => paragraph.remove(), fallbackDuration);
   }
 }

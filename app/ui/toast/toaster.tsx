@@ -18,9 +18,9 @@ export type ToastOptions = {
 export type ToastAction = { label: string; run: () => void };
 
 /** Long enough to read it, decide, and reach the button. */
-const actionMs = 10_000;
+const actionDuration = 10_000;
 
-let shownIn: HTMLElement | undefined;
+let toastContainer: HTMLElement | undefined;
 let dismissLabel = '';
 /** The number of toasts with a button so far. */
 let actions = 0;
@@ -30,15 +30,15 @@ let actions = 0;
  * an action is shown longer.
  */
 export function showToast(
-  place: HTMLElement,
+  container: HTMLElement,
   kind: ToastKind,
   text: string,
   { dismiss, id, action }: ToastOptions,
 ): void {
   dismissLabel = dismiss;
-  if (shownIn !== place) {
-    shownIn = place;
-    createRoot(place).render(<Toaster />);
+  if (toastContainer !== container) {
+    toastContainer = container;
+    createRoot(container).render(<Toaster />);
   }
   // Two buttons with the same label would be ambiguous, so only the later one is kept. Each has its own id: a closed
   // toast is removed by its id a second later, which would remove a later one too.
@@ -47,7 +47,7 @@ export function showToast(
     actions += 1;
   }
   const options = {
-    ...(action ? { id: `action-${actions}`, duration: actionMs } : {}),
+    ...(action ? { id: `action-${actions}`, duration: actionDuration } : {}),
     ...(id === undefined ? {} : { id }),
   };
   const message = ({ id: shown }: Toast) => <Message of={shown} text={text} action={action} />;
@@ -72,13 +72,13 @@ function dismissOldErrors(): void {
 }
 
 /** The element that had the focus before a toast; it gets the focus back when the toast closes. */
-let cameFrom: HTMLElement | undefined;
+let previousFocus: HTMLElement | undefined;
 
 function close(id: string): void {
   toast.dismiss(id);
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || !shownIn?.contains(focused)) return;
-  if (cameFrom?.isConnected) cameFrom.focus({ preventScroll: true });
+  if (!(focused instanceof HTMLElement) || !toastContainer?.contains(focused)) return;
+  if (previousFocus?.isConnected) previousFocus.focus({ preventScroll: true });
   else focused.blur();
 }
 
@@ -105,47 +105,48 @@ function Message({ of, text, action }: { of: string; text: string; action: Toast
 function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause } = handlers;
-  const goOn = useEffectEvent(() => handlers.endPause());
+  const resume = useEffectEvent(() => handlers.endPause());
   const list = useRef<HTMLUListElement>(null);
   const empty = toasts.length === 0;
-  const [isPointedAt, setPointedAt] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    list.current?.addEventListener('pointerenter', () => setPointedAt(true), { signal });
-    list.current?.addEventListener('pointerleave', () => setPointedAt(false), { signal });
+    list.current?.addEventListener('pointerenter', () => setIsHovered(true), { signal });
+    list.current?.addEventListener('pointerleave', () => setIsHovered(false), { signal });
     list.current?.addEventListener(
       'focusin',
       ({ relatedTarget }) => {
-        if (relatedTarget instanceof HTMLElement && !list.current?.contains(relatedTarget)) cameFrom = relatedTarget;
-        setFocus(true);
+        if (relatedTarget instanceof HTMLElement && !list.current?.contains(relatedTarget))
+          previousFocus = relatedTarget;
+        setHasFocus(true);
       },
       { signal },
     );
-    list.current?.addEventListener('focusout', () => setFocus(false), { signal });
+    list.current?.addEventListener('focusout', () => setHasFocus(false), { signal });
     return () => listening.abort();
   }, []);
   // A toast that is removed under the pointer or the focus fires no leave event.
   useEffect(() => {
     if (!empty) return;
-    setPointedAt(false);
-    setFocus(false);
+    setIsHovered(false);
+    setHasFocus(false);
   }, [empty]);
   // Pause under the pointer and under focus, so that there is time to read.
-  const held = isPointedAt || hasFocus;
+  const isPaused = isHovered || hasFocus;
   useEffect(() => {
-    if (!held) return undefined;
+    if (!isPaused) return undefined;
     startPause();
-    return () => goOn();
-  }, [held, startPause]);
+    return () => resume();
+  }, [isPaused, startPause]);
   return (
     <ul ref={list} className="toast-list">
       {toasts.map((entry) => (
         <li key={entry.id} className="toast" data-kind={entry.type} data-leaving={entry.visible ? undefined : ''}>
           <div className="toast-slot">
-            <div className="toast-leaf">
-              <ToastMark kind={entry.type} />
+            <div className="toast-card">
+              <ToastIcon kind={entry.type} />
               {resolveValue(entry.message, entry)}
               <button type="button" className="toast-close" aria-label={dismissLabel} onClick={() => close(entry.id)}>
                 <svg
@@ -170,9 +171,9 @@ function Toaster() {
 
 const strokes = { success: 'M8 12.3l2.8 2.8 5.3-5.8', error: 'M12 7.5v5.3m0 3.2v.1' } as const;
 
-function ToastMark({ kind }: { kind: Toast['type'] }) {
+function ToastIcon({ kind }: { kind: Toast['type'] }) {
   return (
-    <svg viewBox="0 0 24 24" className={`toast-mark ${kind === 'loading' ? 'star-turn' : ''}`} aria-hidden="true">
+    <svg viewBox="0 0 24 24" className={`toast-icon ${kind === 'loading' ? 'star-turn' : ''}`} aria-hidden="true">
       <path
         d={starPath(12, 12, 11.5)}
         fill="currentColor"
@@ -182,7 +183,7 @@ function ToastMark({ kind }: { kind: Toast['type'] }) {
       {(kind === 'success' || kind === 'error') && (
         <path
           d={strokes[kind]}
-          className="toast-mark-sign"
+          className="toast-icon-sign"
           fill="none"
           strokeWidth="2"
           strokeLinecap="round"

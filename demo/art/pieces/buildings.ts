@@ -1,4 +1,4 @@
-import { outline, short, starHeart, starPath, type Point } from '../../../app/ui/motif/star.ts';
+import { closedPath, short, starHeart, starPath, type Point } from '../../../app/ui/motif/star.ts';
 import { mix } from '../colour.ts';
 import { circle, ellipse, path, polygon, rect, stroke, tone, type Piece } from '../svg.ts';
 import { archPath } from './arch.ts';
@@ -157,7 +157,7 @@ export const hallFront =
         ) + path(starPath(0, -334, 13), tone(stage, 'gold').mid);
     } else {
       upper =
-        path(outline(steps), stone.mid) +
+        path(closedPath(steps), stone.mid) +
         stroke('M-320 -264H40M-320 -227H110M-320 -190H190', stone.shade, 2.5, 'opacity=".6"');
     }
     let openings = '';

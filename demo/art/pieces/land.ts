@@ -1,4 +1,4 @@
-import { outline, short, type Point } from '../../../app/ui/motif/star.ts';
+import { closedPath, short, type Point } from '../../../app/ui/motif/star.ts';
 import { mix } from '../colour.ts';
 import { between, ellipse, path, rect, smooth, stroke, type Piece, type Stage } from '../svg.ts';
 
@@ -57,7 +57,7 @@ export const mountains =
       const back: Point = [x + step * 0.8, y - height * between(stage, 0.4, 0.52)];
       const saddle: Point = [x + step, y - amp * between(stage, 0.12, 0.3) - valley * rise(stage, x + step)];
       line.push(knee, peak, back, saddle);
-      faces += outline([
+      faces += closedPath([
         peak,
         [peak[0] + step * 0.05, peak[1] + height * 0.3],
         [peak[0] - step * 0.06, peak[1] + height * 0.52],
@@ -70,7 +70,7 @@ export const mountains =
     }
     return (
       path(
-        outline([
+        closedPath([
           ...line,
           [stage.width + swell * 2, y],
           [stage.width + swell * 2, stage.height + 10],

@@ -1,4 +1,4 @@
-import { outline, short, type Point } from '../../../app/ui/motif/star.ts';
+import { closedPath, short, type Point } from '../../../app/ui/motif/star.ts';
 import { mix } from '../colour.ts';
 import { between, ellipse, path, polygon, smooth, stroke, tone, type Piece } from '../svg.ts';
 
@@ -20,7 +20,7 @@ function frond(angle: number, length: number, droop: number): string {
     upper.push([x, y - depth * 0.16]);
     lower.push([x + direction[0] * depth * 0.3, y + depth * (step % 2 === 0 ? 0.5 : 1)]);
   }
-  return outline([[0, 0], ...upper.slice(1), tip, ...lower.slice(1).reverse()]);
+  return closedPath([[0, 0], ...upper.slice(1), tip, ...lower.slice(1).reverse()]);
 }
 
 /** A date palm of a given height; its crown is about 260 wide. */

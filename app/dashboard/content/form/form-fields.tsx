@@ -31,7 +31,7 @@ function GroupedFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
   const { labelOf, labelIfAny } = useTypeLabels(type);
   const groups = useMemo(() => namedGroups(type), [type]);
   return (
-    <div className="form-leaf">
+    <div className="form-card">
       {bar}
       {groups.map(([group, fields]) => (
         <section key={group} className="form-group">
@@ -52,7 +52,7 @@ function PlainFields({ type, bar }: { type: ContentType; bar: ReactNode }) {
   return (
     <>
       {texts.length > 0 && (
-        <section className="form-leaf">
+        <section className="form-card">
           <h2 className="sr-only">{t('edit.texts')}</h2>
           {bar}
           <div className="grid gap-6 p-4 pt-3 sm:p-6 sm:pt-4">
@@ -103,7 +103,7 @@ function Section({ title, fields }: { title: string; fields: NamedField[] }) {
   if (fields.length === 0) return null;
   return (
     <section
-      className={`form-leaf grid content-start gap-5 p-4 sm:p-6 ${isPictureGrid(fields) ? 'form-pictures' : ''}`}
+      className={`form-card grid content-start gap-5 p-4 sm:p-6 ${isPictureGrid(fields) ? 'form-pictures' : ''}`}
     >
       <h2 className="text-xl">{title}</h2>
       <Fields of={fields} />

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../../domain/errors.ts';
 
 /** The outcome of a posted form; its values are returned unless it was accepted. */
-export type FormAnswer =
+export type FormResult =
   | { sent: true }
   | {
       sent: false;
@@ -10,10 +10,10 @@ export type FormAnswer =
       /** How long to wait before the next attempt. */ waitMinutes?: number;
     };
 
-export const problemsOf = (answer: FormAnswer | undefined): FieldProblems =>
-  answer && !answer.sent ? answer.problems : {};
-export const valuesOf = (answer: FormAnswer | undefined): Record<string, string> =>
-  answer && !answer.sent ? answer.values : {};
+export const problemsOf = (result: FormResult | undefined): FieldProblems =>
+  result && !result.sent ? result.problems : {};
+export const valuesOf = (result: FormResult | undefined): Record<string, string> =>
+  result && !result.sent ? result.values : {};
 
 /** Returns seconds as the number of minutes that the visitor is asked to wait. */
 export const toWaitMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));

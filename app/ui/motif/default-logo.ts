@@ -4,7 +4,7 @@ import { starPath } from './star.ts';
  * The default logo: the star, an arched doorway cut out of it, and an open book in the doorway. Drawn in a square of
  * 64; fill with the even-odd rule so that the doorway stays open.
  */
-export const logoMark = {
+export const defaultLogo = {
   viewBox: '0 0 64 64',
   /** The star with its doorway. */
   star: `${starPath(32, 32, 31.5)}M18 44V31C18 23 24 17 32 13C40 17 46 23 46 31V44Z`,

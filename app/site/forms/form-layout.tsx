@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
  * A form and the content beside it: below on phones, or above where it must be read first (`before`); at the end side
  * on wide screens.
  */
-export function FormSpread({
+export function FormLayout({
   children,
   beside,
   before,
@@ -23,6 +23,6 @@ export function FormSpread({
 }
 
 /** The white card around a form. */
-export function FormLeaf({ children }: { children: ReactNode }) {
+export function FormCard({ children }: { children: ReactNode }) {
   return <div className="rounded-card border border-line bg-leaf p-5 sm:p-10 lg:p-12">{children}</div>;
 }

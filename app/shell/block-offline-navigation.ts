@@ -3,7 +3,7 @@ import { translatorFor } from '../i18n/translator.ts';
 import { notify } from '../ui/toast/notify.ts';
 
 /** While offline, cancels link clicks with a message, so that the page and its unsaved input remain. */
-function stay(event: MouseEvent): void {
+function blockNavigation(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (navigator.onLine || !link || link.origin !== window.location.origin || link.getAttribute('href')?.startsWith('#'))
     return;
@@ -17,4 +17,4 @@ function stay(event: MouseEvent): void {
 }
 
 // In the capture phase, before the router's listeners.
-window.addEventListener('click', stay, true);
+window.addEventListener('click', blockNavigation, true);

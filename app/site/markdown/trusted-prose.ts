@@ -4,7 +4,7 @@ import { trustedTypes } from '../../shell/trusted-types.ts';
 const names = 'p h2 h3 h4 blockquote ul ol li a em strong del code pre span table thead tbody tr th td div bdi'.split(
   ' ',
 );
-const bare = 'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td'.split(' ');
+const tagsWithoutAttributes = 'p blockquote ul ol li em strong del code pre br hr table thead tbody tr td'.split(' ');
 const aligned = ['td', 'th scope="col"'].flatMap((cell) =>
   ['center', 'end'].map((end) => `${cell} class="align-${end}"`),
 );
@@ -19,8 +19,11 @@ const others = [
   'div class="table-scroll" tabindex="0"',
   'bdi dir="ltr"',
 ];
-const writtenTags = new Set([...names.map((name) => `</${name}>`), ...[...bare, ...others].map((tag) => `<${tag}>`)]);
-const writtenStart = /^<ol start="\d{1,9}">$/;
+const allowedTags = new Set([
+  ...names.map((name) => `</${name}>`),
+  ...[...tagsWithoutAttributes, ...others].map((tag) => `<${tag}>`),
+]);
+const listStart = /^<ol start="\d{1,9}">$/;
 const beforeAddress = '<a href="';
 const afterAddress = ['" rel="nofollow noopener">', '" rel="nofollow noopener" dir="ltr">'];
 
@@ -39,16 +42,16 @@ function isLink(tag: string): boolean {
  * Returns whether HTML contains only tags that rendered Markdown may have. In our texts every `<` and `>` is part of a
  * tag.
  */
-export function isWrittenHtml(html: string): boolean {
+export function isRenderedHtml(html: string): boolean {
   for (let begin = html.indexOf('<'); begin >= 0; begin = html.indexOf('<', begin + 1)) {
     const end = html.indexOf('>', begin);
     const tag = html.slice(begin, end + 1);
-    if (end < 0 || !(writtenTags.has(tag) || writtenStart.test(tag) || isLink(tag))) return false;
+    if (end < 0 || !(allowedTags.has(tag) || listStart.test(tag) || isLink(tag))) return false;
   }
   return true;
 }
 
-const policy = trustedTypes?.createPolicy('prose', { createHTML: (html) => (isWrittenHtml(html) ? html : '') });
+const policy = trustedTypes?.createPolicy('prose', { createHTML: (html) => (isRenderedHtml(html) ? html : '') });
 
 /** Returns rendered Markdown as trusted HTML for React: empty if it contains a tag that our renderer does not write. */
 export const trustedProse = (html: string): string => policy?.createHTML(html) ?? html;

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Email and phone, side by side: many visitors have only one of them, and either is enough. */
-export function ReachFields({ labels, typed, problemOf }: Props) {
+export function ContactFields({ labels, typed, problemOf }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { readFields } from '../../ui/form/read-fields.ts';
  * Spam signals that cost people no effort: a hidden field, and the time the form was shown. Pages are cached and the
  * same for everyone, so a script measures the time; without scripts it is unknown.
  */
-export function SpamSigns() {
+export function SpamSignals() {
   const { t } = useTranslation();
   return (
     <div className="sr-only" aria-hidden="true">
@@ -20,19 +20,19 @@ export function SpamSigns() {
   );
 }
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /**
  * Measures how long the form has been shown: since the start of the page load if it was in the HTML, else since it was
  * rendered.
  */
 export function useSecondsShown(): () => number {
-  const cameWithPage = useSyncExternalStore(
-    never,
+  const isInInitialHtml = useSyncExternalStore(
+    noSubscription,
     () => false,
     () => true,
   );
-  const [since] = useState(() => (cameWithPage ? 0 : performance.now()));
+  const [since] = useState(() => (isInInitialHtml ? 0 : performance.now()));
   return () => Math.round((performance.now() - since) / 100) / 10;
 }
 
@@ -43,6 +43,6 @@ export function writeSeconds(form: HTMLFormElement, seconds: number): void {
 }
 
 /** Returns the spam signals of a form. */
-export function readSigns(form: HTMLFormElement, seconds: number): Record<string, string> {
+export function readSpamSignals(form: HTMLFormElement, seconds: number): Record<string, string> {
   return { [trapField]: readFields(form)[trapField] ?? '', [timeField]: String(seconds) };
 }

@@ -8,12 +8,12 @@ const lanes =
 const riverbed = 'M-30 248C120 186 240 268 380 238S560 178 700 232 920 300 1040 246 1160 196 1240 226';
 
 /** A drawn placeholder for the map. */
-export function MapStill({ className }: { className: string }) {
+export function MapPlaceholder({ className }: { className: string }) {
   return (
     <svg
       viewBox="0 0 1200 480"
       preserveAspectRatio="xMidYMid slice"
-      className={`map-still ${className}`}
+      className={`map-placeholder ${className}`}
       fill="none"
       aria-hidden="true"
     >

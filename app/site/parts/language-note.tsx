@@ -2,7 +2,7 @@ import type { ReadText } from '../../../domain/model/localized.ts';
 import { useTranslation } from '../../i18n/language.ts';
 
 /** Names the language of a text shown for lack of a translation. */
-export function WrittenIn({
+export function LanguageNote({
   of: { text, lang },
   className = '',
 }: {
