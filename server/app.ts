@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { allTypes } from '../domain/site/index.ts';
 import { notFound } from '../domain/errors.ts';
 import type { ContentType } from '../domain/model/define.ts';
-import { arriveIn } from './api/accept-uploads.ts';
+import { setUploadFolder } from './api/accept-uploads.ts';
 import { accountRoutes } from './api/account-routes.ts';
 import { contentRoutes } from './api/content-routes.ts';
 import { mediaRoutes } from './api/media-routes.ts';
@@ -110,7 +110,7 @@ export function createApp({
     requireAntiForgeryToken,
     requireSetUp(services.factors),
     recordChanges(services, types, log),
-    arriveIn(uploadFolder),
+    setUploadFolder(uploadFolder),
   );
   for (const type of types) api.route(`/${type.name}`, contentRoutes(type, services));
   api.route('/files', mediaRoutes(services.media, types));

@@ -9,7 +9,7 @@ import type { FileStorage } from './files/file-storage.ts';
 import { createMediaProcess } from './files/media-process.ts';
 import { openFilePlaces, storageOver } from './files/open-storage.ts';
 import { createReadLimit } from './http/read-limit.ts';
-import { keepCoherent, type Listen } from './cache/keep-coherent.ts';
+import { syncCaches, type Listen } from './cache/sync-caches.ts';
 import { createCacheTags, type CacheTags } from './cache/cache-tags.ts';
 import type { OtherWorkers } from './processes/other-workers.ts';
 import { toAppError } from './http/error-response.ts';
@@ -78,7 +78,7 @@ export type ServerContext = Omit<AppDeps, 'pages' | 'types'> & {
   db: Database;
   cacheTags: CacheTags;
   /** Throws StartError where the settings of the file store are wrong. */ checkStorage: () => Promise<void>;
-  /** Notifies the mailer that a message is waiting. */ wakeMailer: () => void;
+  /** Notifies the mailer that a message is waiting. */ triggerMailer: () => void;
   close: () => Promise<void>;
 };
 
@@ -109,7 +109,7 @@ export async function createServices(
   const secret = await settingStore.getOrCreate('secret', () => randomBytes(32).toString('base64url'));
 
   const transport = env.smtpUrl ? (await import('./mail/transport.ts')).openTransport(env.smtpUrl) : undefined;
-  const wakePrimary = otherWorkers && { wake: otherWorkers.wakeMailer, stop: async () => undefined };
+  const primaryMailer = otherWorkers && { trigger: otherWorkers.triggerMailer, stop: async () => undefined };
   const rateLimits = createRateLimitStore(db);
   const limit = createLoginLimit({ store: rateLimits, secret, now });
   const devices = createKnownDevices({ store: createDeviceStore(db), secret, now });
@@ -119,7 +119,7 @@ export async function createServices(
   const listen: Listen | undefined = databaseUrl
     ? async (onTags) => (await import('./store/dialects/postgres-listen.ts')).listenForChanges(databaseUrl, onTags, log)
     : undefined;
-  const stopCoherence = await keepCoherent({ cacheTags, store: createChangeStore(db), listen, otherWorkers, log });
+  const stopCacheSync = await syncCaches({ cacheTags, store: createChangeStore(db), listen, otherWorkers, log });
   const mediaProcess = createMediaProcess();
   const uploadFolder = createUploadFolder(join(env.dataDir, 'uploads'));
   const quota = createStorageQuota({ fileStore, siteStorage: env.storageBytes });
@@ -190,13 +190,13 @@ export async function createServices(
     logStore,
     notices,
     passwordPolicy,
-    askSecondFactor: secondFactor.askAtSignIn,
+    challengeSecondFactor: secondFactor.challengeAtSignIn,
     now,
     newId,
   });
   const mailer =
     transport &&
-    (wakePrimary ??
+    (primaryMailer ??
       startMessageMailer({
         transport,
         to: async () => (await site.settings()).contact.email,
@@ -205,7 +205,7 @@ export async function createServices(
         now,
         log,
       }));
-  const house = {
+  const cleanupDeps = {
     content: contentStore,
     files: fileStore,
     users: userStore,
@@ -219,7 +219,7 @@ export async function createServices(
     storage,
     now,
   };
-  const stopCleanup = otherWorkers ? undefined : startCleanup(house, log);
+  const stopCleanup = otherWorkers ? undefined : startCleanup(cleanupDeps, log);
 
   return {
     db,
@@ -302,7 +302,7 @@ export async function createServices(
       site,
       siteTexts: createSiteTextService({ store: createSiteTextStore(db), history, cacheTags, now, newId }),
       reportError(error) {
-        if (isClientError(error)) log.debug({ err: error }, 'a page was asked for what it does not do');
+        if (isClientError(error)) log.debug({ err: error }, 'a page refused a request');
         else log.error({ err: error }, 'a page failed');
         return toAppError(error).status;
       },
@@ -313,10 +313,10 @@ export async function createServices(
       const refusal = await places.s3?.findRefusal();
       if (refusal !== undefined) throw new StartError(refusal);
     },
-    wakeMailer: () => mailer?.wake(),
+    triggerMailer: () => mailer?.trigger(),
     async close() {
       await stopCleanup?.();
-      await stopCoherence();
+      await stopCacheSync();
       await mailer?.stop();
       await stopSecurityLog();
       transport?.close();

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { pino, type Logger } from 'pino';
 
 /** The longest text of each kind in a line, in characters. */
-const longest = { message: 300, stack: 2_000, path: 200 };
+const maxLength = { message: 300, stack: 2_000, path: 200 };
 
 /** Lines with the same message that are written in a row; further ones are counted. */
-const mostAlike = 5;
-const spell = 60_000; // milliseconds
+const maxRepeats = 5;
+const repeatWindow = 60_000; // milliseconds
 
 const secrets: readonly (readonly [RegExp, string])[] = [
   // The query of an address may contain a one-time link, or a search for a person.
@@ -42,11 +42,11 @@ function describeError(error: unknown, depth = 0): LoggedError {
   const { name, message, code, stack, cause, statusText } = (
     typeof error === 'object' && error !== null ? error : { message: String(error) }
   ) as Record<string, unknown>;
-  const told: LoggedError = {
+  const logged: LoggedError = {
     type: redact(String(name ?? 'Error'), 60),
-    message: redact(String(message ?? statusText ?? ''), longest.message),
+    message: redact(String(message ?? statusText ?? ''), maxLength.message),
   };
-  if (typeof code === 'string') told.code = redact(code, 60);
+  if (typeof code === 'string') logged.code = redact(code, 60);
   // The first lines of the stack repeat the message.
   const frames =
     typeof stack === 'string'
@@ -56,19 +56,19 @@ function describeError(error: unknown, depth = 0): LoggedError {
           .filter((line) => /^\s+at /.test(line))
           .join('\n')
       : '';
-  if (frames !== '') told.stack = redact(frames, longest.stack);
-  if (cause !== undefined && cause !== null && depth < 3) told.cause = describeError(cause, depth + 1);
-  return told;
+  if (frames !== '') logged.stack = redact(frames, maxLength.stack);
+  if (cause !== undefined && cause !== null && depth < 3) logged.cause = describeError(cause, depth + 1);
+  return logged;
 }
 
 const codeOf = (error: LoggedError | undefined): string =>
   error ? `${error.type} ${error.code ?? ''} ${codeOf(error.cause)}` : '';
 
-type Alike = { level: number; message: string; lines: number; silenced: number; timer: NodeJS.Timeout };
+type RepeatedLine = { level: number; message: string; count: number; silenced: number; timer: NodeJS.Timeout };
 
 /** Creates the log; `write` receives its lines, which go to standard output except in tests. */
 export function createLog(level: string, write?: (line: string) => void): Logger {
-  const known = new LRUCache<string, Alike>({ max: 200, dispose: (alike) => clearTimeout(alike.timer) });
+  const known = new LRUCache<string, RepeatedLine>({ max: 200, dispose: (repeated) => clearTimeout(repeated.timer) });
 
   const log: Logger = pino(
     {
@@ -76,7 +76,7 @@ export function createLog(level: string, write?: (line: string) => void): Logger
       base: undefined,
       serializers: {
         err: (error: unknown) => error,
-        path: (path: unknown) => redact(String(path).split('?')[0]!, longest.path),
+        path: (path: unknown) => redact(String(path).split('?')[0]!, maxLength.path),
       },
       hooks: {
         logMethod(inputs, method, lineLevel) {
@@ -85,9 +85,9 @@ export function createLog(level: string, write?: (line: string) => void): Logger
           if (!('err' in fields)) return method.apply(this, inputs);
           const err = describeError(fields.err);
           const key = `${lineLevel} ${message} ${codeOf(err)}`;
-          const alike = known.get(key) ?? begin(key, lineLevel, message);
-          alike.lines += 1;
-          if (alike.lines > mostAlike) alike.silenced += 1;
+          const repeated = known.get(key) ?? begin(key, lineLevel, message);
+          repeated.count += 1;
+          if (repeated.count > maxRepeats) repeated.silenced += 1;
           else method.apply(this, [{ ...fields, err }, message] as never);
         },
       },
@@ -95,19 +95,19 @@ export function createLog(level: string, write?: (line: string) => void): Logger
     write ? { write } : pino.destination({ fd: 1, sync: true }),
   );
 
-  const begin = (key: string, lineLevel: number, message: string): Alike => {
+  const begin = (key: string, lineLevel: number, message: string): RepeatedLine => {
     const timer = setTimeout(() => {
       known.delete(key);
-      if (alike.silenced > 0)
+      if (repeated.silenced > 0)
         log[lineLevel >= 50 ? 'error' : lineLevel >= 40 ? 'warn' : 'info'](
-          { times: alike.silenced },
+          { times: repeated.silenced },
           `${message} (again)`,
         );
-    }, spell);
+    }, repeatWindow);
     timer.unref();
-    const alike: Alike = { level: lineLevel, message, lines: 0, silenced: 0, timer };
-    known.set(key, alike);
-    return alike;
+    const repeated: RepeatedLine = { level: lineLevel, message, count: 0, silenced: 0, timer };
+    known.set(key, repeated);
+    return repeated;
   };
   return log;
 }

@@ -3,7 +3,7 @@
  * (`server/backup/`), signed, and encrypted if there is a passphrase. Without a name it is written to
  * `DATA_DIR/backups`, named by the current time. The server may run meanwhile.
  */
-import { makeBackup } from './make-backup.ts';
+import { createBackup } from './create-backup.ts';
 import { readArguments } from './arguments.ts';
 import { runCommand, withSite } from './with-site.ts';
 
@@ -11,6 +11,6 @@ await runCommand(async () => {
   const { file, passphrase } = await readArguments('Usage: npm run backup [FILE] [-- --passphrase-file FILE]');
   await withSite((site) => {
     const secret = passphrase ?? site.passphrase;
-    return makeBackup(site, file ?? site.backupPath('', secret), secret);
+    return createBackup(site, file ?? site.backupPath('', secret), secret);
   });
 });

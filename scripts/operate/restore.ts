@@ -12,9 +12,9 @@ import { StartError } from '../../server/start-error.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { isAlone, isEmpty } from '../../server/store/snapshot.ts';
 import { readArguments } from './arguments.ts';
-import { makeBackup } from './make-backup.ts';
+import { createBackup } from './create-backup.ts';
 import { runCommand, withSite, type OpenSite } from './with-site.ts';
-import { sayNow } from './say-now.ts';
+import { createProgressLine } from './progress-line.ts';
 
 const usage = 'Usage: npm run restore FILE [-- --passphrase-file FILE] [--accept-foreign]';
 
@@ -24,29 +24,31 @@ async function restore(site: OpenSite, file: string, given: string | undefined, 
   const backup = await checkBackup(file, {
     key: await readBackupKey(site.keyFile),
     passphrase,
-    mostBytes: bavail * bsize,
+    maxBytes: bavail * bsize,
   });
   if (backup.origin !== 'own' && !acceptForeign) throw new StartError(explain(backup.origin, file, site.keyFile));
   console.log(
-    `${file} is whole${backup.origin === 'own' ? ' and was made by this site' : ', and was not made by this site'}. It was made on ${backup.about.madeAt}.`,
+    `${file} is complete${backup.origin === 'own' ? ' and was made by this site' : ', but was not made by this site'}. It was created on ${backup.about.madeAt}.`,
   );
   if (!(await isAlone(site.db, site.dialect)))
-    throw new StartError('The server runs. Stop it first: it would go on with what it remembers. Nothing was changed.');
+    throw new StartError(
+      'The server is running. Stop it first: it would keep serving cached data. Nothing was changed.',
+    );
   await clearLeftovers(site.backupPath(''));
   await migrate(site.db);
   const before = (await isEmpty(site.db)) ? undefined : site.backupPath('-before-restore', passphrase);
-  if (before) await makeBackup(site, before, passphrase);
-  const now = sayNow();
-  await restoreBackup(backup, site, now.say);
-  now.end();
+  if (before) await createBackup(site, before, passphrase);
+  const progressLine = createProgressLine();
+  await restoreBackup(backup, site, progressLine.update);
+  progressLine.end();
   console.log(
-    `The site is as it was then; staff sign in again.${before ? ` What was there before: npm run restore ${before}` : ''}`,
+    `The backup was restored. Staff need to sign in again.${before ? ` To undo this: npm run restore ${before}` : ''}`,
   );
 }
 
 function explain(origin: Origin, file: string, keyFile: string): string {
   const what = origin === 'unsigned' ? 'is not signed' : 'is not signed with the key of this site';
-  return `${file} ${what}, so it may have been made or changed by anybody: with its rows somebody could become superadmin. Did you bring it from your other server? Then copy that server's backup-key to ${keyFile} first. If you know where the archive comes from, add -- --accept-foreign. Nothing was changed.`;
+  return `${file} ${what}, so it may have been made or changed by anybody: its rows could make somebody superadmin. If it comes from your other server, copy that server's backup-key to ${keyFile} first. If you trust the archive, add -- --accept-foreign. Nothing was changed.`;
 }
 
 await runCommand(async () => {

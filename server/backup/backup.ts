@@ -43,9 +43,7 @@ export async function writeBackup(
 ): Promise<Backup> {
   const migrations = await knownMigrations(db);
   if (migrations.length === 0)
-    throw new StartError(
-      'There is no site yet to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?',
-    );
+    throw new StartError('There is no site to back up. Are DATA_DIR and DATABASE_URL set as they are for the server?');
   const backup: Backup = { rows: 0, files: 0, missing: [] };
   await writeArchive(file, { key: signingKey, passphrase }, async (add) => {
     const about: About = { format: 1, madeAt: now.toISOString(), migrations };

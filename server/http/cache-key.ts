@@ -42,15 +42,15 @@ export function cacheableAddress(url: string, routeIds: ReadonlySet<string>): st
   if (!known) return undefined;
   if (search === '') return pathname;
   if (personal.some((name) => searchParams.has(name))) return undefined;
-  const kept = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const name of known) {
     const values = searchParams.getAll(name);
     // Any other language is shown as English.
     if (name === 'lang' && !values.every(isLanguage)) continue;
     if (values.length > 1 || !values.every((value) => isKnownValue[name]!(value, routeIds))) return undefined;
-    for (const value of values) kept.append(name, value);
+    for (const value of values) parameters.append(name, value);
   }
-  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+  return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
 function knownParameters(pathname: string): string[] | undefined {

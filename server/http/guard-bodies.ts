@@ -4,28 +4,28 @@ import { createAddressShare } from './address-share.ts';
 import { requestLanguage, toErrorResponse } from './error-response.ts';
 
 /** Bodies that may arrive at a time, in all and from one address. Each takes memory until its handler has read it. */
-const mostBodies = 2_000;
-const mostBodiesOfAddress = 500;
+const maxBodies = 2_000;
+const maxBodiesPerAddress = 500;
 
 /**
  * A client may split a body into chunks of any size, and each costs as much as a large one. The connection ends after
  * this many chunks that are small on average: a slow line sends some 500 bytes at a time, a browser far more.
  */
-const somePieces = 500;
-const smallPiece = 128; // bytes
+const minPieces = 500;
+const minAverageBytes = 128; // bytes
 
-type Options = { addressOf: (request: IncomingMessage) => string; most?: number; mostOfAddress?: number };
+type Options = { addressOf: (request: IncomingMessage) => string; max?: number; maxPerAddress?: number };
 
 /** Limits the bodies that are arriving: their number, and the chunks in which they arrive. */
 export function guardBodies(
   handler: RequestListener,
-  { addressOf, most = mostBodies, mostOfAddress = mostBodiesOfAddress }: Options,
+  { addressOf, max = maxBodies, maxPerAddress = maxBodiesPerAddress }: Options,
 ): RequestListener {
-  const share = createAddressShare(mostOfAddress);
+  const share = createAddressShare(maxPerAddress);
   let arriving = 0;
   return (request, response) => {
     if (!hasBody(request)) return void handler(request, response);
-    const release = arriving < most ? share.take(addressOf(request)) : undefined;
+    const release = arriving < max ? share.take(addressOf(request)) : undefined;
     if (!release) {
       const { status, body } = toErrorResponse(busy(), requestLanguage(request.url ?? ''));
       const headers = { 'content-type': 'application/json', 'retry-after': '30', connection: 'close' };
@@ -63,7 +63,7 @@ function endTinyPieces(request: IncomingMessage): void {
     if (request.destroyed) return false;
     pieces += 1;
     bytes += piece.length;
-    if (pieces > somePieces && bytes < pieces * smallPiece) {
+    if (pieces > minPieces && bytes < pieces * minAverageBytes) {
       request.destroy();
       return false;
     }

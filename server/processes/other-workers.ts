@@ -8,12 +8,12 @@ export type OtherWorkers = {
   /** Calls `invalidate` from now on with the tags that they write. */
   join(invalidate: (tags: readonly string[]) => void): void;
   /** Notifies the process that sends mail that a message is waiting. */
-  wakeMailer(): void;
+  triggerMailer(): void;
 };
 
 /**
  * How long a write waits for a process that is alive but does not confirm, in milliseconds. Busy ones confirm within
- * some ten milliseconds; a later one catches up by the versions of the tags (`keep-coherent.ts`).
+ * some ten milliseconds; a later one catches up by the versions of the tags (`sync-caches.ts`).
  */
 const timeout = 1_000;
 
@@ -27,7 +27,9 @@ export function connectOtherWorkers(log: Logger): OtherWorkers {
       const id = last;
       return new Promise((resolve) => {
         const timer = setTimeout(() => {
-          log.warn('another process did not confirm a write in time; it follows by itself');
+          log.warn(
+            'another process did not confirm an invalidation in time; it will invalidate on its next version check',
+          );
           settle();
         }, timeout);
         const settle = () => {
@@ -52,7 +54,7 @@ export function connectOtherWorkers(log: Logger): OtherWorkers {
       sendToPrimary({ type: 'joined' });
     },
 
-    wakeMailer: () => sendToPrimary({ type: 'mail' }),
+    triggerMailer: () => sendToPrimary({ type: 'mail' }),
   };
 }
 

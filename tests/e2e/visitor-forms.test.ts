@@ -80,7 +80,7 @@ it('thanks for a donation without sending anything', async () => {
 
 it('loads the scripts of the membership form when it is used, and changes its language with the page', async () => {
   const { page, problems, close } = await visit(opened.browser, { viewport: laptop });
-  const isAwake = () =>
+  const isHydrated = () =>
     page
       .frames()[1]!
       .evaluate(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__reactFiber')));
@@ -89,15 +89,15 @@ it('loads the scripts of the membership form when it is used, and changes its la
   const form = page.frameLocator('main iframe').locator('form');
   await form.locator('[name=city]').waitFor();
   // The page is idle, and the form has no scripts yet.
-  expect(await isAwake()).toBe(false);
+  expect(await isHydrated()).toBe(false);
   await form.locator('[name=name]').click();
-  await expect.poll(isAwake).toBe(true);
+  await expect.poll(isHydrated).toBe(true);
   await form.locator('[name=name]').fill('Ayaan');
 
   await page.reload();
   await hydrated(page);
   await form.locator('[name=name]').fill('Khadra');
-  expect(await isAwake()).toBe(false);
+  expect(await isHydrated()).toBe(false);
   await page.locator('summary[aria-label^="Language"]').click();
   await page.locator('a[hreflang=ar]').click();
   await page.frameLocator('main iframe').locator('html[lang=ar][dir=rtl]').waitFor();

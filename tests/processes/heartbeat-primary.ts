@@ -9,7 +9,7 @@ const workers = startWorkers({
   count: 2,
   onMail: () => undefined,
   log: pino({ base: undefined }, { write: (line: string) => process.stdout.write(line) }),
-  pace: 1_000,
+  pingEvery: 1_000,
 });
 console.log(`ready ${await workers.address}`);
 process.on('SIGTERM', () => void workers.end().then(() => process.exit(0)));

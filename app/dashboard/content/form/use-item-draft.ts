@@ -102,7 +102,7 @@ export function useItemDraft(type: ContentType, item: StaffItem) {
     isRequired: (name: string) =>
       (type.fields[name]!.required ?? false) ||
       type.check?.({ ...applied.values, [name]: null })[name]?.key === 'required',
-    isCleared: (name: string) => type.settle?.({ ...applied.values, [name]: anyDay })[name] === null,
+    isCleared: (name: string) => type.adjust?.({ ...applied.values, [name]: anyDay })[name] === null,
   };
 }
 
@@ -122,7 +122,7 @@ function judge(type: ContentType, item: StaffItem, draft: ItemDraft): Applied {
 
 /** Empties the dates that other fields clear (specification 4: a status clears dates). */
 function settleTexts(type: ContentType, texts: ItemInput): ItemInput {
-  if (!type.settle) return texts;
+  if (!type.adjust) return texts;
   const { values, problems } = applyInput(type, emptyValues(type), texts);
   const cleared = datesOf(type).filter((name) => texts[name] !== '' && values[name] === null && !problems[name]);
   return cleared.length === 0 ? texts : { ...texts, ...Object.fromEntries(cleared.map((name) => [name, ''])) };
