@@ -6,7 +6,7 @@ import { evaluateAudit, evaluateSignatures } from '../scripts/operate/audit.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-it('docs/dependencies.md gives a reason for every package that is required, and for no other', () => {
+it('docs/dependencies.md gives a reason for all packages that is required, and for no other', () => {
   const names = ['package.json', 'scripts/runtime/node/package.json'].flatMap((file) => {
     const asked = JSON.parse(readFileSync(`${root}/${file}`, 'utf8')) as Record<
       string,
@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each([
-  [0, 'audited 84 packages', true, 'every package'],
+  [0, 'audited 84 packages', true, 'all packages'],
   [1, '2 packages have invalid registry signatures', false, 'missing or wrong'],
   [1, '1 package has a missing registry signature', false, 'missing or wrong'],
   [1, 'npm error code ENOTFOUND', true, 'Not checked'],

@@ -75,7 +75,7 @@ describe('set-password', () => {
     expect([result.code, result.output]).toEqual([
       0,
       expect.stringContaining(
-        `still on for this person. If the devices for it are lost: npm run set-password ${staff.email} -- --remove-second-factor`,
+        `still on for this user. If its devices are lost: npm run set-password ${staff.email} -- --remove-second-factor`,
       ),
     ]);
     const password = /is (\S+)$/m.exec(result.output)![1]!;

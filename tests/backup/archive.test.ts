@@ -57,7 +57,7 @@ it.each<[string, (file: string) => Promise<string>, RegExp]>([
   [
     'from before the first release',
     () => write({ 'backup.json': about.replace('001-baseline', '001-site') }),
-    /from before the first release, which this version cannot read\. Nothing was changed/,
+    /by a version before the first release, which this version cannot read\. Nothing was changed/,
   ],
   [
     'cut short',
@@ -145,7 +145,7 @@ describe('the signature of an archive', () => {
     expect(new Set(keys.map(({ bytes }) => bytes.toString('hex'))).size).toBe(1);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     await writeFile(join(folder, 'no-key'), 'hello');
-    await expect(readOrMakeBackupKey(join(folder, 'no-key'))).rejects.toThrow(/is not the key of a site/);
+    await expect(readOrMakeBackupKey(join(folder, 'no-key'))).rejects.toThrow(/is not a backup key/);
     const text = gunzipSync(await readFile(await write()));
     expect(text.includes(key.bytes)).toBe(false);
     expect(text.includes(key.bytes.toString('base64url'))).toBe(false);

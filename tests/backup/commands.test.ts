@@ -42,7 +42,7 @@ it.each(dialects)(
       code: 0,
       output: expect.stringMatching(/^Backup: .*site\.tar\.gz \(\d+\.\d MB, \d+ rows, \d+ files\)\.\n$/),
     });
-    expect((await command('backup', [file], environment)).output).toContain('There is a file');
+    expect((await command('backup', [file], environment)).output).toContain('exists already');
     expect(await command('restore', [file], environment)).toMatchObject({
       code: 1,
       output: expect.stringContaining('The server is running. Stop it first'),
@@ -52,7 +52,7 @@ it.each(dialects)(
     const elsewhere = { DATA_DIR: join(folder, 'elsewhere'), ...(await database()) };
     expect(await command('backup', [], elsewhere)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('There is no site yet'),
+      output: expect.stringContaining('There is no site to back up'),
     });
     // Another machine cannot verify the signature until it has the key.
     expect(await command('restore', [file], elsewhere)).toMatchObject({

@@ -28,7 +28,7 @@ describe('a failed start prints one sentence', () => {
     const { code, output } = await runToEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(output).toMatch(
-      /minbar\.sqlite is not a SQLite database\. Move it away, or restore a backup over it, and start again\.\n$/,
+      /minbar\.sqlite is not a SQLite database\. Move it away, or restore a backup, and start again\.\n$/,
     );
   });
 

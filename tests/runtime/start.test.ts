@@ -42,7 +42,7 @@ describe('npm start', () => {
 
   test('installs what running and building need, whatever npm is set to for other projects', async () => {
     expect(await startAndStop({ NODE_ENV: 'production', npm_config_omit: 'optional' })).toContain(
-      'installing what the server needs',
+      'installing the packages of the server',
     );
     expect(await checkout.installs()).toEqual([running]);
   });
@@ -50,7 +50,7 @@ describe('npm start', () => {
   test('needs no further installation after the tests have installed all packages', async () => {
     await startAndStop();
     const output = await checkout.command('test');
-    expect(output).toContain('installing all packages, those of development and tests included');
+    expect(output).toContain('installing all packages, including development and tests');
     expect(output).toContain('tests ran');
     expect(await checkout.command('test')).not.toContain('installing');
     expect(await startAndStop()).not.toContain('installing');
@@ -145,7 +145,7 @@ describe('npm start', () => {
   test.each([
     ['ENOTFOUND', 'The package registry cannot be reached.'],
     ['ENOSPC', 'The disk is full.'],
-    ['EACCES', 'npm may not write here.'],
+    ['EACCES', 'npm cannot write here.'],
     ['SOMETHING', 'Please fix the errors above'],
   ])('prints what to do after a failed install (%s)', async (code, sentence) => {
     const running = checkout.start({ FAIL_INSTALL: code });

@@ -25,10 +25,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o7777).toString(8);
 const modes = (names: string[]) => Promise.all(names.map(modeOf));
-const tighten = () => restrictDataFolder(folder, (sentence) => warnings.push(sentence));
+const restrict = () => restrictDataFolder(folder, (sentence) => warnings.push(sentence));
 
 it('makes existing data readable for its owner only', async () => {
-  await tighten();
+  await restrict();
   expect(await modes(['', 'backups'])).toEqual(['700', '700']);
   expect(
     await modes([
@@ -45,10 +45,10 @@ it('makes existing data readable for its owner only', async () => {
 
 it('keeps the permissions of a folder with other files, and reports that', async () => {
   await writeFile(join(folder, 'letter.txt'), '');
-  await tighten();
+  await restrict();
   expect(await modes(['', 'files', 'minbar.sqlite', 'letter.txt'])).toEqual(['755', '700', '600', '644']);
   expect(warnings).toEqual([
-    expect.stringMatching(/holds more than the data of this site, such as letter\.txt\. Set DATA_DIR/),
+    expect.stringMatching(/contains other files, such as letter\.txt\. Set DATA_DIR/),
   ]);
 });
 
@@ -57,7 +57,7 @@ it('does not change the target of a symbolic link', async () => {
   await writeFile(join(elsewhere, 'db'), '', { mode: 0o644 });
   await rm(join(folder, 'minbar.sqlite'));
   await symlink(join(elsewhere, 'db'), join(folder, 'minbar.sqlite'));
-  await tighten();
+  await restrict();
   expect((await stat(join(elsewhere, 'db'))).mode & 0o777).toBe(0o644);
   await rm(elsewhere, { recursive: true });
 });
@@ -65,6 +65,6 @@ it('does not change the target of a symbolic link', async () => {
 it('ignores missing files', async () => {
   await rm(join(folder, 'backups'), { recursive: true });
   await rm(join(folder, 'minbar.sqlite'));
-  await tighten();
+  await restrict();
   expect(warnings).toEqual([]);
 });
